@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { cellName, createBoard, InputError, parseBoard } from './board.ts';
+
+const shapes = [1, 2, 3, 4, 5, 6, 7, 9, 18, 36].flatMap((r) =>
+  [1, 2, 3, 4, 5, 6, 7, 9, 36].filter((c) => r * c <= 36).map((c) => [r, c] as const),
+);
+
+describe('boards', () => {
+  it('the 9×9 board has 27 units, 20 peers a cell and 810 pairs of peers (001 §2.1)', () => {
+    const board = createBoard(3, 3);
+    expect(board.units.length).toBe(27);
+    expect(board.peers.every((peers) => peers.length === 20)).toBe(true);
+    expect(board.peers.reduce((sum, peers) => sum + peers.length, 0) / 2).toBe(810);
+  });
+
+  it.each(shapes)(
+    'on a %ix%i board each unit has N cells and each cell a row, a column and a box',
+    (r, c) => {
+      const board = createBoard(r, c);
+      const isLatin = r === 1 || c === 1;
+      expect(board.units.length).toBe(board.size * (isLatin ? 2 : 3));
+      expect(board.units.every((unit) => new Set(unit.cells).size === board.size)).toBe(true);
+      expect(board.unitsOf.every((units) => units.length === (isLatin ? 2 : 3))).toBe(true);
+      // |row ∪ column ∪ box| − 1, the box overlapping row and column in a minirow and a minicolumn
+      const peers = isLatin ? 2 * (board.size - 1) : 3 * (board.size - 1) - (r - 1) - (c - 1);
+      expect(board.peers.every((list) => list.length === peers)).toBe(true);
+    },
+  );
+
+  it.each(shapes)('on a %ix%i board bands, stacks, minirows and minicolumns each part the cells', (r, c) => {
+    const board = createBoard(r, c);
+    for (const [parts, count] of [
+      [board.bands, c],
+      [board.stacks, r],
+      [board.minirows, board.size * r],
+      [board.minicolumns, board.size * c],
+    ] as const) {
+      expect(parts.length).toBe(count);
+      expect(parts.flatMap((part) => [...part]).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: board.cellCount }, (_, i) => i),
+      );
+    }
+  });
+
+  it('an X board has both diagonals as units', () => {
+    const board = parseBoard('3x3X');
+    expect(board.hasDiagonals).toBe(true);
+    expect(board.units.length).toBe(29);
+    expect(board.extraUnits.map((unit) => [...unit.cells].map((cell) => cellName(board, cell)))[1]).toEqual([
+      'r1c9',
+      'r2c8',
+      'r3c7',
+      'r4c6',
+      'r5c5',
+      'r6c4',
+      'r7c3',
+      'r8c2',
+      'r9c1',
+    ]);
+    expect(board.peers[40].length).toBe(20 + 12);
+  });
+
+  it('takes extra units as cell lists and refuses bad ones', () => {
+    expect(createBoard(2, 2, { extraUnits: [[0, 6, 9, 15]] }).name).toBe('2x2+1');
+    expect(() => createBoard(2, 2, { extraUnits: [[0, 6, 9]] })).toThrow(
+      'extra unit 1: expected 4 different cells, got 3',
+    );
+    expect(() => createBoard(2, 2, { extraUnits: [[0, 6, 9, 16]] })).toThrow('there is no cell 16');
+  });
+
+  it.each(['', '3', '3x', 'x3', '0x3', '7x6', '3x3y', '3x3xx'])('refuses "%s" as a board', (name) => {
+    expect(() => parseBoard(name)).toThrow(InputError);
+  });
+});

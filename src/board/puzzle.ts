@@ -1,0 +1,82 @@
+// Puzzles and grids: what is filled in on a board.
+import { type Board, cellName, InputError } from './board.ts';
+
+/** Some cells filled, the rest possibly restricted by pencilmarks. */
+export interface Puzzle {
+  readonly board: Board;
+  /** One byte per cell: 0 = empty, else the digit 1…N. */
+  readonly cells: Uint8Array;
+  /**
+   * Pencilmarks (Sukaku): N bytes per cell, byte `cell·N + digit − 1` is 1 where that digit is allowed.
+   * Absent: every digit is allowed in every empty cell. A clue needs its own pencilmark as well.
+   */
+  readonly candidates?: Uint8Array;
+}
+
+/** All cells filled, one byte each, every unit holding every digit once. */
+export type Grid = Uint8Array;
+
+/** The puzzle with these cells filled; checks lengths and digits, not the rules. */
+export function createPuzzle(board: Board, cells: ArrayLike<number>, candidates?: Uint8Array): Puzzle {
+  if (cells.length !== board.cellCount)
+    throw new InputError(`${cells.length} cells, but a ${board.name} board has ${board.cellCount}`);
+  const bytes = Uint8Array.from(cells);
+  const bad = bytes.findIndex((digit, cell) => digit > board.size || digit !== cells[cell]);
+  if (bad >= 0)
+    throw new InputError(
+      `${cellName(board, bad)}: ${cells[bad]} is not a digit of a ${board.name} board (1…${board.size})`,
+    );
+  if (candidates && candidates.length !== board.cellCount * board.size)
+    throw new InputError(
+      `${candidates.length} pencilmarks, but a ${board.name} board has ${board.cellCount * board.size}`,
+    );
+  return candidates ? { board, cells: bytes, candidates } : { board, cells: bytes };
+}
+
+/** How many cells are filled. */
+export function clueCount(puzzle: Puzzle): number {
+  return puzzle.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+}
+
+/** May this digit stand in this cell, as far as the cell's own clue and pencilmarks say? */
+export function isAllowed(puzzle: Puzzle, cell: number, digit: number): boolean {
+  const clue = puzzle.cells[cell];
+  if (clue !== 0 && clue !== digit) return false;
+  return puzzle.candidates?.[cell * puzzle.board.size + digit - 1] !== 0; // undefined: no pencilmarks
+}
+
+/** Two clues that break the rules, or undefined: the same digit twice in one unit. */
+export interface Conflict {
+  readonly unit: string;
+  readonly digit: number;
+  readonly cells: readonly [number, number];
+}
+
+/** The first conflict between clues, in unit order. */
+export function findConflict({ board, cells }: Puzzle): Conflict | undefined {
+  const place = new Int32Array(board.size + 1);
+  for (const unit of board.units) {
+    place.fill(-1);
+    for (const cell of unit.cells) {
+      const digit = cells[cell];
+      if (digit === 0) continue;
+      if (place[digit] >= 0) return { unit: unit.name, digit, cells: [place[digit], cell] };
+      place[digit] = cell;
+    }
+  }
+  return undefined;
+}
+
+/** Is this a full, valid filling of the board? */
+export function isGrid(board: Board, cells: Uint8Array): boolean {
+  return (
+    cells.length === board.cellCount &&
+    cells.every((digit) => digit >= 1 && digit <= board.size) &&
+    findConflict({ board, cells }) === undefined
+  );
+}
+
+/** Is this grid one of the puzzle's solutions? The slow, obvious check that every answer can be put to. */
+export function isSolution(puzzle: Puzzle, grid: Uint8Array): boolean {
+  return isGrid(puzzle.board, grid) && grid.every((digit, cell) => isAllowed(puzzle, cell, digit));
+}

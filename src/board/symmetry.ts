@@ -1,0 +1,67 @@
+// Symmetries of a board: relabelling, rows within bands, bands, columns within stacks, stacks,
+// and transposition where boxes are square. Extra units must be kept as a whole.
+import { pickInt, type Random, shuffled } from '../random/index.ts';
+import type { Board } from './board.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** Moves the content of cell `i` to cell `cells[i]`, and turns digit `d` into `digits[d]` (digits[0] = 0). */
+export interface Symmetry {
+  readonly cells: Uint16Array;
+  readonly digits: Uint8Array;
+}
+
+/** A random symmetry of a board without extra units, each equally likely. */
+export function randomSymmetry(board: Board, random: Random): Symmetry {
+  const { size, boxRows, boxColumns } = board;
+  const rowTo = shuffledLines(size, boxRows, random);
+  const columnTo = shuffledLines(size, boxColumns, random);
+  const transpose = boxRows === boxColumns && pickInt(random, 2) === 1;
+  const cells = new Uint16Array(board.cellCount);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const [r, c] = transpose ? [columnTo[column], rowTo[row]] : [rowTo[row], columnTo[column]];
+      cells[row * size + column] = r * size + c;
+    }
+  const digits = Uint8Array.from([0, ...shuffled(lineNumbers(size), random).map((digit) => digit + 1)]);
+  return { cells, digits };
+}
+
+/** Does the symmetry map the board's units onto the board's units? */
+export function keepsUnits(board: Board, symmetry: Symmetry): boolean {
+  const key = (cells: ArrayLike<number>) =>
+    Array.from(cells)
+      .sort((a, b) => a - b)
+      .join();
+  const known = new Set(board.units.map((unit) => key(unit.cells)));
+  return board.units.every((unit) => known.has(key(unit.cells.map((cell) => symmetry.cells[cell]))));
+}
+
+/** The puzzle's or grid's cells, moved and relabelled. */
+export function applyToCells(symmetry: Symmetry, cells: Uint8Array): Uint8Array {
+  const image = new Uint8Array(cells.length);
+  for (let cell = 0; cell < cells.length; cell++) image[symmetry.cells[cell]] = symmetry.digits[cells[cell]];
+  return image;
+}
+
+/** The whole puzzle, pencilmarks included, moved and relabelled. */
+export function applyToPuzzle(symmetry: Symmetry, puzzle: Puzzle): Puzzle {
+  const { board, candidates } = puzzle;
+  const cells = applyToCells(symmetry, puzzle.cells);
+  if (!candidates) return { board, cells };
+  const image = new Uint8Array(candidates.length);
+  for (let cell = 0; cell < board.cellCount; cell++)
+    for (let digit = 1; digit <= board.size; digit++)
+      image[symmetry.cells[cell] * board.size + symmetry.digits[digit] - 1] =
+        candidates[cell * board.size + digit - 1];
+  return { board, cells, candidates: image };
+}
+
+/** Lines in blocks of `block`: shuffles the blocks, and the lines within each. */
+function shuffledLines(size: number, block: number, random: Random): number[] {
+  const blocks = shuffled(lineNumbers(size / block), random);
+  return blocks.flatMap((to) => shuffled(lineNumbers(block), random).map((line) => to * block + line));
+}
+
+function lineNumbers(count: number): number[] {
+  return Array.from({ length: count }, (_, i) => i);
+}

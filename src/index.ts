@@ -1,0 +1,3 @@
+// minclue as a library: everything the command line can do.
+export * from './board/index.ts';
+export * from './solve/index.ts';

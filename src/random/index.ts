@@ -1,0 +1,27 @@
+// Seeded random numbers: the same seed gives the same numbers on any machine.
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
+
+/** A stream of random numbers; drawing from it moves it on. */
+export type Random = RandomGenerator;
+
+/** The stream that belongs to a seed. */
+export function createRandom(seed: number): Random {
+  return xoroshiro128plus(seed);
+}
+
+/** A whole number from 0 to `below − 1`, each equally likely. */
+export function pickInt(random: Random, below: number): number {
+  return uniformInt(random, 0, below - 1);
+}
+
+/** A copy in random order (Fisher–Yates), each order equally likely. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const copy = [...items];
+  for (let i = copy.length - 1; i > 0; i--) {
+    const j = pickInt(random, i + 1);
+    [copy[i], copy[j]] = [copy[j], copy[i]];
+  }
+  return copy;
+}

@@ -1,0 +1,41 @@
+// The one interface behind which all engines stand. An engine sets up a search; a search is a machine
+// that can be stopped: it works in slices of a given number of nodes and keeps its whole state between.
+import type { Board, Grid, Puzzle } from '../board/index.ts';
+
+export interface Engine {
+  readonly name: string;
+  /** Why this engine cannot take such a board, in a few words; undefined if it can. */
+  refuses(board: Board): string | undefined;
+  /** Sets up a search; no node is visited yet. The puzzle is not kept or changed. */
+  start(puzzle: Puzzle, options: SearchOptions): Search;
+}
+
+export interface SearchOptions {
+  /** Stop after this many solutions (Infinity: find all). */
+  readonly limit: number;
+  /** How many of the solutions are handed out by `take`; the rest are only counted. */
+  readonly keep: number;
+}
+
+export interface Search {
+  /** Works for about `nodes` more nodes. `done`: all solutions up to the limit are found. */
+  run(nodes: number): 'done' | 'paused';
+  /** The kept solutions found since the last call, in the order of finding. */
+  take(): Grid[];
+  /** The counters so far; the same for any way of slicing. */
+  readonly counters: Counters;
+}
+
+/** Deterministic: two runs, any machine, the same numbers. */
+export interface Counters {
+  /** Solutions found. */
+  solutions: number;
+  /** States of the search tree that were looked at, the root among them. */
+  nodes: number;
+  /** Nodes at which the engine had to choose between two or more ways to go on. */
+  guesses: number;
+}
+
+export function zeroCounters(): Counters {
+  return { solutions: 0, nodes: 0, guesses: 0 };
+}

@@ -1,0 +1,6 @@
+// Engines behind one interface, and the questions one can put to them.
+export * from './batch.ts';
+export * from './engine.ts';
+export { defaultEngine, engines, findEngine } from './engines.ts';
+export * from './solve.ts';
+export { twin } from './twin.ts';

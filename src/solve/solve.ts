@@ -1,0 +1,72 @@
+// What people ask of a puzzle: its solutions, how many there are, the first one, is it proper.
+import type { Board, Grid, Puzzle } from '../board/index.ts';
+import { InputError } from '../board/index.ts';
+import type { Counters, Engine } from './engine.ts';
+import { defaultEngine } from './engines.ts';
+
+/** Nodes per slice: some milliseconds in every engine, so that limits and signals are seen soon. */
+const SLICE_NODES = 2000;
+
+export interface SolveOptions {
+  /** Stop after this many solutions. Default: 2 for `count`, all for `solutions`. */
+  readonly limit?: number;
+  /** Default: the fastest engine for the board. */
+  readonly engine?: Engine;
+  /** Give up after this many milliseconds. Default: never. */
+  readonly timeLimitMs?: number;
+  /** Give up when this is aborted. */
+  readonly signal?: AbortSignal;
+}
+
+export interface CountResult extends Counters {
+  /** Is `solutions` the exact number (the search ended) or only a lower bound (limit, time or signal)? */
+  readonly isExact: boolean;
+  /** The first solution found, if any. */
+  readonly first: Grid | undefined;
+}
+
+/** Counts the solutions, up to a limit of 2 unless told otherwise: 0, 1 (proper) or 2 (not proper). */
+export function count(puzzle: Puzzle, options: SolveOptions = {}): CountResult {
+  const limit = options.limit ?? 2;
+  const search = engineFor(puzzle.board, options).start(puzzle, { limit, keep: 1 });
+  const mayGoOn = patience(options);
+  let state: 'done' | 'paused' = 'paused';
+  do state = search.run(SLICE_NODES);
+  while (state === 'paused' && mayGoOn());
+  const { solutions, nodes, guesses } = search.counters;
+  const isExact = state === 'done' && solutions < limit;
+  return { solutions, nodes, guesses, isExact, first: search.take()[0] };
+}
+
+/** The solutions one by one, as they are found. Ends silently at the limit, the time limit or the signal. */
+export function* solutions(puzzle: Puzzle, options: SolveOptions = {}): Generator<Grid, void, undefined> {
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const search = engineFor(puzzle.board, options).start(puzzle, { limit, keep: limit });
+  const mayGoOn = patience(options);
+  let state: 'done' | 'paused' = 'paused';
+  do {
+    state = search.run(SLICE_NODES);
+    yield* search.take();
+  } while (state === 'paused' && mayGoOn());
+}
+
+/** Some solution, or undefined if there is none. */
+export function first(puzzle: Puzzle, options: Omit<SolveOptions, 'limit'> = {}): Grid | undefined {
+  return count(puzzle, { ...options, limit: 1 }).first;
+}
+
+/** Exactly one solution? */
+export function isProper(puzzle: Puzzle, options: Pick<SolveOptions, 'engine'> = {}): boolean {
+  return count(puzzle, { ...options, limit: 2 }).solutions === 1;
+}
+
+function engineFor(board: Board, { engine = defaultEngine(board) }: SolveOptions): Engine {
+  const refusal = engine.refuses(board);
+  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
+  return engine;
+}
+
+function patience({ timeLimitMs, signal }: SolveOptions): () => boolean {
+  const deadline = timeLimitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeLimitMs;
+  return () => !signal?.aborted && performance.now() < deadline;
+}

@@ -1,0 +1,63 @@
+// The twin: plain backtracking, cell by cell in reading order, nothing clever. It takes every board and
+// is what the tests compare all other engines with.
+import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
+import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
+
+export const twin: Engine = {
+  name: 'twin',
+  refuses: () => undefined,
+  start: (puzzle, options) => startTwin(puzzle, options),
+};
+
+function startTwin(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
+  const { board } = puzzle;
+  const grid = new Uint8Array(board.cellCount); // the cells before `cell` are filled, the others 0
+  const counters = zeroCounters();
+  let kept: Grid[] = [];
+  let keptSoFar = 0;
+  let cell = 0;
+  let isDone = limit <= 0;
+
+  return {
+    counters,
+    take() {
+      const taken = kept;
+      kept = [];
+      return taken;
+    },
+    run(nodes) {
+      const stopAt = counters.nodes + nodes;
+      while (!isDone && counters.nodes < stopAt) {
+        if (cell === board.cellCount) {
+          counters.solutions++;
+          if (keptSoFar < keep) {
+            kept.push(grid.slice());
+            keptSoFar++;
+          }
+          isDone = counters.solutions >= limit;
+          cell--;
+        } else if (grid[cell] === 0) {
+          counters.nodes++;
+          if (puzzle.cells[cell] === 0) counters.guesses++;
+        }
+        // Move on to the next digit of this cell; when there is none, back to the cell before.
+        const next = nextDigit(puzzle, board, grid, cell);
+        grid[cell] = next;
+        cell += next === 0 ? -1 : 1;
+        if (cell < 0) isDone = true;
+      }
+      return isDone ? 'done' : 'paused';
+    },
+  };
+}
+
+/** The next digit after the one now in the cell that breaks no rule against the cells before it; 0: none. */
+function nextDigit(puzzle: Puzzle, board: Board, grid: Uint8Array, cell: number): number {
+  for (let digit = grid[cell] + 1; digit <= board.size; digit++)
+    if (
+      isAllowed(puzzle, cell, digit) &&
+      !board.peers[cell].some((peer) => peer < cell && grid[peer] === digit)
+    )
+      return digit;
+  return 0;
+}
