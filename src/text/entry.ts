@@ -1,0 +1,31 @@
+// What reading yields: puzzles, and the comment and blank lines between them.
+import type { Board, Puzzle } from '../board/index.ts';
+
+export interface ReadOptions {
+  /** The board of every puzzle. Default: inferred from the text, as `inferBoard` does. */
+  readonly board?: Board;
+  /** What errors call the input. Default: `stdin` for streams, `argument` for text. */
+  readonly source?: string;
+  /** Lets puzzles pass whose clues break the rules; they have no solution. Default: false, an error. */
+  readonly allowConflicts?: boolean;
+}
+
+export interface PuzzleEntry {
+  readonly kind: 'puzzle';
+  readonly puzzle: Puzzle;
+  /** The first line of the puzzle, from 1. */
+  readonly line: number;
+  /** What stands before the puzzle in its line, separator included; '' if nothing. */
+  readonly leading: string;
+  /** What stands after the puzzle in its line, separator included; '' if nothing. */
+  readonly trailing: string;
+}
+
+/** A `#` line, a blank line, a count at the top of a list or a header of a .sdk file, as it stands. */
+export interface CommentEntry {
+  readonly kind: 'comment';
+  readonly text: string;
+  readonly line: number;
+}
+
+export type Entry = PuzzleEntry | CommentEntry;

@@ -1,0 +1,16 @@
+// Where in the input something stands, and errors that say so: `SOURCE:LINE:COLUMN: reason`.
+import { InputError } from '../board/index.ts';
+
+/** A line of a source; lines count from 1. */
+export interface Place {
+  /** A file's name, `stdin` or `argument`. */
+  readonly source: string;
+  readonly line: number;
+}
+
+/** The error for a place; without a column (from 1) it is about the line as a whole. */
+export function errorAt(place: Place, reason: string, column?: number): InputError {
+  return new InputError(
+    `${place.source}:${place.line}:${column === undefined ? '' : `${column}:`} ${reason}`,
+  );
+}

@@ -1,0 +1,58 @@
+// Reading puzzles: from a stream of bytes in constant memory, or from a text at hand.
+import { InputError, type Puzzle } from '../board/index.ts';
+import type { Entry, ReadOptions } from './entry.ts';
+import { createReader } from './reader.ts';
+
+/** Bytes taken at once: bounds a batch when a chunk is a whole file. */
+const PIECE_BYTES = 1 << 16;
+
+/**
+ * Streams entries from chunks of bytes in constant memory; throws an InputError at the first bad line,
+ * after yielding everything before it. Yields batches of entries for speed.
+ */
+export async function* readEntries(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ReadOptions = {},
+): AsyncGenerator<Entry[]> {
+  const reader = createReader(options, options.source ?? 'stdin');
+  for await (const chunk of chunks)
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES)
+      yield* batch((entries) => reader.push(chunk.subarray(start, start + PIECE_BYTES), entries));
+  yield* batch((entries) => reader.end(entries));
+}
+
+/** The one puzzle of a text in any format; throws an InputError if there are more. */
+export function readPuzzle(text: string, options: ReadOptions = {}): Puzzle {
+  const [first, second] = readAll(text, options).filter((entry) => entry.kind === 'puzzle');
+  if (second)
+    throw new InputError(
+      `${options.source ?? 'argument'}:${second.line}: a second puzzle, but one is expected`,
+    );
+  return first.puzzle;
+}
+
+/** All puzzles of a text in any format. */
+export function readPuzzles(text: string, options: ReadOptions = {}): Puzzle[] {
+  return readAll(text, options).flatMap((entry) => (entry.kind === 'puzzle' ? [entry.puzzle] : []));
+}
+
+function readAll(text: string, options: ReadOptions): Entry[] {
+  const entries: Entry[] = [];
+  const reader = createReader(options, options.source ?? 'argument');
+  reader.push(new TextEncoder().encode(text), entries);
+  reader.end(entries);
+  return entries;
+}
+
+/** What `read` adds, as one batch if it is not empty, then its error if it throws one. */
+function* batch(read: (entries: Entry[]) => void): Generator<Entry[]> {
+  const entries: Entry[] = [];
+  let failure: unknown;
+  try {
+    read(entries);
+  } catch (error) {
+    failure = error;
+  }
+  if (entries.length > 0) yield entries;
+  if (failure !== undefined) throw failure;
+}

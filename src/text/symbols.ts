@@ -1,0 +1,49 @@
+// The symbols of digits and blanks: 1–9, A–Z and @ (36) for digits, `. 0 * _ x` for an empty cell.
+import { type Board, MAX_SIZE } from '../board/index.ts';
+
+const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
+const BLANKS = '.0*_x';
+
+/** What `digitTable` holds for a byte that is no symbol of the board. */
+export const NO_SYMBOL = 255;
+
+const tables = new Map<number, Uint8Array>();
+
+/** The symbol written for a digit; 0 is an empty cell, written `.`. */
+export function symbolOf(digit: number): string {
+  return SYMBOLS[digit] ?? '?';
+}
+
+/** For each byte the digit it means on a board with `size` digits, 0 for a blank, else NO_SYMBOL. */
+export function digitTable(size: number): Uint8Array {
+  let table = tables.get(size);
+  if (!table) tables.set(size, (table = makeTable(size)));
+  return table;
+}
+
+/** The digit a character means on a board with `size` digits, 0 for a blank, else NO_SYMBOL. */
+export function digitOf(character: string, size: number): number {
+  const code = character.charCodeAt(0);
+  return code < 128 && character.length === 1 ? digitTable(size)[code] : NO_SYMBOL;
+}
+
+/** Says which character is no symbol of the board and which ones are. */
+export function noSymbolReason(character: string, board: Board): string {
+  const { size } = board;
+  const digits = size < 10 ? `1–${size}` : `1–9 A${size > 10 ? `–${symbolOf(Math.min(size, 35))}` : ''}`;
+  const last = size === MAX_SIZE ? ' @' : '';
+  return `${JSON.stringify(character)} is not a symbol of a ${board.name} board (${digits}${last}, blanks . 0 * _ x)`;
+}
+
+function makeTable(size: number): Uint8Array {
+  const table = new Uint8Array(256).fill(NO_SYMBOL);
+  for (let digit = 1; digit <= size; digit++) {
+    const symbol = SYMBOLS[digit];
+    table[symbol.charCodeAt(0)] = digit;
+    if (digit > 9) table[symbol.toLowerCase().charCodeAt(0)] = digit;
+  }
+  for (const blank of BLANKS) table[blank.charCodeAt(0)] = 0;
+  // X is digit 33; on smaller boards people type it for a blank as they do x.
+  if (table[88] === NO_SYMBOL) table[88] = 0;
+  return table;
+}
