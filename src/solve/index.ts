@@ -2,5 +2,6 @@
 export * from './batch.ts';
 export * from './engine.ts';
 export { defaultEngine, engines, findEngine } from './engines.ts';
+export * from './pool.ts';
 export * from './solve.ts';
 export { twin } from './twin.ts';

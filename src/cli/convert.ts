@@ -1,0 +1,27 @@
+// `minclue convert`: puzzles in any format that can be read, written in one format.
+import { type Format, writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+export const convertVerb: Verb = {
+  name: 'convert',
+  summary: 'read puzzles in any format and write them in one',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue convert --format grid examples/17.txt',
+    'minclue convert --format fpuzzles 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+  ],
+  async run(inputs, options, session) {
+    const format = (options.format ?? 'line') as Format;
+    for await (const entries of readInputs(inputs, options, session)) {
+      let text = '';
+      for (const entry of entries) {
+        if (entry.kind === 'puzzle' && format === 'line')
+          text += `${entry.leading}${writePuzzle(entry.puzzle, format)}${entry.trailing}\n`;
+        else if (entry.kind === 'puzzle') text += `${writePuzzle(entry.puzzle, format)}\n`;
+        else if (format === 'line') text += `${entry.text}\n`;
+      }
+      if (text !== '') await session.write(text);
+    }
+  },
+};

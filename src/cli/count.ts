@@ -1,0 +1,51 @@
+// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C.
+import { writePuzzle } from '../text/index.ts';
+import { type Answer, answerAll } from './answers.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { addAnswer, createTally, writeTally } from './tally.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+export const countVerb: Verb = {
+  name: 'count',
+  summary: 'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue count examples/17.txt',
+    'minclue count --limit all --board 2x2 ................',
+    'minclue count --limit all --time-limit 10 ....................................',
+  ],
+  run: count,
+};
+
+async function count(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const limit = options.limit ?? 2;
+  const ask = {
+    engine: options.engine,
+    threads: options.threads,
+    limit,
+    timeLimitMs: options.timeLimit * 1000,
+  };
+  const tally = createTally();
+  for await (const answers of answerAll(readInputs(inputs, options, session), ask, session)) {
+    let text = '';
+    for (const answer of answers) {
+      if (answer.kind === 'comment') continue;
+      const isExact = answer.isDone && answer.solutions < limit;
+      addAnswer(tally, answer, isExact);
+      text += options.json
+        ? answerJson(answer, isExact, limit)
+        : `${isExact ? '' : '>= '}${answer.solutions}\n`;
+    }
+    if (text !== '') await session.write(text);
+    session.progress.tell(`${tally.puzzles} puzzles`);
+  }
+  await writeTally(tally, options, session);
+}
+
+/** Without a limit the number may be larger than JSON's readers can hold, so it is a string. */
+function answerJson({ entry, solutions }: Answer, isExact: boolean, limit: number): string {
+  const number = Number.isFinite(limit) ? solutions : String(solutions);
+  return `${JSON.stringify({ puzzle: writePuzzle(entry.puzzle), solutions: number, isExact })}\n`;
+}

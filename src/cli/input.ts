@@ -1,0 +1,122 @@
+// What people give a verb: puzzles, lists and links as arguments, files, or stdin.
+import { createReadStream, type Stats, statSync } from 'node:fs';
+import { addAbortSignal } from 'node:stream';
+import { type Board, createBoard, InputError, parseBoard } from '../board/index.ts';
+import { type Entry, readEntries } from '../text/index.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+
+/** Bytes per read of a file: some thousand puzzles, enough to keep all threads busy. */
+const READ_BYTES = 1 << 18;
+
+/** One argument, once it is clear what it is. */
+type Source =
+  | { readonly kind: 'stdin'; readonly name: string }
+  | { readonly kind: 'file'; readonly name: string; readonly bytes: number }
+  | { readonly kind: 'text'; readonly name: string };
+
+/** The entries of all arguments in order; stdin if there are none. Throws an InputError if one holds no puzzle. */
+export async function* readInputs(
+  inputs: readonly string[],
+  options: Pick<Options, 'board' | 'extraUnit'>,
+  session: Session,
+): AsyncGenerator<Entry[]> {
+  const board = boardOf(options);
+  const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
+  for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
+  for (const source of sources) {
+    if (source.kind === 'text') yield await readArgument(source.name, board);
+    else yield* readEntries(bytesOf(source, session), { ...(board && { board }), source: source.name });
+  }
+}
+
+/** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
+export async function readWhole(input: string, session: Session): Promise<string> {
+  const source = sourceOf(input);
+  if (source.kind === 'text') throw new InputError(`${shortened(input)}: no such file`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytesOf(source, session)) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The board the options ask for; undefined if the puzzles shall say. */
+export function boardOf({ board: name, extraUnit }: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
+  if (name === undefined && extraUnit.length === 0) return undefined;
+  const plain = parseBoard(name ?? '3x3');
+  if (extraUnit.length === 0) return plain;
+  const extraUnits = extraUnit.map((text) => parseCells(text, plain));
+  return createBoard(plain.boxRows, plain.boxColumns, { diagonals: plain.hasDiagonals, extraUnits });
+}
+
+/** Reads `r1c1,r2c2,…`. */
+function parseCells(text: string, board: Board): number[] {
+  return text.split(/[,\s]+/).map((name) => {
+    const match = /^r(\d+)c(\d+)$/i.exec(name);
+    const [row, column] = match ? [Number(match[1]), Number(match[2])] : [0, 0];
+    if (row < 1 || row > board.size || column < 1 || column > board.size)
+      throw new InputError(`--extra-unit: "${name}" is not a cell of a ${board.name} board, as r1c1 is`);
+    return (row - 1) * board.size + column - 1;
+  });
+}
+
+function sourceOf(input: string): Source {
+  if (input === '-') return { kind: 'stdin', name: 'stdin' };
+  const stats = statsOf(input);
+  if (stats?.isDirectory()) throw new InputError(`${input}: is a directory`);
+  return stats ? { kind: 'file', name: input, bytes: stats.size } : { kind: 'text', name: input };
+}
+
+/** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+/** A puzzle or a link as it stands on the command line. */
+async function readArgument(text: string, board: Board | undefined): Promise<Entry[]> {
+  const batches: Entry[][] = [];
+  const bytes = (async function* () {
+    yield Buffer.from(text);
+  })();
+  try {
+    for await (const entries of readEntries(bytes, { ...(board && { board }), source: 'argument' }))
+      batches.push(entries);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(`${shortened(text)}: no such file, and not a puzzle: ${error.message}`);
+  }
+  return batches.flat();
+}
+
+async function* bytesOf(
+  source: Exclude<Source, { kind: 'text' }>,
+  { signal, progress }: Session,
+): AsyncGenerator<Uint8Array> {
+  if (source.kind === 'stdin' && process.stdin.isTTY)
+    process.stderr.write('minclue: reading from the terminal, Ctrl-D ends\n');
+  const stream =
+    source.kind === 'stdin'
+      ? addAbortSignal(signal, process.stdin)
+      : createReadStream(source.name, { signal, highWaterMark: READ_BYTES });
+  try {
+    for await (const chunk of stream) {
+      progress.advance(chunk.length);
+      yield chunk;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') throw new InputError(`${source.name}: permission denied`);
+    if (code === 'EISDIR') throw new InputError(`${source.name}: is a directory`);
+    if (code?.startsWith('E') && !signal.aborted) throw new InputError(`${source.name}: ${message}`);
+    throw error;
+  }
+}
+
+/** Long arguments are shown by their beginning, so that a message stays a line. */
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ');
+  return line.length <= 60 ? line : `${line.slice(0, 57)}…`;
+}

@@ -1,0 +1,241 @@
+// All options of the command line in one table: name, values, default, help, and which verbs take them.
+// It feeds the parser, its checks, the help and the shell completions.
+import { availableParallelism } from 'node:os';
+import { InvalidArgumentError, Option } from 'commander';
+import { encodings } from '../encode/index.ts';
+import { engines } from '../solve/index.ts';
+import { formats } from '../text/index.ts';
+
+export const verbNames = [
+  'solve',
+  'count',
+  'convert',
+  'encode',
+  'cover',
+  'compare',
+  'bench',
+  'completion',
+] as const;
+export type VerbName = (typeof verbNames)[number];
+
+/** The parsed values; an option the verb does not take has its default. */
+export interface Options {
+  readonly board: string | undefined;
+  readonly extraUnit: readonly string[];
+  readonly engine: string | undefined;
+  readonly engines: string | undefined;
+  readonly as: string;
+  readonly format: string | undefined;
+  readonly all: boolean;
+  readonly count: boolean;
+  /** Infinity: all. Undefined: the verb's own default. */
+  readonly limit: number | undefined;
+  readonly timeLimit: number;
+  readonly seconds: number;
+  readonly threads: number;
+  readonly json: boolean;
+  readonly quiet: boolean;
+  readonly progress: boolean;
+}
+
+interface Common {
+  readonly name: string;
+  readonly help: string;
+  readonly verbs: readonly VerbName[];
+}
+
+export type OptionSpec = Common &
+  (
+    | { readonly kind: 'flag' }
+    | { readonly kind: 'text'; readonly value: string; readonly suggest?: () => readonly string[] }
+    | { readonly kind: 'list'; readonly value: string }
+    | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly default?: string }
+    | {
+        readonly kind: 'number';
+        readonly value: string;
+        readonly min: number;
+        readonly isWhole: boolean;
+        /** Takes the word `all` as well, for Infinity. */
+        readonly orAll?: boolean;
+        readonly default?: number;
+        readonly defaultHelp?: string;
+      }
+  );
+
+const reading: readonly VerbName[] = ['solve', 'count', 'convert', 'encode', 'compare', 'bench'];
+const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
+
+export const optionTable: readonly OptionSpec[] = [
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
+    help: 'boxes of R rows and C columns, with X for both diagonals (default: by the length of the line)',
+    verbs: reading,
+  },
+  {
+    name: 'extra-unit',
+    kind: 'list',
+    value: 'CELLS',
+    help: 'one more unit of the board, as in r1c1,r2c2,…; may be repeated',
+    verbs: reading,
+  },
+  {
+    name: 'engine',
+    kind: 'text',
+    value: 'NAME',
+    suggest: engineNames,
+    help: `one of ${engineNames().join(', ')} (default: the fastest for the board)`,
+    verbs: ['solve', 'count'],
+  },
+  {
+    name: 'engines',
+    kind: 'text',
+    value: 'NAMES',
+    suggest: engineNames,
+    help: `engines with commas between (default: all; there are ${engineNames().join(', ')})`,
+    verbs: ['compare', 'bench'],
+  },
+  {
+    name: 'as',
+    kind: 'choice',
+    choices: Object.keys(encodings),
+    default: 'cover',
+    help: 'the problem to write the puzzle as',
+    verbs: ['encode'],
+  },
+  {
+    name: 'format',
+    kind: 'choice',
+    choices: formats,
+    help: 'how puzzles and solutions are written (default: line)',
+    verbs: ['solve', 'convert'],
+  },
+  { name: 'all', kind: 'flag', help: 'print all solutions, up to --limit', verbs: ['solve'] },
+  { name: 'count', kind: 'flag', help: 'print only the number of solutions', verbs: ['cover'] },
+  {
+    name: 'limit',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    orAll: true,
+    defaultHelp: '2; with solve --all and cover: all',
+    help: 'stop at this many solutions, or "all"',
+    verbs: ['solve', 'count', 'cover', 'compare'],
+  },
+  {
+    name: 'time-limit',
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0,
+    isWhole: false,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'none',
+    help: 'give up on a puzzle after this time',
+    verbs: ['count', 'compare'],
+  },
+  {
+    name: 'seconds',
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0.01,
+    isWhole: false,
+    default: 1,
+    help: 'CPU time to spend on each engine',
+    verbs: ['bench'],
+  },
+  {
+    name: 'threads',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    default: availableParallelism(),
+    defaultHelp: 'all cores',
+    help: 'worker threads for long lists; never changes a result',
+    verbs: ['solve', 'count'],
+  },
+  {
+    name: 'json',
+    kind: 'flag',
+    help: 'print one JSON object per result, then a summary',
+    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+  },
+  {
+    name: 'quiet',
+    kind: 'flag',
+    help: 'no summary and no progress on stderr',
+    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+  },
+  {
+    name: 'no-progress',
+    kind: 'flag',
+    help: 'no progress on stderr',
+    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+  },
+];
+
+export function optionsOf(verb: VerbName): readonly OptionSpec[] {
+  return optionTable.filter((spec) => spec.verbs.includes(verb));
+}
+
+/** The table's entry as the parser wants it. */
+export function toCommander(spec: OptionSpec): Option {
+  switch (spec.kind) {
+    case 'flag':
+      return new Option(`--${spec.name}`, spec.help);
+    case 'text':
+      return new Option(`--${spec.name} <${spec.value}>`, spec.help);
+    case 'list':
+      return new Option(`--${spec.name} <${spec.value}>`, spec.help).argParser<string[]>((text, before) => [
+        ...(before ?? []),
+        text,
+      ]);
+    case 'choice':
+      return new Option(`--${spec.name} <NAME>`, spec.help).choices(spec.choices).default(spec.default);
+    case 'number': {
+      // the parser shows no default where the value is undefined
+      const note = spec.default === undefined ? ` (default: ${spec.defaultHelp})` : '';
+      const option = new Option(`--${spec.name} <${spec.value}>`, `${spec.help}${note}`);
+      option.argParser((text) => parseNumber(text, spec));
+      return option.default(spec.default, spec.defaultHelp);
+    }
+  }
+}
+
+/** Fills in what the parser leaves out because the verb does not take it or nobody gave it. */
+export function completeOptions(parsed: Partial<Options>): Options {
+  return {
+    board: undefined,
+    extraUnit: [],
+    engine: undefined,
+    engines: undefined,
+    as: 'cover',
+    format: undefined,
+    all: false,
+    count: false,
+    limit: undefined,
+    timeLimit: Number.POSITIVE_INFINITY,
+    seconds: 1,
+    threads: 1,
+    json: false,
+    quiet: false,
+    progress: true,
+    ...parsed,
+  };
+}
+
+function parseNumber(text: string, spec: OptionSpec & { kind: 'number' }): number {
+  if (spec.orAll && text === 'all') return Number.POSITIVE_INFINITY;
+  const value = Number(text);
+  const isGood =
+    text.trim() !== '' &&
+    Number.isFinite(value) &&
+    value >= spec.min &&
+    (!spec.isWhole || Number.isSafeInteger(value));
+  if (isGood) return value;
+  const wanted = `a ${spec.isWhole ? 'whole ' : ''}number from ${spec.min}`;
+  throw new InvalidArgumentError(`Expected ${wanted}${spec.orAll ? ' or "all"' : ''}.`);
+}

@@ -1,0 +1,76 @@
+// What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
+import { styleText } from 'node:util';
+import type { Options } from './options.ts';
+import { createProgress, type Progress } from './progress.ts';
+
+/** 0: done. 1: the answer is "no". 2: bad input. 130: interrupted. */
+export type ExitCode = 0 | 1 | 2 | 130;
+
+export interface Session {
+  /** Aborted by Ctrl-C; a second Ctrl-C ends the process at once. */
+  readonly signal: AbortSignal;
+  readonly progress: Progress;
+  /** Writes results to stdout; resolves when they are handed on, so that a slow reader slows us down. */
+  write(text: string): Promise<void>;
+  /** Writes a line to stderr, unless the user wants quiet. */
+  note(text: string): void;
+  /** CPU and wall-clock seconds since the process began, for summaries. */
+  times(): { cpuSeconds: number; wallSeconds: number };
+  /** The code to end with if nothing worse comes; set it to 1 as soon as the answer is "no". */
+  exitCode: ExitCode;
+  close(): void;
+}
+
+/** Whoever read our stdout has gone (`| head`). */
+export class ReaderGone extends Error {
+  override name = 'ReaderGone';
+}
+
+export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progress'>): Session {
+  const { stdout, stderr } = process;
+  const interrupt = new AbortController();
+  const onInterrupt = (): void => {
+    if (interrupt.signal.aborted) process.exit(130);
+    interrupt.abort();
+  };
+  process.on('SIGINT', onInterrupt);
+  for (const stream of [stdout, stderr]) stream.on('error', () => {}); // told by write's callback as well
+  const bar = createProgress(stderr.isTTY && progress && !quiet);
+
+  return {
+    signal: interrupt.signal,
+    progress: bar,
+    exitCode: 0,
+    write(text) {
+      if (stdout.isTTY) bar.hide();
+      return new Promise((resolve, reject) => {
+        stdout.write(text, (error) => {
+          if (!error) resolve();
+          else reject((error as NodeJS.ErrnoException).code === 'EPIPE' ? new ReaderGone() : error);
+        });
+      });
+    },
+    note(text) {
+      if (quiet) return;
+      bar.hide();
+      stderr.write(`${dim(text)}\n`);
+    },
+    times() {
+      const { user, system } = process.cpuUsage();
+      return { cpuSeconds: (user + system) / 1e6, wallSeconds: round(performance.now() / 1000) };
+    },
+    close() {
+      bar.hide();
+      process.off('SIGINT', onInterrupt);
+      process.stdin.destroy(); // or a read under way would keep the process alive
+    },
+  };
+}
+
+function dim(text: string): string {
+  return process.stderr.isTTY && !process.env.NO_COLOR ? styleText('dim', text) : text;
+}
+
+function round(seconds: number): number {
+  return Math.round(seconds * 1e6) / 1e6;
+}

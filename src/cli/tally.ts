@@ -1,0 +1,38 @@
+// The sums over all answers of a run: the summary of --json, and one line on stderr.
+import type { Counters } from '../solve/index.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+
+export interface Tally {
+  puzzles: number;
+  proper: number;
+  solutions: number;
+  nodes: number;
+  guesses: number;
+}
+
+export function createTally(): Tally {
+  return { puzzles: 0, proper: 0, solutions: 0, nodes: 0, guesses: 0 };
+}
+
+export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters, isExact = true): void {
+  tally.puzzles++;
+  if (solutions === 1 && isExact) tally.proper++;
+  tally.solutions += solutions;
+  tally.nodes += nodes;
+  tally.guesses += guesses;
+}
+
+/** The end of a run: a summary object with --json, else a line on stderr if there was more than one puzzle. */
+export async function writeTally(
+  tally: Tally,
+  { json }: Pick<Options, 'json'>,
+  session: Session,
+): Promise<void> {
+  const { cpuSeconds, wallSeconds } = session.times();
+  if (json) await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, ...tally } })}\n`);
+  else if (tally.puzzles > 1)
+    session.note(
+      `${tally.puzzles} puzzles, ${tally.proper} proper; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+    );
+}
