@@ -1,12 +1,16 @@
 // The state of reading one input line by line. Lines of the board seen last take the quick way, byte by
 // byte through a table; everything else is decoded and looked at as text.
 import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { inferBoard } from './boards.ts';
 import { decodeLine, splitLines } from './bytes.ts';
-import { findLinePuzzle, linePuzzleError } from './columns.ts';
 import { conflictReason, findConflictFast } from './conflict.ts';
 import type { Entry, ReadOptions } from './entry.ts';
-import { errorAt, type Place } from './place.ts';
+import { type CellPlace, createLayout } from './layout.ts';
+import { errorAt } from './place.ts';
 import { digitTable, NO_SYMBOL } from './symbols.ts';
+
+/** Cells of puzzles read one after the other share buffers of about this size. */
+const SLAB_BYTES = 1 << 13;
 
 export interface Reader {
   /** Takes the next bytes and adds what they complete to `entries`; throws at the first bad line. */
@@ -18,62 +22,66 @@ export function createReader(options: ReadOptions, source: string): Reader {
   let entries: Entry[] = [];
   let quickBoard: Board | undefined = options.board;
   let puzzleCount = 0;
-  const decoder = new TextDecoder();
+  let slab = new ArrayBuffer(0);
+  let slabUsed = 0;
 
   const add = (
     puzzle: Puzzle,
-    place: Place,
+    line: number,
     leading: string,
     trailing: string,
-    columnOf: (cell: number) => number,
+    placeOf: CellPlace = (cell) => ({ line, column: cell + 1 }),
   ) => {
-    if (!options.allowConflicts) {
-      const conflict = findConflictFast(puzzle);
-      if (conflict) throw errorAt(place, conflictReason(puzzle.board, conflict), columnOf(conflict.cells[1]));
+    const conflict = options.allowConflicts ? undefined : findConflictFast(puzzle);
+    if (conflict) {
+      const place = placeOf(conflict.cells[1]);
+      throw errorAt({ source, line: place.line }, conflictReason(puzzle.board, conflict), place.column);
     }
     puzzleCount++;
-    entries.push({ kind: 'puzzle', puzzle, line: place.line, leading, trailing });
+    entries.push({ kind: 'puzzle', puzzle, line, leading, trailing });
   };
 
-  const takeQuickly = (bytes: Uint8Array, start: number, end: number, line: number): boolean => {
-    if (!quickBoard) return false;
+  const layout = createLayout(options.board, source, {
+    comment: (text, line) => entries.push({ kind: 'comment', text, line }),
+    puzzle: (puzzle, line, leading, trailing, placeOf) => {
+      add(puzzle, line, leading, trailing, placeOf);
+      if (!options.board) quickBoard = isPlain(puzzle.board) ? puzzle.board : undefined;
+    },
+  });
+
+  const takeQuickly = (
+    bytes: Uint8Array,
+    start: number,
+    end: number,
+    offset: number,
+    line: number,
+  ): boolean => {
+    if (!quickBoard || !layout.isIdle()) return false;
     const { cellCount } = quickBoard;
     const stop = start + cellCount;
     if (end < stop || (end > stop && !isSeparator(bytes[stop]))) return false;
+    // A buffer of its own costs an array of 81 bytes ten times as much as a view of a shared one.
+    if (slabUsed + cellCount > slab.byteLength) {
+      slab = new ArrayBuffer(cellCount * Math.max(1, Math.floor(SLAB_BYTES / cellCount)));
+      slabUsed = 0;
+    }
     const table = digitTable(quickBoard.size);
-    const cells = new Uint8Array(cellCount);
+    const cells = new Uint8Array(slab, slabUsed, cellCount);
     for (let i = 0; i < cellCount; i++) {
       const digit = table[bytes[start + i]];
       if (digit === NO_SYMBOL) return false;
       cells[i] = digit;
     }
-    const trailing = end > stop ? decoder.decode(bytes.subarray(stop, end)) : '';
-    add({ board: quickBoard, cells }, { source, line }, '', trailing, (cell) => cell + 1);
+    const trailing = end > stop ? decodeLine(bytes, stop, end, offset + stop - start, { source, line }) : '';
+    slabUsed += cellCount;
+    add({ board: quickBoard, cells }, line, '', trailing);
     return true;
-  };
-
-  const takeText = (text: string, line: number) => {
-    const place = { source, line };
-    const trimmed = text.trim();
-    if (trimmed === '' || trimmed.startsWith('#')) {
-      entries.push({ kind: 'comment', text, line });
-      return;
-    }
-    if (puzzleCount === 0 && /^\d{1,15}$/.test(trimmed)) {
-      entries.push({ kind: 'comment', text, line });
-      return;
-    }
-    const found = findLinePuzzle(text, options.board);
-    if (!found) throw linePuzzleError(text, options.board, place);
-    quickBoard = found.puzzle.board;
-    const first = [...found.leading].length + 1;
-    add(found.puzzle, place, found.leading, found.trailing, (cell) => first + cell * found.cellWidth);
   };
 
   const splitter = splitLines(source, (bytes, start, end, offset, line) => {
     const from = line === 1 && hasByteOrderMark(bytes, start, end) ? start + 3 : start;
-    if (takeQuickly(bytes, from, end, line)) return;
-    takeText(decodeLine(bytes, from, end, offset + from - start, { source, line }), line);
+    if (takeQuickly(bytes, from, end, offset + from - start, line)) return;
+    layout.take(decodeLine(bytes, from, end, offset + from - start, { source, line }), line);
   });
 
   return {
@@ -84,9 +92,15 @@ export function createReader(options: ReadOptions, source: string): Reader {
     end(into) {
       entries = into;
       splitter.end();
+      layout.end();
       if (puzzleCount === 0) throw new InputError(`${source}: no puzzle in it`);
     },
   };
+}
+
+/** Was the board inferred, so that the next line with as many symbols is on it too? 64 and 729 are N³ as well. */
+function isPlain(board: Board): boolean {
+  return inferBoard(board.cellCount) === board && board.cellCount !== 64 && board.cellCount !== 729;
 }
 
 function isSeparator(byte: number): boolean {

@@ -1,6 +1,7 @@
 // Writing puzzles in the formats they are read in.
-import type { Board, Puzzle } from '../board/index.ts';
-import { writePencilmarkLine } from './pencilmarks.ts';
+import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
+import { candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
 
 export type Format = 'line' | 'grid' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sudokupad';
@@ -8,13 +9,24 @@ export type Format = 'line' | 'grid' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sud
 /** Every format a puzzle can be written in. */
 export const formats: readonly Format[] = ['line', 'grid', 'pencilmarks', 'sdk', 'fpuzzles', 'sudokupad'];
 
-/** The puzzle in a format, without a line end after it. */
+/**
+ * The puzzle in a format, without a line end after it. A puzzle with pencilmarks keeps them: `line` gives
+ * the N³-character line, `grid` a grid of pencilmarks; throws an InputError where the format has no room.
+ */
 export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
   switch (format) {
+    case 'line':
+      return puzzle.candidates ? writePencilmarkLine(puzzle) : writeCells(puzzle.board, puzzle.cells);
+    case 'grid':
+      return writeGrid(puzzle.board, puzzle.candidates ? markCells(puzzle) : symbolCells(puzzle));
     case 'pencilmarks':
       return writePencilmarkLine(puzzle);
-    default:
-      return puzzle.candidates ? writePencilmarkLine(puzzle) : writeCells(puzzle.board, puzzle.cells);
+    case 'sdk':
+      return writeSdk(puzzle);
+    case 'fpuzzles':
+      return writeFpuzzlesLink(puzzle);
+    case 'sudokupad':
+      return writeSudokuPadLink(puzzle);
   }
 }
 
@@ -23,4 +35,56 @@ export function writeCells(board: Board, cells: Uint8Array): string {
   let text = '';
   for (let cell = 0; cell < board.cellCount; cell++) text += symbolOf(cells[cell]);
   return text;
+}
+
+/** Rows of cells with lines between boxes, all cells as wide as the widest. */
+function writeGrid(board: Board, cells: readonly string[]): string {
+  const { size, boxRows, boxColumns } = board;
+  const width = Math.max(...cells.map((cell) => cell.length));
+  const hasBoxes = board.boxes.length > 0;
+  const lines = Array.from({ length: size }, (_, row) => {
+    const texts = cells.slice(row * size, (row + 1) * size).map((cell) => cell.padEnd(width));
+    return (hasBoxes ? groups(texts, boxColumns) : [texts])
+      .map((group) => group.join(' '))
+      .join(' | ')
+      .trimEnd();
+  });
+  if (!hasBoxes) return lines.join('\n');
+  const dashes = '-'.repeat(boxColumns * (width + 1) + 1);
+  const border = Array.from({ length: boxRows }, () => dashes)
+    .join('+')
+    .slice(1, -1);
+  return groups(lines, boxRows)
+    .map((band) => band.join('\n'))
+    .join(`\n${border}\n`);
+}
+
+function symbolCells({ cells }: Puzzle): string[] {
+  return Array.from(cells, symbolOf);
+}
+
+function markCells(puzzle: Puzzle): string[] {
+  const { size, cellCount } = puzzle.board;
+  if (size > 9) throw new InputError(`a grid of pencilmarks has at most 9 digits, this board has ${size}`);
+  const marks = candidatesOf(puzzle);
+  return Array.from({ length: cellCount }, (_, cell) => {
+    const digits = Array.from({ length: size }, (_, i) =>
+      marks[cell * size + i] ? symbolOf(i + 1) : '',
+    ).join('');
+    if (digits === '')
+      throw new InputError('a cell without pencilmarks cannot stand in a grid of pencilmarks');
+    return digits;
+  });
+}
+
+/** SadMan's format: the section's name, then the rows. */
+function writeSdk({ board, cells, candidates }: Puzzle): string {
+  if (candidates) throw new InputError('a .sdk file has no room for pencilmarks');
+  return ['[Puzzle]', ...groups([...writeCells(board, cells)], board.size).map((row) => row.join(''))].join(
+    '\n',
+  );
+}
+
+function groups<T>(items: readonly T[], length: number): T[][] {
+  return Array.from({ length: items.length / length }, (_, i) => items.slice(i * length, (i + 1) * length));
 }

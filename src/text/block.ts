@@ -1,0 +1,162 @@
+// A puzzle over several lines: N rows of N symbols, or, for N ≤ 9, N rows of N cells with all their
+// pencilmarks. Which of the two it is may show only in a later row, so both are kept until one fails.
+import { type Board, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
+import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
+import { puzzleFromCandidates } from './pencilmarks.ts';
+import { errorAt } from './place.ts';
+import type { Row, RowCell } from './row.ts';
+import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
+
+/** A puzzle over several lines, and where each of its cells stands. */
+export interface BlockPuzzle {
+  readonly puzzle: Puzzle;
+  readonly firstLine: number;
+  placeOf(cell: number): { readonly line: number; readonly column: number };
+}
+
+export interface Block {
+  /** Adds a row; returns the puzzle if it was the last one. Throws an InputError if the row does not fit. */
+  add(row: Row): BlockPuzzle | undefined;
+  /** Notes a drawn line between rows, which may show where boxes end. */
+  addBorder(): void;
+  /** May a blank line come here? Only between bands. */
+  isBetweenBands(): boolean;
+  /** The error for input that ends before the block does. */
+  unfinished(): Error;
+}
+
+/** Could a block start with this row? */
+export function canStartBlock(row: Row, board: Board | undefined): boolean {
+  return gridBoard(row, board) !== undefined || marksBoard(row, board) !== undefined;
+}
+
+export function createBlock(first: Row, board: Board | undefined, source: string): Block {
+  const rows: Row[] = [];
+  const borders: number[] = [];
+  const grid = gridBoard(first, board);
+  let marks = marksBoard(first, board);
+
+  return {
+    add(row) {
+      rows.push(row);
+      if (marks && (row.runs.length !== marks.size || !row.runs.every((run) => isMarks(run, marks!.size))))
+        marks = undefined;
+      if (marks && !marks.isCertain) marks = { ...marks, isCertain: row.symbols.length !== row.runs.length };
+      if (!marks) checkGridRow(row, rows, grid, source);
+      const isDone = marks?.isCertain ? rows.length === marks.size : rows.length === grid?.size;
+      if (!isDone) return undefined;
+      return marks?.isCertain
+        ? readMarks(rows, marks.board)
+        : readGrid(rows, board ?? drawnBoard(rows, borders) ?? grid!);
+    },
+    addBorder() {
+      borders.push(rows.length);
+    },
+    isBetweenBands() {
+      return rows.length % (board ?? marks?.board ?? grid!).boxRows === 0;
+    },
+    unfinished() {
+      const size = marks?.isCertain ? marks.size : grid!.size;
+      const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;
+      return errorAt(
+        { source, line: rows.at(-1)!.line },
+        `the grid that starts in line ${rows[0].line} ends after ${count}, a ${size}×${size} grid has ${size}`,
+      );
+    },
+  };
+}
+
+interface MarksBoard {
+  readonly board: Board;
+  readonly size: number;
+  /** A cell with two marks was seen: no longer the same as a grid of single symbols. */
+  readonly isCertain: boolean;
+}
+
+function gridBoard(row: Row, board: Board | undefined): Board | undefined {
+  const size = row.symbols.length;
+  if (board ? size !== board.size : size < MIN_INFERRED_SIZE) return undefined;
+  const found = board ?? boardOfSize(size);
+  const strange = row.symbols.filter(({ text }) => found && digitOf(text, found.size) === NO_SYMBOL).length;
+  return strange * 2 <= size ? found : undefined; // else it is some other text
+}
+
+function marksBoard(row: Row, board: Board | undefined): MarksBoard | undefined {
+  const size = row.runs.length;
+  if (size > 9 || (board ? size !== board.size : size < MIN_INFERRED_SIZE)) return undefined;
+  const found = board ?? boardOfSize(size);
+  return found && row.runs.every((run) => isMarks(run, size))
+    ? { board: found, size, isCertain: false }
+    : undefined;
+}
+
+/** Different digits, or one blank. */
+function isMarks({ text }: RowCell, size: number): boolean {
+  const digits = [...text].map((character) => digitOf(character, size));
+  if (digits.length === 1) return digits[0] !== NO_SYMBOL;
+  return new Set(digits).size === digits.length && digits.every((digit) => digit >= 1 && digit <= size);
+}
+
+function checkGridRow(row: Row, rows: readonly Row[], board: Board | undefined, source: string): void {
+  const place = { source, line: row.line };
+  if (!board)
+    throw errorAt(place, `row ${rows.length} has ${row.runs.length} cells, row 1 has ${rows[0].runs.length}`);
+  if (row.symbols.length !== board.size)
+    throw errorAt(place, `row ${rows.length} has ${row.symbols.length} symbols, row 1 has ${board.size}`);
+  const bad = row.symbols.find(({ text }) => digitOf(text, board.size) === NO_SYMBOL);
+  if (bad) throw errorAt(place, noSymbolReason(bad.text, board), bad.column);
+}
+
+/** The board whose boxes are drawn between the symbols, if they are drawn all and alike. */
+function drawnBoard(rows: readonly Row[], borders: readonly number[]): Board | undefined {
+  const size = rows.length;
+  const step = (ends: readonly number[]) => {
+    const inner = [...new Set(ends)].filter((end) => end > 0 && end < size);
+    return inner.length > 0 &&
+      inner.every((end, i) => end === inner[0] * (i + 1)) &&
+      inner.length === size / inner[0] - 1
+      ? inner[0]
+      : undefined;
+  };
+  const boxRows = step(borders);
+  const boxColumns = step(rows[0].bars);
+  if (!boxRows || !boxColumns || boxRows * boxColumns !== size) return undefined;
+  const inferred = boardOfSize(size);
+  return inferred?.boxRows === boxRows ? inferred : createBoard(boxRows, boxColumns);
+}
+
+function readGrid(rows: readonly Row[], board: Board): BlockPuzzle {
+  const { size } = board;
+  const cells = rows.flatMap((row) => row.symbols.map(({ text }) => digitOf(text, size)));
+  return located(createPuzzle(board, cells), rows, (row) => row.symbols);
+}
+
+function readMarks(rows: readonly Row[], board: Board): BlockPuzzle {
+  const { size } = board;
+  const candidates = new Uint8Array(board.cellCount * size);
+  for (const [row, { runs }] of rows.entries())
+    for (const [column, { text }] of runs.entries())
+      for (const character of text) {
+        const start = (row * size + column) * size;
+        const digit = digitOf(character, size);
+        if (digit === 0) candidates.fill(1, start, start + size);
+        else candidates[start + digit - 1] = 1;
+      }
+  return located(puzzleFromCandidates(board, candidates), rows, (row) => row.runs);
+}
+
+function located(
+  puzzle: Puzzle,
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly RowCell[],
+): BlockPuzzle {
+  const { size } = puzzle.board;
+  return {
+    puzzle,
+    firstLine: rows[0].line,
+    placeOf: (cell) => {
+      const row = rows[Math.floor(cell / size)];
+      return { line: row.line, column: cellsOf(row)[cell % size].column };
+    },
+  };
+}

@@ -1,0 +1,42 @@
+// Looking into JSON of unknown shape: what a link holds was made elsewhere and may be anything.
+import { InputError } from '../board/index.ts';
+
+export type JsonObject = { readonly [key: string]: unknown };
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Says nothing: absent, false, '', an empty list or object. */
+export function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  if (isObject(value)) return Object.keys(value).length === 0;
+  return value === undefined || value === null || value === false || value === '';
+}
+
+/** Throws if the object says something under a key that is not among the known ones. */
+export function refuseUnknown(object: JsonObject, known: ReadonlySet<string>, what: string): void {
+  for (const [key, value] of Object.entries(object))
+    if (!known.has(key) && !isNothing(value))
+      throw new InputError(`${what} has a constraint that is not known here: ${JSON.stringify(key)}`);
+}
+
+/** The N rows of N cells, each an object (absent cells are empty objects). */
+export function cellRows(value: unknown, what: string): JsonObject[][] {
+  if (!Array.isArray(value) || value.length === 0) throw new InputError(`${what} has no rows of cells`);
+  return value.map((row, r) => {
+    if (!Array.isArray(row) || row.length !== value.length)
+      throw new InputError(
+        `${what}: row ${r + 1} has ${Array.isArray(row) ? row.length : 'no'} cells, there are ${value.length} rows`,
+      );
+    return row.map((cell) => (isObject(cell) ? cell : {}));
+  });
+}
+
+/** The digit a JSON value means, a number or a numeral; throws if it is none of the board's. */
+export function digitIn(value: unknown, size: number, where: string): number {
+  const digit = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  if (typeof digit !== 'number' || !Number.isInteger(digit) || digit < 1 || digit > size)
+    throw new InputError(`${where}: ${JSON.stringify(value)} is not a digit (1…${size})`);
+  return digit;
+}

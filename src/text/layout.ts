@@ -1,0 +1,193 @@
+// What each line of a text is: a comment, a count at the top of a list, a puzzle in a line, a row of a
+// grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
+import type { Board, Puzzle } from '../board/index.ts';
+import { InputError } from '../board/index.ts';
+import { type Block, type BlockPuzzle, canStartBlock, createBlock } from './block.ts';
+import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
+import { findLinePuzzle, linePuzzleError } from './columns.ts';
+import { findLink, readLink } from './links.ts';
+import { errorAt, type Place } from './place.ts';
+import { isBorderLine, parseRow, type Row } from './row.ts';
+import { digitOf, NO_SYMBOL } from './symbols.ts';
+
+/** What the layout finds, in the order of the text. */
+export interface Found {
+  comment(text: string, line: number): void;
+  puzzle(puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf: CellPlace): void;
+}
+
+/** Where a cell of a puzzle stands, for errors about it. */
+export type CellPlace = (cell: number) => { readonly line: number; readonly column?: number };
+
+export interface Layout {
+  take(text: string, line: number): void;
+  /** Does nothing wait for more lines, so that a line may be a puzzle by itself? */
+  isIdle(): boolean;
+  end(): void;
+}
+
+interface HeldLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+export function createLayout(board: Board | undefined, source: string, found: Found): Layout {
+  // A list of lines, or grids: known from the first puzzle, or before it if lines were held to find out.
+  let kind: 'unknown' | 'lines' | 'grids' = 'unknown';
+  let mayHaveCount = true;
+  let section = '';
+  let block: Block | undefined;
+  let held: HeldLine[] = [];
+
+  const finishBlock = (result: BlockPuzzle | undefined) => {
+    if (!result) return;
+    block = undefined;
+    found.puzzle(result.puzzle, result.firstLine, '', '', result.placeOf);
+  };
+
+  const takeInBlock = (text: string, line: number, open: Block) => {
+    if (text.trim() === '' && open.isBetweenBands()) return;
+    if (isBorderLine(text)) return open.addBorder();
+    const row = text.trim().startsWith('#') ? undefined : parseRow(text, line);
+    if (!row) throw open.unfinished();
+    finishBlock(open.add(row));
+  };
+
+  const startBlock = (row: Row) => {
+    kind = 'grids';
+    block = createBlock(row, board, source);
+    finishBlock(block.add(row));
+  };
+
+  const takeLink = (text: string, place: Place): boolean => {
+    const at = findLink(text);
+    if (!at) return false;
+    const trailing = text.slice(at.start + at.link.length);
+    found.puzzle(
+      linkPuzzle(at.link, board, place),
+      place.line,
+      text.slice(0, at.start),
+      trailing,
+      () => place,
+    );
+    return true;
+  };
+
+  const takeContent = (text: string, line: number) => {
+    const place = { source, line };
+    if (takeLink(text, place)) return;
+    const row = parseRow(text, line);
+    if (
+      row &&
+      (kind === 'grids' || section === 'puzzle') &&
+      row.symbols.length === row.runs[0].text.length &&
+      canStartBlock(row, board)
+    )
+      return startBlock(row);
+    const inLine = findLinePuzzle(text, board);
+    if (inLine) {
+      if (kind === 'unknown') kind = 'lines';
+      const first = [...inLine.leading].length + 1;
+      const placeOf = (cell: number) => ({ line, column: first + cell * inLine.cellWidth });
+      return found.puzzle(inLine.puzzle, line, inLine.leading, inLine.trailing, placeOf);
+    }
+    if (isBorderLine(text)) return; // the top or bottom of a grid
+    if (row && kind !== 'lines' && canStartBlock(row, board)) return startBlock(row);
+    throw linePuzzleError(text, board, place);
+  };
+
+  const take = (text: string, line: number): void => {
+    if (held.length > 0) return takeHeld(text, line);
+    if (block && !text.trim().startsWith('[')) return takeInBlock(text, line, block);
+    if (block) throw block.unfinished();
+    const trimmed = text.trim();
+    const header = /^\[(.*)\]$/.exec(trimmed);
+    if (header) section = header[1].toLowerCase();
+    if (header || trimmed === '' || trimmed.startsWith('#') || (section !== '' && section !== 'puzzle'))
+      return found.comment(text, line);
+    if (mayHaveCount && isCount(trimmed)) {
+      if (!board) return void held.push({ text, line });
+      if (trimmed.length !== board.size && trimmed.length !== board.cellCount) {
+        mayHaveCount = false;
+        return found.comment(text, line);
+      }
+    }
+    mayHaveCount = false;
+    if (!board && kind === 'unknown' && section === '' && isLineOrRow(trimmed))
+      return void held.push({ text, line });
+    takeContent(text, line);
+  };
+
+  const takeHeld = (text: string, line: number): void => {
+    const [first] = held;
+    const trimmed = text.trim();
+    const size = first.text.trim().length;
+    if (isCount(first.text.trim())) {
+      if (trimmed === '' || trimmed.startsWith('#')) return void held.push({ text, line });
+      mayHaveCount = false;
+      if (parseRow(text, line)?.symbols.length === size || isBorderLine(text))
+        return release('grids', { text, line });
+      const [count, ...rest] = held;
+      held = [];
+      found.comment(count.text, count.line);
+      for (const item of rest) take(item.text, item.line);
+      return take(text, line);
+    }
+    const rows = held.filter((item) => item.text.trim() !== '');
+    const isMore = trimmed.length === size && isLineOrRow(trimmed);
+    const isGap = trimmed === '' && rows.length % boardOfSize(size)!.boxRows === 0;
+    if (!isMore && !isGap) return release('lines', { text, line });
+    if (isMore && rows.length + 1 === size) {
+      const small = Math.sqrt(size);
+      const isGrid = [...rows, { text }].some((item) =>
+        [...item.text.trim()].some((character) => digitOf(character, small) === NO_SYMBOL),
+      );
+      return release(isGrid ? 'grids' : 'lines', { text, line });
+    }
+    held.push({ text, line });
+  };
+
+  /** Takes the held lines again, now that it is known what they are. */
+  const release = (as: 'lines' | 'grids', next?: HeldLine) => {
+    const items = next ? [...held, next] : held;
+    held = [];
+    kind = as;
+    mayHaveCount = false;
+    for (const item of items) take(item.text, item.line);
+  };
+
+  return {
+    take,
+    isIdle: () => held.length === 0 && !block && (section === '' || section === 'puzzle') && kind !== 'grids',
+    end() {
+      if (held.length > 0) release('lines');
+      if (block) throw block.unfinished();
+    },
+  };
+}
+
+/** A number too short to be a puzzle: a list may start with how many puzzles it has. */
+function isCount(text: string): boolean {
+  return /^\d+$/.test(text) && text.length < MIN_INFERRED_SIZE ** 2;
+}
+
+/** 16, 25 or 36 symbols: a line of a small board, or a row of a board with that many digits. */
+function isLineOrRow(text: string): boolean {
+  const size = text.length;
+  if (![16, 25, 36].includes(size)) return false;
+  return [...text].every((character) => digitOf(character, size) !== NO_SYMBOL);
+}
+
+function linkPuzzle(link: string, board: Board | undefined, place: Place): Puzzle {
+  try {
+    const puzzle = readLink(link);
+    if (!board) return puzzle;
+    const isSame =
+      board.name === puzzle.board.name &&
+      board.extraUnits.every((unit, i) => String(unit.cells) === String(puzzle.board.extraUnits[i].cells));
+    if (isSame) return { ...puzzle, board };
+    throw new InputError(`the link holds a ${puzzle.board.name} board, expected ${board.name}`);
+  } catch (error) {
+    throw error instanceof InputError ? errorAt(place, error.message) : error;
+  }
+}

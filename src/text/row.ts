@@ -1,0 +1,55 @@
+// A line as a row of a grid: its symbols with what separates them (`|`, `+`, `-`, spaces, commas, box
+// drawing) left out, and its cells, the runs of symbols between separators.
+
+/** A run of symbols between separators; `column` counts characters from 1. */
+export interface RowCell {
+  readonly text: string;
+  readonly column: number;
+}
+
+export interface Row {
+  readonly line: number;
+  /** Each symbol by itself. */
+  readonly symbols: readonly RowCell[];
+  /** Runs of symbols: one per cell in a grid of pencilmarks. */
+  readonly runs: readonly RowCell[];
+  /** How many symbols stand before each `|`, ends left out. */
+  readonly bars: readonly number[];
+}
+
+const isSymbol = /[0-9A-Za-z@.*_]/;
+const isBar = /[|!│┃║╎╏┆┇┊┋]/;
+const isSeparator = /[\s|!+\-=:,;\u2500-\u257f]/;
+// Corners are also drawn as `*`, `.`, `:` or `'`; two dashes in a row tell a border from a row of blanks.
+const isBorder = /^[\s|!+\-=:*.'`\u2500-\u257f]*(?:[-=\u2500-\u257f]{2}|- -)[\s|!+\-=:*.'`\u2500-\u257f]*$/;
+
+/** A line that only draws: `+---+---+`, `├───┼───┤`. */
+export function isBorderLine(text: string): boolean {
+  return (
+    isBorder.test(text) ||
+    /^[\s|!+\-=\u2500-\u257f]*[|!+\-=\u2500-\u257f][\s|!+\-=\u2500-\u257f]*$/.test(text)
+  );
+}
+
+/** The line as a row, or undefined if it has anything in it that no row has, or no symbol at all. */
+export function parseRow(text: string, line: number): Row | undefined {
+  const symbols: RowCell[] = [];
+  const runs: { text: string; column: number }[] = [];
+  const bars: number[] = [];
+  let inRun = false;
+  for (const [i, character] of [...text].entries()) {
+    if (isSymbol.test(character)) {
+      symbols.push({ text: character, column: i + 1 });
+      const run = runs.at(-1);
+      if (inRun && run) run.text += character;
+      else runs.push({ text: character, column: i + 1 });
+      inRun = true;
+      continue;
+    }
+    if (!isSeparator.test(character)) return undefined;
+    inRun = false;
+    if (isBar.test(character)) bars.push(symbols.length);
+  }
+  const inner = bars.filter((bar) => bar > 0 && bar < symbols.length);
+  return symbols.length > 0 ? { line, symbols, runs, bars: inner } : undefined;
+}
