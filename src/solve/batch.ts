@@ -25,6 +25,10 @@ export interface BatchResult {
 
 /** Counts the solutions of every puzzle up to the limit. */
 export function countBatch(engine: Engine, batch: Batch, limit: number): BatchResult {
+  return engine.countBatch?.(batch, limit) ?? countOneByOne(engine, batch, limit);
+}
+
+function countOneByOne(engine: Engine, batch: Batch, limit: number): BatchResult {
   const { board, cells, candidates } = batch;
   const { cellCount, size } = board;
   const length = cells.length / cellCount;

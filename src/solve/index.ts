@@ -1,4 +1,5 @@
 // Engines behind one interface, and the questions one can put to them.
+export { bands } from './bands.ts';
 export * from './batch.ts';
 export * from './engine.ts';
 export { defaultEngine, engines, findEngine } from './engines.ts';
