@@ -95,23 +95,23 @@ function notText(place: Place, byte: number, offset: number): Error {
   return errorAt(place, `not a text file (byte 0x${byte.toString(16).padStart(2, '0')} at offset ${offset})`);
 }
 
-/** The first byte that no valid UTF-8 could have at its place: the start of the longest bad rest. */
+/** The first byte that is no part of a character: where a decoder that reads on from the start gives up. */
 function firstBadByte(bytes: Uint8Array): number {
-  const isText = (length: number) => {
+  const isText = (length: number, stream: boolean) => {
     try {
-      // A stream may end within a character, so only what is wrong already fails.
-      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+      new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, length), { stream });
       return true;
     } catch {
       return false;
     }
   };
-  let good = 0;
+  let good = 0; // bytes that may begin a text, its last character perhaps unfinished
   let bad = bytes.length;
   while (good < bad) {
     const middle = (good + bad) >> 1;
-    if (isText(middle + 1)) good = middle + 1;
+    if (isText(middle + 1, true)) good = middle + 1;
     else bad = middle;
   }
-  return Math.min(good, bytes.length - 1);
+  while (good > 0 && !isText(good, false)) good--; // the character that was left unfinished is the bad one
+  return good;
 }

@@ -43,23 +43,25 @@ export function findLinePuzzle(text: string, board: Board | undefined): LinePuzz
 
 /** Why no column of the line is a puzzle: about its longest column, the one that was meant to be. */
 export function linePuzzleError(text: string, board: Board | undefined, place: Place): Error {
-  const meant = columnsOf(text).reduce((a, b) => (b.text.length > a.text.length ? b : a));
+  const meant = columnsOf(text).reduce((a, b) => (b.text.length > a.text.length ? b : a), {
+    text: '',
+    start: 0,
+  });
   const length = [...meant.text].length;
   const column = [...text.slice(0, meant.start)].length + 1;
   const expected = board ?? (length >= MIN_INFERRED_SIZE ** 2 ? inferBoard(length) : undefined);
-  if (board && length === board.cellCount * board.size && board.size > 1) {
-    const marks = parsePencilmarkLine(meant.text, board);
-    const at = typeof marks === 'number' ? marks : 0;
+  if (readColumn(meant.text, board))
+    return errorAt(place, `the puzzle stands behind more than ${MAX_LEADING} columns`, column);
+  if (board && meant.text.length === board.cellCount * board.size) {
+    const at = parsePencilmarkLine(meant.text, board) as number; // not readable, so a place
     const symbol = JSON.stringify(meant.text[at]);
-    return errorAt(
-      place,
-      `${symbol} cannot stand at place ${(at % board.size) + 1} of a cell's ${board.size} pencilmarks`,
-      column + at,
-    );
+    const reason = `${symbol} cannot stand at place ${(at % board.size) + 1} of a cell's ${board.size} pencilmarks`;
+    return errorAt(place, reason, column + at);
   }
   if (expected && length === expected.cellCount) {
-    const at = [...meant.text].findIndex((character) => digitOf(character, expected.size) === NO_SYMBOL);
-    return errorAt(place, noSymbolReason([...meant.text][at], expected), column + at);
+    const characters = [...meant.text];
+    const at = characters.findIndex((character) => digitOf(character, expected.size) === NO_SYMBOL);
+    return errorAt(place, noSymbolReason(characters[at], expected), column + at);
   }
   if (board)
     return errorAt(

@@ -1,7 +1,6 @@
 // What each line of a text is: a comment, a count at the top of a list, a puzzle in a line, a row of a
 // grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
-import type { Board, Puzzle } from '../board/index.ts';
-import { InputError } from '../board/index.ts';
+import { type Board, InputError, type Puzzle } from '../board/index.ts';
 import { type Block, type BlockPuzzle, canStartBlock, createBlock } from './block.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { findLinePuzzle, linePuzzleError } from './columns.ts';
@@ -48,7 +47,7 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
   const takeInBlock = (text: string, line: number, open: Block) => {
     if (text.trim() === '' && open.isBetweenBands()) return;
     if (isBorderLine(text)) return open.addBorder();
-    const row = text.trim().startsWith('#') ? undefined : parseRow(text, line);
+    const row = parseRow(text, line);
     if (!row) throw open.unfinished();
     finishBlock(open.add(row));
   };
@@ -76,10 +75,10 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
   const takeContent = (text: string, line: number) => {
     const place = { source, line };
     if (takeLink(text, place)) return;
-    const row = parseRow(text, line);
+    const row = kind === 'lines' ? undefined : parseRow(text, line);
     if (
       row &&
-      (kind === 'grids' || section === 'puzzle') &&
+      kind === 'grids' &&
       row.symbols.length === row.runs[0].text.length &&
       canStartBlock(row, board)
     )
@@ -92,18 +91,18 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
       return found.puzzle(inLine.puzzle, line, inLine.leading, inLine.trailing, placeOf);
     }
     if (isBorderLine(text)) return; // the top or bottom of a grid
-    if (row && kind !== 'lines' && canStartBlock(row, board)) return startBlock(row);
+    if (row && canStartBlock(row, board)) return startBlock(row);
     throw linePuzzleError(text, board, place);
   };
 
-  const take = (text: string, line: number): void => {
-    if (held.length > 0) return takeHeld(text, line);
-    if (block && !text.trim().startsWith('[')) return takeInBlock(text, line, block);
-    if (block) throw block.unfinished();
+  const takeFresh = (text: string, line: number) => {
     const trimmed = text.trim();
     const header = /^\[(.*)\]$/.exec(trimmed);
-    if (header) section = header[1].toLowerCase();
-    if (header || trimmed === '' || trimmed.startsWith('#') || (section !== '' && section !== 'puzzle'))
+    if (header) {
+      section = header[1].toLowerCase();
+      if (section === 'puzzle') kind = 'grids';
+    }
+    if (header || isComment(trimmed) || (section !== '' && section !== 'puzzle'))
       return found.comment(text, line);
     if (mayHaveCount && isCount(trimmed)) {
       if (!board) return void held.push({ text, line });
@@ -113,38 +112,44 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
       }
     }
     mayHaveCount = false;
-    if (!board && kind === 'unknown' && section === '' && isLineOrRow(trimmed))
-      return void held.push({ text, line });
+    if (!board && kind === 'unknown' && isLineOrRow(trimmed)) return void held.push({ text, line });
     takeContent(text, line);
   };
 
-  const takeHeld = (text: string, line: number): void => {
-    const [first] = held;
+  /** After a number: it is the first row of a grid if the next line is a row of as many symbols. */
+  const takeAfterCount = (text: string, line: number, count: HeldLine) => {
+    const row = isComment(text.trim()) ? undefined : parseRow(text, line);
+    if (row?.symbols.length === count.text.trim().length || isBorderLine(text))
+      return release('grids', { text, line });
+    held = [];
+    mayHaveCount = false;
+    found.comment(count.text, count.line);
+    take(text, line);
+  };
+
+  /** After n symbols that may be a line or a row: n rows with a digit too large for lines are a grid. */
+  const takeAfterRow = (text: string, line: number, first: HeldLine) => {
+    const next = { text, line };
     const trimmed = text.trim();
     const size = first.text.trim().length;
-    if (isCount(first.text.trim())) {
-      if (trimmed === '' || trimmed.startsWith('#')) return void held.push({ text, line });
-      mayHaveCount = false;
-      if (parseRow(text, line)?.symbols.length === size || isBorderLine(text))
-        return release('grids', { text, line });
-      const [count, ...rest] = held;
-      held = [];
-      found.comment(count.text, count.line);
-      for (const item of rest) take(item.text, item.line);
-      return take(text, line);
-    }
     const rows = held.filter((item) => item.text.trim() !== '');
-    const isMore = trimmed.length === size && isLineOrRow(trimmed);
-    const isGap = trimmed === '' && rows.length % boardOfSize(size)!.boxRows === 0;
-    if (!isMore && !isGap) return release('lines', { text, line });
-    if (isMore && rows.length + 1 === size) {
-      const small = Math.sqrt(size);
-      const isGrid = [...rows, { text }].some((item) =>
-        [...item.text.trim()].some((character) => digitOf(character, small) === NO_SYMBOL),
-      );
-      return release(isGrid ? 'grids' : 'lines', { text, line });
+    const isRow = trimmed.length === size && isLineOrRow(trimmed);
+    const isGap = trimmed === '' && rows.length % boardOfSize(size)!.boxRows === 0 && held.length < 2 * size;
+    if (!isRow && !isGap) return release('lines', next);
+    if (isRow && rows.length + 1 === size) {
+      const isOnSmall = (character: string) => digitOf(character, Math.sqrt(size)) !== NO_SYMBOL;
+      const areLines = [...rows, next].every((item) => [...item.text.trim()].every(isOnSmall));
+      return release(areLines ? 'lines' : 'grids', next);
     }
-    held.push({ text, line });
+    held.push(next);
+  };
+
+  const take = (text: string, line: number): void => {
+    const [first] = held;
+    if (first && isCount(first.text.trim())) takeAfterCount(text, line, first);
+    else if (first) takeAfterRow(text, line, first);
+    else if (block) takeInBlock(text, line, block);
+    else takeFresh(text, line);
   };
 
   /** Takes the held lines again, now that it is known what they are. */
@@ -158,12 +163,16 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
 
   return {
     take,
-    isIdle: () => held.length === 0 && !block && (section === '' || section === 'puzzle') && kind !== 'grids',
+    isIdle: () => held.length === 0 && section === '' && kind !== 'grids',
     end() {
       if (held.length > 0) release('lines');
       if (block) throw block.unfinished();
     },
   };
+}
+
+function isComment(trimmed: string): boolean {
+  return trimmed === '' || trimmed.startsWith('#');
 }
 
 /** A number too short to be a puzzle: a list may start with how many puzzles it has. */

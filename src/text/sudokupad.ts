@@ -57,13 +57,23 @@ export function unzip(text: string): unknown {
   const fail = (): never => {
     throw new InputError(`${WHAT} is damaged at character ${at + 1} of its content`);
   };
+  const skip = (character: string) => {
+    if (text[at] !== character) fail();
+    at++;
+  };
   const isEnd = () => at >= text.length || ',]}'.includes(text[at]);
   const readQuoted = (): string => {
     const quote = text[at++];
     let value = '';
     for (; at < text.length && text[at] !== quote; at++) value += text[at] === '\\' ? text[++at] : text[at];
-    if (text[at++] !== quote) fail();
+    skip(quote);
     return value;
+  };
+  const readKey = (): string => {
+    if (`'"`.includes(text[at] ?? ' ')) return readQuoted();
+    const start = at;
+    while (/\w/.test(text[at] ?? '')) at++;
+    return at > start ? text.slice(start, at) : fail();
   };
   const readList = (depth: number): unknown[] => {
     const list: unknown[] = [];
@@ -71,7 +81,7 @@ export function unzip(text: string): unknown {
       at++;
       list.push(readValue(depth + 1));
     } while (text[at] === ',');
-    if (text[at++] !== ']') fail();
+    skip(']');
     return list;
   };
   const readObject = (depth: number): JsonObject => {
@@ -79,14 +89,11 @@ export function unzip(text: string): unknown {
     do {
       at++;
       if (text[at] === '}') break;
-      const key = `'"`.includes(text[at] ?? ' ')
-        ? readQuoted()
-        : (/^\w+/.exec(text.slice(at, at + 99))?.[0] ?? fail());
-      if (text[at] !== ':') at += key.length;
-      if (text[at++] !== ':') fail();
+      const key = readKey();
+      skip(':');
       entries.push([LONG_KEYS[key] ?? key, readValue(depth + 1)]);
     } while (text[at] === ',');
-    if (text[at++] !== '}') fail();
+    skip('}');
     return Object.fromEntries(entries);
   };
   const readValue = (depth: number): unknown => {
