@@ -14,7 +14,7 @@ export const countVerb: Verb = {
   examples: [
     'minclue count examples/17.txt',
     'minclue count --limit all --board 2x2 ................',
-    'minclue count --limit all --time-limit 10 ....................................',
+    'minclue count --limit all --time-limit 1 ....................................',
   ],
   run: count,
 };

@@ -2,7 +2,7 @@
 // It feeds the parser, its checks, the help and the shell completions.
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
-import { encodings } from '../encode/index.ts';
+import { coverFormats, encodings } from '../encode/index.ts';
 import { engines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
 
@@ -111,6 +111,13 @@ export const optionTable: readonly OptionSpec[] = [
     choices: formats,
     help: 'how puzzles and solutions are written (default: line)',
     verbs: ['solve', 'convert'],
+  },
+  {
+    name: 'format',
+    kind: 'choice',
+    choices: Object.keys(coverFormats),
+    help: 'how the file is written (default: matrix if it is all 0 and 1, else dlx)',
+    verbs: ['cover'],
   },
   { name: 'all', kind: 'flag', help: 'print all solutions, up to --limit', verbs: ['solve'] },
   { name: 'count', kind: 'flag', help: 'print only the number of solutions', verbs: ['cover'] },

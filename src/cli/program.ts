@@ -1,5 +1,6 @@
 // The command line as a whole: verbs and options from their tables, errors as one line, exit codes.
 import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { Argument, Command, CommanderError } from 'commander';
 import { InputError } from '../board/index.ts';
 import { completeOptions, type Options, optionsOf, toCommander } from './options.ts';
@@ -64,10 +65,10 @@ async function perform(verb: Verb, inputs: readonly string[], parsed: Partial<Op
 function codeOf(error: unknown, session: Session): ExitCode {
   if (session.signal.aborted) return 130;
   if (error instanceof ReaderGone) return session.exitCode;
-  if (!(error instanceof InputError)) throw error;
   session.progress.hide();
-  process.stderr.write(`minclue: ${error.message}\n`);
-  return 2;
+  const isExpected = error instanceof InputError;
+  process.stderr.write(`minclue: ${isExpected ? error.message : `a bug: ${inspect(error)}`}\n`);
+  return isExpected ? 2 : 70;
 }
 
 /** The parser's message and its hint ("Did you mean …?") as one line in our voice. */

@@ -3,8 +3,8 @@ import { styleText } from 'node:util';
 import type { Options } from './options.ts';
 import { createProgress, type Progress } from './progress.ts';
 
-/** 0: done. 1: the answer is "no". 2: bad input. 130: interrupted. */
-export type ExitCode = 0 | 1 | 2 | 130;
+/** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. */
+export type ExitCode = 0 | 1 | 2 | 70 | 130;
 
 export interface Session {
   /** Aborted by Ctrl-C; a second Ctrl-C ends the process at once. */

@@ -1,8 +1,21 @@
 // All verbs, in the order in which the help lists them.
+import { benchVerb } from './bench.ts';
+import { compareVerb } from './compare.ts';
+import { completionVerb } from './completion.ts';
 import { convertVerb } from './convert.ts';
 import { countVerb } from './count.ts';
+import { coverVerb } from './cover.ts';
 import { encodeVerb } from './encode.ts';
 import { solveVerb } from './solve.ts';
 import type { Verb } from './verb.ts';
 
-export const verbs: readonly Verb[] = [solveVerb, countVerb, convertVerb, encodeVerb];
+export const verbs: readonly Verb[] = [
+  solveVerb,
+  countVerb,
+  convertVerb,
+  encodeVerb,
+  coverVerb,
+  compareVerb,
+  benchVerb,
+  completionVerb,
+];

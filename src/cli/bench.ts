@@ -1,0 +1,123 @@
+// `minclue bench`: puzzles per CPU second and engine, on this machine, in some seconds. One thread; the
+// question is uniqueness (limit 2).
+import { setImmediate } from 'node:timers/promises';
+import { countBatch, type Engine } from '../solve/index.ts';
+import { startClock } from './clock.ts';
+import { builtInList, chosenEngines, type PuzzleList, readLists, refusalOf } from './lists.ts';
+import type { Options } from './options.ts';
+import { packPuzzles } from './pieces.ts';
+import type { Session } from './session.ts';
+import { createSlices } from './slices.ts';
+import { type Column, drawTable, figure } from './table.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+/** An engine that does this many puzzles in the warm-up is measured in batches, the others in slices. */
+const QUICK_PUZZLES = 200;
+const BATCH_PUZZLES = 100;
+
+export const benchVerb: Verb = {
+  name: 'bench',
+  summary: 'measure how many puzzles per CPU second each engine checks for uniqueness',
+  inputs: {
+    ...puzzleInputs,
+    help: 'lists: files, puzzles, or - for stdin (default: a built-in list of 17s)',
+  },
+  examples: ['minclue bench', 'minclue bench --seconds 0.5 --engines cover examples/17.txt'],
+  run: bench,
+};
+
+interface Row {
+  readonly list: string;
+  readonly engine: string;
+  /** Puzzles done, counted again in every pass over the list. */
+  readonly puzzles: number;
+  readonly cpuSeconds: number;
+}
+
+async function bench(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const lists = inputs.length > 0 ? await readLists(inputs, options, session) : [builtInList()];
+  const rows: Row[] = [];
+  for (const list of lists)
+    for (const engine of chosenEngines(options.engines)) {
+      const refusal = refusalOf(engine, list);
+      if (refusal) {
+        session.note(`${list.name}: ${engine.name} cannot take it: ${refusal}`);
+        continue;
+      }
+      session.progress.tell(`${list.name}: ${engine.name}`);
+      const row = await measure(engine, list, options.seconds, session);
+      if (session.signal.aborted) break;
+      rows.push(row);
+      if (options.json)
+        await session.write(
+          `${JSON.stringify({ ...row, puzzlesPerSecond: row.puzzles / row.cpuSeconds })}\n`,
+        );
+    }
+  if (!options.json) await session.write(drawTable(columns, rows));
+  else await session.write(`${JSON.stringify({ summary: { ...session.times(), lists: lists.length } })}\n`);
+}
+
+async function measure(engine: Engine, list: PuzzleList, seconds: number, session: Session): Promise<Row> {
+  const warmUp = await inSlices(engine, list, seconds / 5, session);
+  const isQuick = warmUp.puzzles >= Math.min(QUICK_PUZZLES, list.puzzles.length);
+  const measured = await (isQuick ? inBatches : inSlices)(engine, list, seconds, session);
+  return { list: list.name, engine: engine.name, ...measured };
+}
+
+type Measured = Pick<Row, 'puzzles' | 'cpuSeconds'>;
+
+/** Puzzle by puzzle, over and over; the one under way when the time is up does not count. */
+async function inSlices(
+  engine: Engine,
+  list: PuzzleList,
+  seconds: number,
+  session: Session,
+): Promise<Measured> {
+  const slices = createSlices(session);
+  const clock = startClock();
+  for (let puzzles = 0; ; puzzles++) {
+    const left = seconds - clock();
+    if (left <= 0 || session.signal.aborted) return { puzzles, cpuSeconds: clock() };
+    const search = engine.start(list.puzzles[puzzles % list.puzzles.length], { limit: 2, keep: 1 });
+    const state = await slices.run(search, { timeLimitMs: left * 1000 });
+    if (state === 'paused') return { puzzles, cpuSeconds: clock() };
+  }
+}
+
+/** As long lists are solved: whole batches. */
+async function inBatches(
+  engine: Engine,
+  list: PuzzleList,
+  seconds: number,
+  session: Session,
+): Promise<Measured> {
+  const batches = [];
+  for (let i = 0; i < list.puzzles.length; i += BATCH_PUZZLES) {
+    const part = list.puzzles.slice(i, i + BATCH_PUZZLES);
+    const kinds = new Set(part.map(({ board, candidates }) => `${board.name} ${candidates !== undefined}`));
+    const groups = kinds.size === 1 ? [part] : part.map((puzzle) => [puzzle]);
+    for (const group of groups)
+      batches.push({ length: group.length, batch: packPuzzles(group[0].board, group) });
+  }
+  const clock = startClock();
+  let puzzles = 0;
+  for (let i = 0; clock() < seconds && !session.signal.aborted; i++) {
+    const { length, batch } = batches[i % batches.length];
+    countBatch(engine, batch, 2);
+    puzzles += length;
+    if (i % 100 === 99) await setImmediate();
+  }
+  return { puzzles, cpuSeconds: clock() };
+}
+
+const columns: readonly Column<Row>[] = [
+  { title: 'list', align: 'left', text: (row) => row.list },
+  { title: 'engine', align: 'left', text: (row) => row.engine },
+  { title: 'puzzles', text: (row) => figure(row.puzzles) },
+  { title: 'CPU s', text: (row) => figure(row.cpuSeconds) },
+  { title: 'puzzles/CPU s', text: (row) => figure(row.puzzles / row.cpuSeconds) },
+  {
+    title: 'CPU µs/puzzle',
+    text: (row) => (row.puzzles > 0 ? figure((row.cpuSeconds * 1e6) / row.puzzles) : '–'),
+  },
+];

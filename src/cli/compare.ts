@@ -1,0 +1,116 @@
+// `minclue compare`: engines side by side on lists of puzzles (001, Task B): the search tree's size, the
+// guesses in it, and the CPU time.
+import type { Engine } from '../solve/index.ts';
+import { startClock } from './clock.ts';
+import { chosenEngines, type PuzzleList, readLists, refusalOf } from './lists.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { createSlices } from './slices.ts';
+import { type Column, drawTable, figure } from './table.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+/** At least so much unmeasured work, so that the code is compiled, and then so much measured work. */
+const MEASURE_SECONDS = 0.1;
+
+export const compareVerb: Verb = {
+  name: 'compare',
+  summary: 'compare engines on lists of puzzles: nodes, guesses, CPU time',
+  inputs: { ...puzzleInputs, help: 'lists: files, puzzles, or - for stdin (default: stdin)' },
+  examples: [
+    'minclue compare examples/17.txt',
+    'minclue compare --engines cover,csp --time-limit 1 examples/17.txt',
+    'minclue compare --json --limit 1 examples/17.txt',
+  ],
+  run: compare,
+};
+
+interface Row {
+  readonly list: string;
+  readonly engine: string;
+  readonly puzzles: number;
+  /** Puzzles whose search ended within the time limit; the sums are over these and the others alike. */
+  readonly solved: number;
+  readonly nodes: number;
+  readonly guesses: number;
+  readonly cpuSeconds: number;
+  readonly refusal?: string;
+}
+
+async function compare(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const chosen = chosenEngines(options.engines);
+  const lists = await readLists(inputs.length > 0 ? inputs : ['-'], options, session);
+  const rows: Row[] = [];
+  for (const list of lists)
+    for (const engine of chosen) {
+      const row = await measure(engine, list, options, session);
+      if (session.signal.aborted) break;
+      rows.push(row);
+      if (options.json) await session.write(`${JSON.stringify(toJson(row))}\n`);
+    }
+  if (!options.json) {
+    await session.write(drawTable(columns, rows));
+    return;
+  }
+  const puzzles = lists.reduce((sum, list) => sum + list.puzzles.length, 0);
+  const summary = { ...session.times(), puzzles, engines: chosen.length, lists: lists.length };
+  await session.write(`${JSON.stringify({ summary })}\n`);
+}
+
+async function measure(engine: Engine, list: PuzzleList, options: Options, session: Session): Promise<Row> {
+  const row = { list: list.name, engine: engine.name, puzzles: list.puzzles.length };
+  const refusal = refusalOf(engine, list);
+  if (refusal) return { ...row, solved: 0, nodes: 0, guesses: 0, cpuSeconds: 0, refusal };
+  const warmUp = startClock();
+  const warm = { ...options, timeLimit: Math.min(options.timeLimit, MEASURE_SECONDS) };
+  while (warmUp() < MEASURE_SECONDS) {
+    const { solved } = await pass(engine, { ...list, puzzles: list.puzzles.slice(0, 100) }, warm, session);
+    if (solved === 0 || session.signal.aborted) break;
+  }
+  const clock = startClock();
+  const counted = await pass(engine, list, options, session);
+  let passes = 1;
+  for (; clock() < MEASURE_SECONDS && !session.signal.aborted; passes++)
+    await pass(engine, list, options, session);
+  return { ...row, ...counted, cpuSeconds: clock() / passes };
+}
+
+/** Once through the list. */
+async function pass(
+  engine: Engine,
+  { puzzles }: PuzzleList,
+  options: Options,
+  session: Session,
+): Promise<Pick<Row, 'solved' | 'nodes' | 'guesses'>> {
+  const limit = options.limit ?? 2;
+  const slices = createSlices(session);
+  const sums = { solved: 0, nodes: 0, guesses: 0 };
+  for (const [i, puzzle] of puzzles.entries()) {
+    if (session.signal.aborted) break;
+    const search = engine.start(puzzle, { limit, keep: 1 });
+    const state = await slices.run(search, {
+      timeLimitMs: options.timeLimit * 1000,
+      tell: () => `${engine.name}: ${i} of ${puzzles.length} puzzles`,
+    });
+    if (state === 'done') sums.solved++;
+    sums.nodes += search.counters.nodes;
+    sums.guesses += search.counters.guesses;
+  }
+  return sums;
+}
+
+const perPuzzle = (pick: (row: Row) => number) => (row: Row) =>
+  row.refusal ? '–' : figure(pick(row) / row.puzzles);
+
+const columns: readonly Column<Row>[] = [
+  { title: 'list', align: 'left', text: (row) => row.list },
+  { title: 'engine', align: 'left', text: (row) => row.engine },
+  { title: 'puzzles', text: (row) => figure(row.puzzles) },
+  { title: 'solved', text: (row) => (row.refusal ? `refused: ${row.refusal}` : figure(row.solved)) },
+  { title: 'nodes/puzzle', text: perPuzzle((row) => row.nodes) },
+  { title: 'guesses/puzzle', text: perPuzzle((row) => row.guesses) },
+  { title: 'CPU µs/puzzle', text: perPuzzle((row) => row.cpuSeconds * 1e6) },
+];
+
+function toJson({ cpuSeconds, ...row }: Row): object {
+  return { ...row, microsecondsPerPuzzle: row.refusal ? null : (cpuSeconds * 1e6) / row.puzzles };
+}

@@ -1,0 +1,69 @@
+// `minclue cover`: any exact cover problem from a file, solved by dancing links.
+import {
+  type CoverFormat,
+  type CoverProblem,
+  describeOption,
+  optionCount,
+  readCover,
+} from '../encode/index.ts';
+import { startCover } from '../solve/cover/index.ts';
+import { readWhole } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { createSlices } from './slices.ts';
+import type { Verb } from './verb.ts';
+
+export const coverVerb: Verb = {
+  name: 'cover',
+  summary: 'solve an exact cover problem: one line per solution, its options separated by |',
+  inputs: {
+    name: 'file',
+    help: "the problem in Knuth's DLX format, as a 0-1 matrix or as sets; - for stdin",
+    howMany: 'one',
+  },
+  examples: [
+    "printf 'a b c\\na b\\nb c\\nc\\n' | minclue cover -",
+    'minclue encode --board 2x2 1............... | minclue cover --count -',
+  ],
+  run: ([file], options, session) => cover(file, options, session),
+};
+
+async function cover(file: string, options: Options, session: Session): Promise<void> {
+  const name = file === '-' ? 'stdin' : file;
+  const format = options.format as CoverFormat | undefined;
+  const problem = readCover(await readWhole(file, session), { file: name, format });
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const search = startCover(problem, { limit, keep: options.count ? 0 : limit });
+  const state = await createSlices(session).run(search, {
+    timeLimitMs: Number.POSITIVE_INFINITY,
+    async onSolutions(covers) {
+      const lines = covers.map((chosen) => solutionLine(problem, chosen, options));
+      if (lines.length > 0) await session.write(lines.join(''));
+    },
+    tell: (counters) => `${counters.solutions} solutions`,
+  });
+  const { solutions, nodes, guesses } = search.counters;
+  if (options.count) {
+    const isExact = state === 'done' && solutions < limit;
+    const number = Number.isFinite(limit) ? solutions : String(solutions);
+    await session.write(
+      options.json
+        ? `${JSON.stringify({ solutions: number, isExact })}\n`
+        : `${isExact ? '' : '>= '}${solutions}\n`,
+    );
+  } else if (solutions === 0 && state === 'done') {
+    session.exitCode = 1;
+    if (!options.json) session.note('no solution');
+  }
+  if (options.json) {
+    const size = { items: problem.itemNames.length, options: optionCount(problem) };
+    const summary = { ...session.times(), ...size, solutions, nodes, guesses };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+  }
+}
+
+/** The chosen options in the file's order, so that a solution looks the same however it was found. */
+function solutionLine(problem: CoverProblem, chosen: Int32Array, { json }: Options): string {
+  const names = Array.from(chosen.toSorted(), (option) => describeOption(problem, option));
+  return json ? `${JSON.stringify({ options: names })}\n` : `${names.join(' | ')}\n`;
+}

@@ -1,0 +1,66 @@
+// Whole lists in memory, for the verbs that measure: each input is a list of its own.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { applyToPuzzle, InputError, type Puzzle, randomSymmetry } from '../board/index.ts';
+import { createRandom } from '../random/index.ts';
+import { type Engine, engines, findEngine } from '../solve/index.ts';
+import { readPuzzles } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+
+/** Puzzles in the built-in list: enough that it is not the same few lines in the caches. */
+const BUILT_IN_PUZZLES = 1000;
+
+export interface PuzzleList {
+  readonly name: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+export async function readLists(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<PuzzleList[]> {
+  const lists: PuzzleList[] = [];
+  for (const input of inputs) {
+    const puzzles: Puzzle[] = [];
+    for await (const entries of readInputs([input], options, session))
+      for (const entry of entries) if (entry.kind === 'puzzle') puzzles.push(entry.puzzle);
+    lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });
+  }
+  return lists;
+}
+
+/** The 17-clue puzzles of the examples, moved and relabelled; always the same ones. */
+export function builtInList(): PuzzleList {
+  const examples = readPuzzles(readFileSync(new URL('../../examples/17.txt', import.meta.url), 'utf8'));
+  const random = createRandom(17);
+  const puzzles = Array.from({ length: BUILT_IN_PUZZLES }, (_, i) => {
+    const puzzle = examples[i % examples.length];
+    return applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle);
+  });
+  return { name: `${BUILT_IN_PUZZLES} built-in 17s`, puzzles };
+}
+
+/** The engines of `--engines a,b,c`; all but the twin, which is there for tests, if nobody says. */
+export function chosenEngines(names: string | undefined): Engine[] {
+  const others = engines.filter((engine) => engine.name !== 'twin');
+  if (names === undefined) return others.length > 0 ? others : [...engines];
+  const parts = names.split(',').map((name) => name.trim());
+  if (parts.includes('')) throw new InputError(`--engines "${names}": a name is missing`);
+  return parts.map(findEngine);
+}
+
+/** Why the engine cannot take the list, or undefined. */
+export function refusalOf(engine: Engine, { puzzles }: PuzzleList): string | undefined {
+  for (const board of new Set(puzzles.map((puzzle) => puzzle.board))) {
+    const refusal = engine.refuses(board);
+    if (refusal) return `${board.name}: ${refusal}`;
+  }
+  return undefined;
+}
+
+function shortened(text: string): string {
+  return text.length <= 24 ? text : `${text.slice(0, 23)}…`;
+}

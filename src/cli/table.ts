@@ -1,0 +1,25 @@
+// Tables for people: columns aligned, lines around them, colours only on a terminal.
+import Table from 'cli-table3';
+
+export interface Column<Row> {
+  readonly title: string;
+  readonly align?: 'left' | 'right';
+  readonly text: (row: Row) => string;
+}
+
+export function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
+  const table = new Table({
+    head: columns.map((column) => column.title),
+    colAligns: columns.map((column) => column.align ?? 'right'),
+    style: isColoured ? { head: ['bold'], border: ['dim'] } : { head: [], border: [] },
+  });
+  for (const row of rows) table.push(columns.map((column) => column.text(row)));
+  return `${table.toString()}\n`;
+}
+
+/** A number for a table: thousands apart, three digits or more of what matters. */
+export function figure(value: number): string {
+  const digits = value >= 100 || Number.isInteger(value) ? 0 : value >= 10 ? 1 : 2;
+  return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
