@@ -1,0 +1,61 @@
+// A puzzle as an exact cover problem (001 §3, Theorem 3.1). Items: each cell is filled, each unit holds each
+// digit; option "digit d in cell r,c" covers its cell and that digit in all units of the cell. The item
+// numbers are the ones of 001 §3.1: cells first, then rows, columns, boxes, then extra units.
+//
+//   9×9: 4·81 = 324 items, 729 options, 2,916 entries      N×N Latin square: 3·N² items      X: 2·N items more
+import { type Board, cellName, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
+import type { CoverProblem } from './problem.ts';
+
+/** The problem whose covers are the puzzle's solutions: one option for each digit its cell allows. */
+export function encodeCover(puzzle: Puzzle): CoverProblem {
+  const { board } = puzzle;
+  const { size, cellCount } = board;
+  const names = itemNames(board);
+  const starts = [0];
+  const items: number[] = [];
+  const optionNames: string[] = [];
+  for (let cell = 0; cell < cellCount; cell++)
+    for (let digit = 1; digit <= size; digit++) {
+      if (!isAllowed(puzzle, cell, digit)) continue;
+      items.push(cell);
+      for (const unit of board.unitsOf[cell]) items.push(holdsItem(board, unit, digit));
+      starts.push(items.length);
+      optionNames.push(`${names[cell]}=${digit}`);
+    }
+  return {
+    itemNames: names,
+    primaryCount: names.length,
+    starts: Int32Array.from(starts),
+    items: Int32Array.from(items),
+    optionNames,
+  };
+}
+
+/** The grid that a cover of an encoded puzzle stands for. */
+export function decodeCover(board: Board, problem: CoverProblem, options: ArrayLike<number>): Grid {
+  const grid = new Uint8Array(board.cellCount);
+  for (let i = 0; i < options.length; i++) {
+    const start = problem.starts[options[i]];
+    // the first item is the cell, the second a unit that holds the digit
+    grid[problem.items[start]] = ((problem.items[start + 1] - board.cellCount) % board.size) + 1;
+  }
+  return grid;
+}
+
+/** The number of the item "this unit holds this digit". */
+function holdsItem(board: Board, unit: number, digit: number): number {
+  return board.cellCount + unit * board.size + digit - 1;
+}
+
+/**
+ * `r3c7`: the cell is filled; `r3=5`, `c7=5`, `b1=5`, `d1=5`, `e1=5`: row 3, column 7, box 1, diagonal 1, extra
+ * unit 1 holds a 5. Never longer than the 8 letters that Knuth's own programs read.
+ */
+function itemNames(board: Board): string[] {
+  const cells = Array.from({ length: board.cellCount }, (_, cell) => cellName(board, cell));
+  const holds = board.units.flatMap(({ name }) => {
+    const short = `${name[0]}${/\d+$/.exec(name)}`;
+    return Array.from({ length: board.size }, (_, digit) => `${short}=${digit + 1}`);
+  });
+  return [...cells, ...holds];
+}

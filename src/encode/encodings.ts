@@ -1,0 +1,32 @@
+// The encodings by name, for the command line and whoever else lets people choose.
+import type { Puzzle } from '../board/index.ts';
+import { encodeCnf } from './cnf.ts';
+import { encodeColouring } from './colouring.ts';
+import { encodeCover } from './cover.ts';
+import { writeCover } from './cover-text.ts';
+import { encodeCsp } from './csp.ts';
+
+export interface Encoding {
+  readonly help: string;
+  /** The whole text of a file, line end included. */
+  readonly encode: (puzzle: Puzzle) => string;
+}
+
+export type EncodingName = 'cover' | 'cnf' | 'colouring' | 'csp';
+
+export const encodings: Readonly<Record<EncodingName, Encoding>> = {
+  cover: { help: "exact cover, in Knuth's DLX format", encode: encodeCoverText },
+  cnf: { help: 'satisfiability, in DIMACS CNF', encode: encodeCnf },
+  colouring: { help: 'graph colouring, in DIMACS .col', encode: (puzzle) => encodeColouring(puzzle) },
+  csp: { help: 'constraint satisfaction, a MiniZinc model', encode: encodeCsp },
+};
+
+function encodeCoverText(puzzle: Puzzle): string {
+  return writeCover(encodeCover(puzzle), {
+    comments: [
+      `A ${puzzle.board.name} puzzle as exact cover (001, section 3). Items: r3c7, that cell is filled;`,
+      'r3=5, c7=5, b1=5, d1=5, e1=5: row 3, column 7, box 1, diagonal 1, extra unit 1 holds a 5.',
+      'One option for each digit that a cell may hold.',
+    ],
+  });
+}

@@ -1,0 +1,66 @@
+// Exact cover, the problem itself (001 §3): given items and options (sets of items), choose options so that
+// every primary item lies in exactly one of them and every secondary item in at most one. Nothing here
+// knows what the items stand for.
+import { InputError } from '../board/index.ts';
+
+/**
+ * Items and options are numbered from 0. The items of option `o` are `items[starts[o]]` … `items[starts[o + 1] − 1]`,
+ * each once. An option without primary items is never chosen: nothing asks for it.
+ */
+export interface CoverProblem {
+  readonly itemNames: readonly string[];
+  /** Items from this number on are secondary. */
+  readonly primaryCount: number;
+  /** One more entry than there are options; the last is the number of entries in all. */
+  readonly starts: Int32Array;
+  readonly items: Int32Array;
+  readonly optionNames?: readonly string[];
+}
+
+/** Makes a problem out of lists. Throws an InputError on an unknown item, an item twice, or an empty option. */
+export function createCoverProblem(
+  itemNames: readonly string[],
+  primaryCount: number,
+  options: readonly (readonly number[])[],
+  optionNames?: readonly string[],
+): CoverProblem {
+  if (!Number.isInteger(primaryCount) || primaryCount < 0 || primaryCount > itemNames.length)
+    throw new InputError(`${primaryCount} primary items, but there are ${itemNames.length} items`);
+  if (optionNames && optionNames.length !== options.length)
+    throw new InputError(`${optionNames.length} option names for ${options.length} options`);
+  const starts = new Int32Array(options.length + 1);
+  for (const [option, list] of options.entries()) {
+    if (list.length === 0) throw new InputError(`option ${option + 1} is empty`);
+    const unknown = list.find((item) => !Number.isInteger(item) || item < 0 || item >= itemNames.length);
+    if (unknown !== undefined) throw new InputError(`option ${option + 1}: there is no item ${unknown}`);
+    if (new Set(list).size !== list.length) throw new InputError(`option ${option + 1} has an item twice`);
+    starts[option + 1] = starts[option] + list.length;
+  }
+  const items = Int32Array.from(options.flat());
+  return { itemNames, primaryCount, starts, items, ...(optionNames && { optionNames }) };
+}
+
+export function optionCount(problem: CoverProblem): number {
+  return problem.starts.length - 1;
+}
+
+/** The items of an option, in the order in which they were given. */
+export function optionItems(problem: CoverProblem, option: number): Int32Array {
+  return problem.items.subarray(problem.starts[option], problem.starts[option + 1]);
+}
+
+/** What to call an option: its name if it has one, else the names of its items. */
+export function describeOption(problem: CoverProblem, option: number): string {
+  return problem.optionNames?.[option] ?? namesOfItems(problem, option).join(' ');
+}
+
+export function namesOfItems(problem: CoverProblem, option: number): string[] {
+  return Array.from(optionItems(problem, option), (item) => problem.itemNames[item]);
+}
+
+/** Does this choice of options cover every primary item once and no item twice? The slow, obvious check. */
+export function isCover(problem: CoverProblem, options: ArrayLike<number>): boolean {
+  const times = new Int32Array(problem.itemNames.length);
+  for (const option of Array.from(options)) for (const item of optionItems(problem, option)) times[item]++;
+  return times.every((count, item) => (item < problem.primaryCount ? count === 1 : count <= 1));
+}

@@ -1,0 +1,78 @@
+// The engine `cover`: a puzzle as an exact cover (001 §3), solved by dancing links (001 §4). It takes every
+// board, extra units and pencilmarks included.
+import type { Board, Puzzle } from '../../board/index.ts';
+import { createPuzzle } from '../../board/index.ts';
+import { type CoverProblem, decodeCover, encodeCover } from '../../encode/index.ts';
+import type { Engine, Search, SearchOptions } from '../engine.ts';
+import { buildLinks, copyLinks, type Links, resetLinks } from './links.ts';
+import { type CoverSearch, danceOn, startCover } from './search.ts';
+
+export const coverEngine: Engine = {
+  name: 'cover',
+  refuses: () => undefined,
+  start: (puzzle, options) =>
+    puzzle.candidates ? startFresh(puzzle, options) : startOnBoard(puzzle, options),
+};
+
+/** Pencilmarks: the options differ from puzzle to puzzle, so the links are built anew. */
+function startFresh(puzzle: Puzzle, options: SearchOptions): Search {
+  const problem = encodeCover(puzzle);
+  return decoded(puzzle.board, problem, startCover(problem, options));
+}
+
+/** Clues only: the empty board's links, with the clues' options given. */
+function startOnBoard({ board, cells }: Puzzle, options: SearchOptions): Search {
+  const empty = emptyBoard(board);
+  const given: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++)
+    if (cells[cell] !== 0) given.push(cell * board.size + cells[cell] - 1);
+  const links = borrowLinks(empty);
+  const search = danceOn(links, { limit: options.limit, keep: options.keep, given });
+  return decoded(board, empty.problem, search, () => {
+    empty.spare = links; // the search is over and will not touch its links again
+  });
+}
+
+function decoded(board: Board, problem: CoverProblem, search: CoverSearch, whenDone?: () => void): Search {
+  let isDone = false;
+  return {
+    counters: search.counters,
+    run(nodes) {
+      const state = search.run(nodes);
+      if (state === 'done' && !isDone) {
+        isDone = true;
+        whenDone?.();
+      }
+      return state;
+    },
+    take: () => search.take().map((cover) => decodeCover(board, problem, cover)),
+  };
+}
+
+interface EmptyBoard {
+  readonly problem: CoverProblem;
+  readonly links: Links;
+  /** Links of a search that is over, for the next one: allocating costs as much as an easy puzzle. */
+  spare?: Links | undefined;
+}
+
+function borrowLinks(empty: EmptyBoard): Links {
+  const { spare } = empty;
+  if (!spare) return copyLinks(empty.links);
+  empty.spare = undefined;
+  resetLinks(spare, empty.links);
+  return spare;
+}
+
+const emptyBoards = new WeakMap<Board, EmptyBoard>();
+
+/** Encoded once per board: building takes longer than solving most puzzles. */
+function emptyBoard(board: Board): EmptyBoard {
+  let found = emptyBoards.get(board);
+  if (!found) {
+    const problem = encodeCover(createPuzzle(board, new Uint8Array(board.cellCount)));
+    found = { problem, links: buildLinks(problem) };
+    emptyBoards.set(board, found);
+  }
+  return found;
+}

@@ -1,0 +1,154 @@
+// Algorithm X (001 §4) on dancing links, as a machine that can be stopped: smallest item first (001 §5,
+// MRV), an explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
+import { InputError } from '../../board/index.ts';
+import type { CoverProblem } from '../../encode/index.ts';
+import { type Counters, type SearchOptions, zeroCounters } from '../engine.ts';
+import {
+  buildLinks,
+  chooseItem,
+  chooseOption,
+  hasEmptyItem,
+  isFree,
+  type Links,
+  nextInColumn,
+  nodeIn,
+  optionOf,
+  sizeOf,
+  unchooseOption,
+} from './links.ts';
+
+export interface CoverOptions extends SearchOptions {
+  /** Options that every cover must contain; they are part of each solution. Default: none. */
+  readonly given?: readonly number[];
+}
+
+/**
+ * A node is a choice of options that was looked at, the given options alone being the first. A guess is a
+ * node at which the smallest item has two or more options.
+ */
+export interface CoverSearch {
+  run(nodes: number): 'done' | 'paused';
+  /** The kept covers found since the last call: option numbers, the given ones first, then in order of choice. */
+  take(): Int32Array[];
+  readonly counters: Counters;
+  /** Where the search stands between two slices. Take the found covers first: they are not in it. */
+  checkpoint(): CoverCheckpoint;
+}
+
+/** Plain JSON. Goes with the problem and the options it was taken with. */
+export interface CoverCheckpoint {
+  /** The options chosen so far, the given ones not among them. */
+  readonly path: readonly number[];
+  readonly counters: Readonly<Counters>;
+  readonly isDone: boolean;
+}
+
+/** Sets up the search for all covers of a problem, from the start or from a checkpoint. */
+export function startCover(
+  problem: CoverProblem,
+  options: CoverOptions,
+  checkpoint?: CoverCheckpoint,
+): CoverSearch {
+  return danceOn(buildLinks(problem), options, checkpoint);
+}
+
+/** The same on links with nothing chosen yet; from now on they belong to the search. */
+export function danceOn(
+  links: Links,
+  { limit, keep, given = [] }: CoverOptions,
+  checkpoint?: CoverCheckpoint,
+): CoverSearch {
+  const { root, chosen, heads, tails, open } = links;
+  const counters = checkpoint ? { ...checkpoint.counters } : zeroCounters();
+  let level = 0;
+  let kept: Int32Array[] = [];
+  let isDone = limit <= 0 || (checkpoint?.isDone ?? false);
+  const isPossible = !hasEmptyItem(links) && given.every((option) => give(links, option));
+  if (checkpoint && !isDone) for (const option of checkpoint.path) replay(option);
+
+  /** One level down, if the option leaves every live item an option. */
+  function descend(node: number): boolean {
+    const hasMore = nextInColumn(links, node) > root;
+    heads[level] = links.head;
+    tails[level] = links.tail;
+    if (!chooseOption(links, node)) return false;
+    open[level] = hasMore ? level : level > 0 ? open[level - 1] : -1;
+    chosen[level++] = node;
+    return true;
+  }
+
+  /** One level up; returns the node that was chosen there. */
+  function ascend(): number {
+    const node = chosen[--level];
+    unchooseOption(links, node);
+    links.head = heads[level];
+    links.tail = tails[level];
+    return node;
+  }
+
+  /** From one node to the next: chooses an item, then its first option that is no dead end, or goes back. */
+  function step(): void {
+    const item = chooseItem(links);
+    let node = item; // headers and the root stand for "no option left here"
+    if (item === root) report();
+    else {
+      if (sizeOf(links, item) > 1) counters.guesses++;
+      node = nextInColumn(links, item);
+    }
+    while (!isDone) {
+      if (node <= root) {
+        // with nothing left to try on any level there is no need to relink all the way up
+        if (level === 0 || open[level - 1] < 0) isDone = true;
+        else node = nextInColumn(links, ascend());
+      } else {
+        counters.nodes++;
+        if (descend(node)) return;
+        node = nextInColumn(links, node);
+      }
+    }
+  }
+
+  function report(): void {
+    counters.solutions++;
+    if (counters.solutions <= keep) kept.push(Int32Array.from([...given, ...path()]));
+    isDone = counters.solutions >= limit;
+  }
+
+  function path(): number[] {
+    const options: number[] = [];
+    for (let i = 0; i < level; i++) options.push(optionOf(links, chosen[i]));
+    return options;
+  }
+
+  /** One level down along an option of the checkpoint, as `step` once did. */
+  function replay(option: number): void {
+    const item = isPossible ? chooseItem(links) : root;
+    const node = nodeIn(links, option, item);
+    if (node === undefined || !descend(node))
+      throw new InputError(`checkpoint: option ${option} at level ${level + 1} does not fit the problem`);
+  }
+
+  return {
+    counters,
+    take() {
+      const taken = kept;
+      kept = [];
+      return taken;
+    },
+    checkpoint: () => ({ path: isDone ? [] : path(), counters: { ...counters }, isDone }),
+    run(nodes) {
+      const stopAt = counters.nodes + nodes;
+      if (!isDone && counters.nodes === 0) {
+        counters.nodes = 1;
+        isDone = !isPossible;
+      }
+      while (!isDone && counters.nodes < stopAt) step();
+      return isDone ? 'done' : 'paused';
+    },
+  };
+}
+
+/** Chooses a given option; false if that leaves no cover. */
+function give(links: Links, option: number): boolean {
+  return isFree(links, option) && chooseOption(links, links.firsts[option]);
+}
