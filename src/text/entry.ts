@@ -12,6 +12,7 @@ export interface ReadOptions {
 
 export interface PuzzleEntry {
   readonly kind: 'puzzle';
+  /** Its cells are a view of a buffer that some 100 puzzles read together share: copy them to send them alone. */
   readonly puzzle: Puzzle;
   /** The first line of the puzzle, from 1. */
   readonly line: number;

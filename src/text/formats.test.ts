@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
 import { InputError, parseBoard } from '../board/index.ts';
@@ -285,4 +286,43 @@ describe('SudokuPad links', () => {
   ])('refuse %s', (_, content, reason) => {
     expect(() => readPuzzle(link(content))).toThrow(new InputError(`argument:1: ${reason}`));
   });
+});
+
+it('links with any content give a puzzle or an InputError', () => {
+  const cell = fc.record(
+    {
+      value: fc.jsonValue(),
+      given: fc.boolean(),
+      region: fc.constantFrom(null, 0, 1, 'a'),
+      givenPencilMarks: fc.jsonValue(),
+    },
+    { requiredKeys: [] },
+  );
+  const cells = fc.array(fc.array(fc.oneof(cell, fc.jsonValue()), { maxLength: 3 }), { maxLength: 3 });
+  const places = fc.array(fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 3 }), { maxLength: 3 });
+  const content = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      { grid: cells, size: fc.nat(4), 'diagonal+': fc.boolean(), extraregion: fc.jsonValue() },
+      { requiredKeys: ['grid'] },
+    ),
+    fc.record(
+      { cells, regions: fc.oneof(places, fc.jsonValue()), cages: fc.jsonValue() },
+      { requiredKeys: ['cells'] },
+    ),
+    fc
+      .array(fc.constantFrom(...`{}[]:,'"\\tf1v`, 'ce:', 'null'), { maxLength: 30 })
+      .map((parts) => parts.join('')),
+  );
+  const payload = fc.oneof(content.map(packed), fc.base64String({ maxLength: 200 }));
+  fc.assert(
+    fc.property(fc.constantFrom('fpuzzles', 'scl', ''), payload, (format, text) => {
+      try {
+        readPuzzle(`https://sudokupad.app/${format}${text}`);
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError);
+      }
+    }),
+    { numRuns: 1000 },
+  );
 });
