@@ -1,0 +1,93 @@
+// The engine: a board as a constraint satisfaction problem (paper 001 §2), with every rung of the ladder of
+// techniques as a switch. Small boards are searched in one complete walk. Large boards have a few very long
+// branches among many short ones, so there the walk is cut off after some nodes and starts again with other
+// random ties, until a solution is found or a try gets to the end of its tree, which proves that there is none.
+// If more than one solution is asked for, a complete walk follows that goes to the found one first.
+import type { Grid, Puzzle } from '../../board/index.ts';
+import { type Engine, type Search, type SearchOptions, zeroCounters } from '../engine.ts';
+import { type CspOptions, type CspSettings, settingsOf } from './options.ts';
+import { propagatorOf } from './propagation.ts';
+import { createDraw } from './random.ts';
+import { createState, type State } from './state.ts';
+import { createTree } from './tree.ts';
+import { preferGrid, sorterOf } from './values.ts';
+import { chooserOf } from './variables.ts';
+
+/** The engine with these switches, the others at their defaults. Throws an InputError on unknown values. */
+export function createCsp(options: CspOptions = {}): Engine {
+  const settings = settingsOf(options);
+  return {
+    name: 'csp',
+    refuses: () => undefined,
+    start: (puzzle, searchOptions) => startCsp(puzzle, searchOptions, settings),
+  };
+}
+
+/** The engine with the switches that solve best. */
+export const csp: Engine = createCsp();
+
+function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, settings: CspSettings): Search {
+  const { size } = puzzle.board;
+  const restarts = settings.restarts && size >= settings.restarts.fromSize ? settings.restarts : undefined;
+  const draw = restarts && createDraw(restarts.seed);
+  const { state, isPossible } = createState(puzzle);
+  const counters = zeroCounters();
+  const chooser = chooserOf(settings.variableOrder, state, draw);
+  const propagate = propagatorOf(settings.propagation, state);
+  const tree = createTree(state, (current) => isPossible && propagate(current), chooser, counters);
+
+  let sort = sorterOf(settings.valueOrder, state, draw);
+  let tryNodes = restarts?.nodes ?? Number.POSITIVE_INFINITY;
+  let tryEnd = tryNodes;
+  let kept: Grid[] = [];
+  let keptSoFar = 0;
+  let isDone = limit <= 0;
+
+  function giveUpTry(): void {
+    tryNodes = Math.ceil(tryNodes * restarts!.growth);
+    tryEnd = counters.nodes + tryNodes;
+    tree.restart();
+  }
+
+  function meetSolution(): void {
+    const grid = readGrid(state);
+    if (tryEnd !== Number.POSITIVE_INFINITY && limit > 1) {
+      tryEnd = Number.POSITIVE_INFINITY;
+      sort = preferGrid(grid, size);
+      tree.restart();
+      return;
+    }
+    counters.solutions++;
+    if (keptSoFar++ < keep) kept.push(grid);
+    isDone = counters.solutions >= limit;
+  }
+
+  return {
+    counters,
+    take() {
+      const taken = kept;
+      kept = [];
+      return taken;
+    },
+    run(nodes) {
+      const stopAt = counters.nodes + nodes;
+      while (!isDone && counters.nodes < stopAt) {
+        const end = tree.walk(Math.min(stopAt, tryEnd), sort);
+        if (end === 'exhausted') isDone = true;
+        else if (end === 'solution') meetSolution();
+        else if (counters.nodes >= tryEnd) giveUpTry();
+      }
+      return isDone ? 'done' : 'paused';
+    },
+  };
+}
+
+/** The solution that stands in the state: every cell is placed. */
+function readGrid({ placed, size, cellCount }: State): Grid {
+  const grid = new Uint8Array(cellCount);
+  for (const candidate of placed) {
+    const cell = (candidate / size) | 0;
+    grid[cell] = candidate - cell * size + 1;
+  }
+  return grid;
+}

@@ -1,0 +1,15 @@
+// The engine that treats a board as a constraint satisfaction problem, its switches, and their table.
+export { createCsp, csp } from './csp.ts';
+export {
+  type CspOptions,
+  type CspRestartSetting,
+  type CspSettings,
+  type CspSwitch,
+  cspRestartSettings,
+  cspSwitches,
+  defaultCspSettings,
+  type Propagation,
+  type RestartOptions,
+  type ValueOrder,
+  type VariableOrder,
+} from './options.ts';

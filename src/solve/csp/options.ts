@@ -1,0 +1,116 @@
+// The switches of the engine as data (name, values, default, help), for code and command line alike.
+import { InputError } from '../../board/index.ts';
+
+export const variableOrders = ['fixed', 'mrv', 'mrv+degree', 'places', 'weighted'] as const;
+export const valueOrders = ['natural', 'least-constraining'] as const;
+export const propagations = ['none', 'forward', 'ac3', 'singles', 'locked', 'gac'] as const;
+export type VariableOrder = (typeof variableOrders)[number];
+export type ValueOrder = (typeof valueOrders)[number];
+export type Propagation = (typeof propagations)[number];
+
+export interface CspOptions {
+  /** What to branch on. Default: 'weighted'. */
+  readonly variableOrder?: VariableOrder;
+  /** In which order to try the ways to go on. Default: 'natural'. */
+  readonly valueOrder?: ValueOrder;
+  /** What to deduce after each placement. Default: 'singles'. */
+  readonly propagation?: Propagation;
+  /** Randomised restarts on large boards until there is a solution; false: never. Default: on. */
+  readonly restarts?: Partial<RestartOptions> | false;
+}
+
+export interface RestartOptions {
+  /** Seed of the random ties and orders. Default: 1. */
+  readonly seed: number;
+  /** The smallest N with restarts. Default: 16. */
+  readonly fromSize: number;
+  /** Nodes of the first try. Default: 200. */
+  readonly nodes: number;
+  /** How much longer each further try may be. More than 1, so that some try gets to the end. Default: 1.1. */
+  readonly growth: number;
+}
+
+/** All switches, each with a value. */
+export interface CspSettings {
+  readonly variableOrder: VariableOrder;
+  readonly valueOrder: ValueOrder;
+  readonly propagation: Propagation;
+  readonly restarts: RestartOptions | false;
+}
+
+export const defaultCspSettings = {
+  variableOrder: 'weighted',
+  valueOrder: 'natural',
+  propagation: 'singles',
+  restarts: { seed: 1, fromSize: 16, nodes: 200, growth: 1.1 },
+} as const satisfies CspSettings;
+
+/** A switch that takes one of some words. */
+export interface CspSwitch {
+  readonly name: 'variableOrder' | 'valueOrder' | 'propagation';
+  readonly values: readonly string[];
+  readonly default: string;
+  readonly help: string;
+}
+
+export const cspSwitches: readonly CspSwitch[] = [
+  {
+    name: 'variableOrder',
+    values: variableOrders,
+    default: defaultCspSettings.variableOrder,
+    help:
+      'what to branch on: the first open cell; the cell with fewest candidates (mrv), ties to the most open ' +
+      'peers (mrv+degree); the smallest of cells and places of a digit in a unit (places), ' +
+      'those that led to dead ends first (weighted)',
+  },
+  {
+    name: 'valueOrder',
+    values: valueOrders,
+    default: defaultCspSettings.valueOrder,
+    help: 'which way to try first: the smallest, or the one that removes fewest other candidates',
+  },
+  {
+    name: 'propagation',
+    values: propagations,
+    default: defaultCspSettings.propagation,
+    help:
+      'what to deduce after each placement: nothing; digits leave peers (forward); arc consistency (ac3); ' +
+      'naked and hidden singles; singles and locked candidates; all-different on every unit (gac)',
+  },
+];
+
+/** A setting of the restarts, a number. */
+export interface CspRestartSetting {
+  readonly name: keyof RestartOptions;
+  readonly default: number;
+  readonly help: string;
+}
+
+export const cspRestartSettings: readonly CspRestartSetting[] = [
+  { name: 'seed', default: defaultCspSettings.restarts.seed, help: 'seed of the random ties and orders' },
+  { name: 'fromSize', default: defaultCspSettings.restarts.fromSize, help: 'smallest N with restarts' },
+  { name: 'nodes', default: defaultCspSettings.restarts.nodes, help: 'nodes of the first try' },
+  { name: 'growth', default: defaultCspSettings.restarts.growth, help: 'how much longer each try may be' },
+];
+
+/** Fills in the defaults. Throws an InputError on a value that a switch does not have. */
+export function settingsOf(options: CspOptions): CspSettings {
+  const { restarts = {}, ...words } = options;
+  const settings = {
+    ...defaultCspSettings,
+    ...words,
+    restarts: restarts && { ...defaultCspSettings.restarts, ...restarts },
+  };
+  for (const { name, values } of cspSwitches)
+    if (!values.includes(settings[name]))
+      throw new InputError(`csp ${name} "${settings[name]}": there are ${values.join(', ')}`);
+  if (settings.restarts) checkRestarts(settings.restarts);
+  return settings;
+}
+
+function checkRestarts({ seed, fromSize, nodes, growth }: RestartOptions): void {
+  if (!Number.isSafeInteger(seed)) throw new InputError(`csp restarts: seed ${seed} is not a whole number`);
+  if (!(fromSize >= 1)) throw new InputError(`csp restarts: fromSize ${fromSize} is not at least 1`);
+  if (!(nodes >= 1)) throw new InputError(`csp restarts: nodes ${nodes} is not at least 1`);
+  if (!(growth > 1)) throw new InputError(`csp restarts: growth ${growth} is not more than 1`);
+}

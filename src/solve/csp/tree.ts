@@ -1,0 +1,96 @@
+// The search tree, walked depth first with an explicit stack, so that the walk can stop before any node. A
+// node is a placement and all that the propagation deduces from it; the root has none.
+import type { Counters } from '../engine.ts';
+import type { Propagator } from './propagation.ts';
+import { isTaken, lowestBit, place, type State, undo } from './state.ts';
+import type { Sorter } from './values.ts';
+import type { Chooser } from './variables.ts';
+
+export interface Tree {
+  /** Walks on until a solution stands in the state, the tree is exhausted, or `nodes` are counted. */
+  walk(stopAtNodes: number, sort: Sorter): 'solution' | 'exhausted' | 'paused';
+  /** Forgets the path and goes back to the root as propagated. Only after a solution or a pause. */
+  restart(): void;
+}
+
+export function createTree(state: State, propagate: Propagator, chooser: Chooser, counters: Counters): Tree {
+  const { size, cellCount, unitCells, masks, settled, wordShift } = state;
+  // Level l has lengths[l] choices at choices[l·N …], of which next[l] are tried; it starts from its marks.
+  const choices = new Int32Array((cellCount + 1) * size);
+  const lengths = new Int32Array(cellCount + 1);
+  const next = new Int32Array(cellCount + 1);
+  const trailMarks = new Int32Array(cellCount + 1);
+  const placedMarks = new Int32Array(cellCount + 1);
+  let level = -1;
+  let step: 'root' | 'branch' | 'next' | 'exhausted' = 'root';
+
+  function walk(stopAtNodes: number, sort: Sorter): 'solution' | 'exhausted' | 'paused' {
+    for (;;) {
+      if (step === 'exhausted') return 'exhausted';
+      if (step === 'branch') {
+        step = 'next';
+        if (state.placedCount === cellCount) return 'solution';
+        branch(sort);
+      }
+      if (counters.nodes >= stopAtNodes) return 'paused';
+      if (step === 'root') {
+        counters.nodes++;
+        step = propagate(state) ? 'branch' : 'exhausted';
+        trailMarks[0] = state.trailLength;
+        placedMarks[0] = state.placedCount;
+        continue;
+      }
+      while (level >= 0 && next[level] === lengths[level]) level--;
+      if (level < 0) step = 'exhausted';
+      else {
+        undo(state, trailMarks[level], placedMarks[level]);
+        tryCandidate(choices[level * size + next[level]++]);
+      }
+    }
+  }
+
+  function tryCandidate(candidate: number): void {
+    counters.nodes++;
+    const cell = (candidate / size) | 0;
+    place(state, cell, candidate - cell * size);
+    if (propagate(state)) step = 'branch';
+    else chooser.deadEnd(state.emptyCell >= 0 ? state.emptyCell : state.emptyPlace);
+  }
+
+  /** Opens a level on the item of the chooser's choice. */
+  function branch(sort: Sorter): void {
+    level++;
+    trailMarks[level] = state.trailLength;
+    placedMarks[level] = state.placedCount;
+    const item = chooser.pick();
+    const length = listChoices(item, level * size);
+    lengths[level] = length;
+    next[level] = 0;
+    if (length === 0) chooser.deadEnd(item);
+    if (length < 2) return;
+    counters.guesses++;
+    sort(choices, level * size, length);
+  }
+
+  /** Lists the candidates of the item that clash with nothing placed; only levels without pruning have such. */
+  function listChoices(item: number, from: number): number {
+    let length = 0;
+    const unit = item < cellCount ? -1 : ((item - cellCount) / size) | 0;
+    for (let word = 0; word <= wordShift; word++)
+      for (let mask = masks[(item << wordShift) + word]; mask !== 0; mask &= mask - 1) {
+        const bit = 32 * word + lowestBit(mask);
+        const cell = unit < 0 ? item : unitCells[unit * size + bit];
+        const digit = unit < 0 ? bit : item - cellCount - unit * size;
+        if (!settled[cell] && !isTaken(state, cell, digit)) choices[from + length++] = cell * size + digit;
+      }
+    return length;
+  }
+
+  function restart(): void {
+    level = -1;
+    undo(state, trailMarks[0], placedMarks[0]);
+    step = 'branch';
+  }
+
+  return { walk, restart };
+}
