@@ -141,12 +141,13 @@ describe('Algorithm X', () => {
     );
   });
 
-  it('refuses a checkpoint of another problem', () => {
+  it('refuses a checkpoint of another problem and given options that do not exist', () => {
     const problem = readCover('110\n001\n010\n');
     const checkpoint = { path: [1, 2], counters: { solutions: 0, nodes: 3, guesses: 0 }, isDone: false };
     expect(() => startCover(problem, all, checkpoint)).toThrow(/^checkpoint: option/);
     const beyond = { ...checkpoint, path: [9] };
     expect(() => startCover(problem, all, beyond)).toThrow(/^checkpoint: option 9/);
+    expect(() => startCover(problem, { ...all, given: [3] })).toThrow('given option 3: options are numbered');
   });
 
   it('a problem without primary items has one cover, the empty one', () => {

@@ -1,7 +1,7 @@
 // Algorithm X (001 §4) on dancing links, as a machine that can be stopped: smallest item first (001 §5,
 // MRV), an explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
 import { InputError } from '../../board/index.ts';
-import type { CoverProblem } from '../../encode/index.ts';
+import { type CoverProblem, optionCount } from '../../encode/index.ts';
 import { type Counters, type SearchOptions, zeroCounters } from '../engine.ts';
 import {
   buildLinks,
@@ -49,10 +49,16 @@ export function startCover(
   options: CoverOptions,
   checkpoint?: CoverCheckpoint,
 ): CoverSearch {
-  return danceOn(buildLinks(problem), options, checkpoint);
+  const given = [...new Set(options.given)];
+  const wrong = given.find(
+    (option) => !Number.isInteger(option) || option < 0 || option >= optionCount(problem),
+  );
+  if (wrong !== undefined)
+    throw new InputError(`given option ${wrong}: options are numbered from 0 to ${optionCount(problem) - 1}`);
+  return danceOn(buildLinks(problem), { ...options, given }, checkpoint);
 }
 
-/** The same on links with nothing chosen yet; from now on they belong to the search. */
+/** The same on links with nothing chosen yet, which from now on belong to the search; given options differ. */
 export function danceOn(
   links: Links,
   { limit, keep, given = [] }: CoverOptions,
@@ -110,21 +116,20 @@ export function danceOn(
 
   function report(): void {
     counters.solutions++;
-    if (counters.solutions <= keep) kept.push(Int32Array.from([...given, ...path()]));
+    if (counters.solutions <= keep) {
+      const cover = new Int32Array(given.length + level);
+      cover.set(given);
+      for (let i = 0; i < level; i++) cover[given.length + i] = optionOf(links, chosen[i]);
+      kept.push(cover);
+    }
     isDone = counters.solutions >= limit;
-  }
-
-  function path(): number[] {
-    const options: number[] = [];
-    for (let i = 0; i < level; i++) options.push(optionOf(links, chosen[i]));
-    return options;
   }
 
   /** One level down along an option of the checkpoint, as `step` once did. */
   function replay(option: number): void {
     const item = isPossible ? chooseItem(links) : root;
     const node = nodeIn(links, option, item);
-    if (node === undefined || !descend(node))
+    if (node === undefined || !isFree(links, option) || !descend(node))
       throw new InputError(`checkpoint: option ${option} at level ${level + 1} does not fit the problem`);
   }
 
@@ -135,7 +140,10 @@ export function danceOn(
       kept = [];
       return taken;
     },
-    checkpoint: () => ({ path: isDone ? [] : path(), counters: { ...counters }, isDone }),
+    checkpoint() {
+      const path = isDone ? [] : Array.from(chosen.subarray(0, level), (node) => optionOf(links, node));
+      return { path, counters: { ...counters }, isDone };
+    },
     run(nodes) {
       const stopAt = counters.nodes + nodes;
       if (!isDone && counters.nodes === 0) {
