@@ -180,14 +180,16 @@ describe('other verbs', () => {
   });
 
   test('compare has a row per list and engine, with the same counters as ever', () => {
-    const run = () => objects(minclue(['compare', '--json', '--engines', 'twin,cover', proper]).stdout);
-    const [first, second, { summary }] = run();
+    const run = () =>
+      objects(minclue(['compare', '--json', '--engines', 'twin,cover,csp:mrv/singles', proper]).stdout);
+    const [first, second, third, { summary }] = run();
     expect(first).toMatchObject({ engine: 'twin', puzzles: 1, solved: 1, nodes: expect.any(Number) });
     expect(second).toMatchObject({ engine: 'cover', puzzles: 1, solved: 1, guesses: expect.any(Number) });
+    expect(third).toMatchObject({ engine: 'csp:mrv/singles', solved: 1 });
     expect(second.microsecondsPerPuzzle).toBeGreaterThan(0);
-    expect(summary).toMatchObject({ puzzles: 1, engines: 2, lists: 1 });
+    expect(summary).toMatchObject({ puzzles: 1, engines: 3, lists: 1 });
     const counters = (rows: Record<string, unknown>[]) => rows.map(({ nodes, guesses }) => [nodes, guesses]);
-    expect(counters(run())).toEqual(counters([first, second, { summary }]));
+    expect(counters(run())).toEqual(counters([first, second, third, { summary }]));
   });
 
   test('compare draws a table without colours when piped', () => {

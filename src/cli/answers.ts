@@ -1,20 +1,17 @@
-// From entries to answers, in order. The first tenth of a second of work is done in the main thread, so
-// that a few puzzles start no workers; if there is more, a pool of worker threads goes on.
-import { type Board, InputError } from '../board/index.ts';
-import {
-  type Counters,
-  createPool,
-  defaultEngine,
-  type Engine,
-  findEngine,
-  type Pool,
-} from '../solve/index.ts';
+// From entries to answers, in order. The first part of a second of work is done in the main thread, so that
+// a few puzzles start no workers; if there is more, a pool of worker threads goes on.
+import { type Batch, type BatchResult, type Counters, countBatch, createPool } from '../solve/index.ts';
 import type { CommentEntry, Entry, PuzzleEntry } from '../text/index.ts';
+import { engineFor } from './engines.ts';
 import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
 import type { Session } from './session.ts';
 import { createSlices, type Slices } from './slices.ts';
 
-const MAIN_THREAD_MS = 100;
+/** Starting workers takes about as long as this. */
+const MAIN_THREAD_MS = 150;
+/** Puzzles that took less than this on the average need no slices in the main thread: batches are quicker. */
+const QUICK_MS = 0.1;
+const QUICK_AFTER_PUZZLES = 100;
 /** The time a batch shall take and its largest size: results flow, and threads are not kept waiting. */
 const BATCH_MS = 50;
 const BATCH_PUZZLES = 1000;
@@ -47,11 +44,10 @@ export async function* answerAll(
 ): AsyncGenerator<(Answer | CommentEntry)[]> {
   const { engine, threads, limit, timeLimitMs } = options;
   const { signal } = session;
-  const mainThreadMs =
-    limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY
-      ? MAIN_THREAD_MS
-      : Number.POSITIVE_INFINITY;
+  const endsSoon = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
+  const canGoToPool = endsSoon && !engine?.includes(':'); // workers know the engines by their plain names
   const spent = { ms: 0, puzzles: 0 };
+  const isQuick = () => spent.puzzles >= QUICK_AFTER_PUZZLES && spent.ms < QUICK_MS * spent.puzzles;
   const slices = createSlices(session);
   const pool = createPool({ threads, engineName: engine, limit });
   const closePool = (): void => void pool.close();
@@ -74,30 +70,27 @@ export async function* answerAll(
         if ('error' in piece) throw piece.error;
         return;
       }
-      if (piece.value.puzzles.length === 0 || spent.ms < mainThreadMs) {
-        const began = performance.now();
-        const answers = await countHere(piece.value, options, slices, signal);
-        spent.ms += performance.now() - began;
-        spent.puzzles += piece.value.puzzles.length;
-        yield answers;
-      } else {
-        const answers = countInPool(pool, piece.value, engine);
+      const { puzzles } = piece.value;
+      if (puzzles.length > 0 && canGoToPool && spent.ms >= MAIN_THREAD_MS) {
+        const answers = countInBatch(piece.value, engine, pool.count);
         answers.catch(() => {}); // it is awaited later, in its turn
         started.push(answers);
+        continue;
       }
+      const began = performance.now();
+      const countHere = (batch: Batch) => countBatch(engineFor(batch.board, engine), batch, limit);
+      const answers =
+        puzzles.length > 0 && endsSoon && isQuick()
+          ? await countInBatch(piece.value, engine, countHere)
+          : await countInSlices(piece.value, options, slices, signal);
+      spent.ms += performance.now() - began;
+      spent.puzzles += puzzles.length;
+      yield answers;
     }
   } finally {
     signal.removeEventListener('abort', closePool);
     await pool.close();
   }
-}
-
-/** The engine by name, or the fastest for the board. Throws an InputError if it cannot take the board. */
-export function engineFor(board: Board, name: string | undefined): Engine {
-  const engine = name === undefined ? defaultEngine(board) : findEngine(name);
-  const refusal = engine.refuses(board);
-  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
-  return engine;
 }
 
 function batchSize({ ms, puzzles }: { ms: number; puzzles: number }): number {
@@ -113,14 +106,14 @@ async function isFirst(promise: Promise<unknown>, other: Promise<unknown>): Prom
   return Promise.race([settled, other.then(() => false)]);
 }
 
-async function countInPool(
-  pool: Pool,
+async function countInBatch(
   { entries, puzzles }: Piece,
   engine: string | undefined,
+  count: (batch: Batch) => BatchResult | Promise<BatchResult>,
 ): Promise<(Answer | CommentEntry)[]> {
   const { board } = puzzles[0];
-  engineFor(board, engine);
-  const { solutions, first, nodes, guesses } = await pool.count(packPuzzles(board, puzzles));
+  engineFor(board, engine); // a refusal is bad input here, in a worker it would be a crash
+  const { solutions, first, nodes, guesses } = await count(packPuzzles(board, puzzles));
   let i = -1;
   return entries.map((entry) => {
     if (entry.kind === 'comment') return entry;
@@ -137,7 +130,7 @@ async function countInPool(
   });
 }
 
-async function countHere(
+async function countInSlices(
   { entries }: Piece,
   { engine, limit, timeLimitMs }: AskOptions,
   slices: Slices,

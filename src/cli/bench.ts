@@ -3,9 +3,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { countBatch, type Engine } from '../solve/index.ts';
 import { startClock } from './clock.ts';
-import { builtInList, chosenEngines, type PuzzleList, readLists, refusalOf } from './lists.ts';
+import { chosenEngines } from './engines.ts';
+import { builtInList, type PuzzleList, readLists, refusalOf } from './lists.ts';
 import type { Options } from './options.ts';
-import { packPuzzles } from './pieces.ts';
+import { cutBatches } from './pieces.ts';
 import type { Session } from './session.ts';
 import { createSlices } from './slices.ts';
 import { type Column, drawTable, figure } from './table.ts';
@@ -53,7 +54,7 @@ async function bench(inputs: readonly string[], options: Options, session: Sessi
           `${JSON.stringify({ ...row, puzzlesPerSecond: row.puzzles / row.cpuSeconds })}\n`,
         );
     }
-  if (!options.json) await session.write(drawTable(columns, rows));
+  if (!options.json) await session.write(await drawTable(columns, rows));
   else await session.write(`${JSON.stringify({ summary: { ...session.times(), lists: lists.length } })}\n`);
 }
 
@@ -91,20 +92,11 @@ async function inBatches(
   seconds: number,
   session: Session,
 ): Promise<Measured> {
-  const batches = [];
-  for (let i = 0; i < list.puzzles.length; i += BATCH_PUZZLES) {
-    const part = list.puzzles.slice(i, i + BATCH_PUZZLES);
-    const kinds = new Set(part.map(({ board, candidates }) => `${board.name} ${candidates !== undefined}`));
-    const groups = kinds.size === 1 ? [part] : part.map((puzzle) => [puzzle]);
-    for (const group of groups)
-      batches.push({ length: group.length, batch: packPuzzles(group[0].board, group) });
-  }
+  const batches = cutBatches(list.puzzles, BATCH_PUZZLES);
   const clock = startClock();
   let puzzles = 0;
   for (let i = 0; clock() < seconds && !session.signal.aborted; i++) {
-    const { length, batch } = batches[i % batches.length];
-    countBatch(engine, batch, 2);
-    puzzles += length;
+    puzzles += countBatch(engine, batches[i % batches.length], 2).solutions.length;
     if (i % 100 === 99) await setImmediate();
   }
   return { puzzles, cpuSeconds: clock() };

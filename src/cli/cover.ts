@@ -6,7 +6,7 @@ import {
   optionCount,
   readCover,
 } from '../encode/index.ts';
-import { startCover } from '../solve/cover/index.ts';
+import { startCover } from '../solve/index.ts';
 import { readWhole } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';

@@ -1,9 +1,9 @@
 // Whole lists in memory, for the verbs that measure: each input is a list of its own.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
-import { applyToPuzzle, InputError, type Puzzle, randomSymmetry } from '../board/index.ts';
+import { applyToPuzzle, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
-import { type Engine, engines, findEngine } from '../solve/index.ts';
+import type { Engine } from '../solve/index.ts';
 import { readPuzzles } from '../text/index.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
@@ -41,15 +41,6 @@ export function builtInList(): PuzzleList {
     return applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle);
   });
   return { name: `${BUILT_IN_PUZZLES} built-in 17s`, puzzles };
-}
-
-/** The engines of `--engines a,b,c`; all but the twin, which is there for tests, if nobody says. */
-export function chosenEngines(names: string | undefined): Engine[] {
-  const others = engines.filter((engine) => engine.name !== 'twin');
-  if (names === undefined) return others.length > 0 ? others : [...engines];
-  const parts = names.split(',').map((name) => name.trim());
-  if (parts.includes('')) throw new InputError(`--engines "${names}": a name is missing`);
-  return parts.map(findEngine);
 }
 
 /** Why the engine cannot take the list, or undefined. */

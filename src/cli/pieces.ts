@@ -44,6 +44,17 @@ export function packPuzzles(board: Board, puzzles: readonly Puzzle[]): Batch {
   return { board, cells, candidates };
 }
 
+/** A whole list as batches of at most `size` puzzles. */
+export function cutBatches(puzzles: readonly Puzzle[], size: number): Batch[] {
+  const groups: Puzzle[][] = [];
+  for (const puzzle of puzzles) {
+    const last = groups.at(-1);
+    if (last && last.length < size && sameKind(last[0], puzzle)) last.push(puzzle);
+    else groups.push([puzzle]);
+  }
+  return groups.map((group) => packPuzzles(group[0].board, group));
+}
+
 function sameKind(a: Puzzle, b: Puzzle): boolean {
   return a.board === b.board && (a.candidates === undefined) === (b.candidates === undefined);
 }

@@ -1,5 +1,5 @@
 // A progress bar on stderr that shows up only after two seconds, so that quick work leaves no trace.
-import { SingleBar } from 'cli-progress';
+import type { SingleBar } from 'cli-progress';
 
 const SHOW_AFTER_MS = 2000;
 
@@ -20,12 +20,27 @@ export function createProgress(isWanted: boolean): Progress {
   let read = 0;
   let told = '';
   let bar: SingleBar | undefined;
+  let library: typeof import('cli-progress') | undefined;
+  let isLoading = false;
 
+  const load = async (): Promise<void> => {
+    isLoading = true; // only now: it costs more than solving a puzzle
+    library = (await import('cli-progress')).default;
+  };
   const show = (): void => {
     if (!isWanted || performance.now() - startedAt < SHOW_AFTER_MS) return;
+    if (!library) {
+      if (!isLoading) void load();
+      return;
+    }
     if (!bar) {
       const format = total > 0 ? '{bar} {percentage}% {told}' : '{told}';
-      bar = new SingleBar({ format, clearOnComplete: true, hideCursor: true, stream: process.stderr });
+      bar = new library.SingleBar({
+        format,
+        clearOnComplete: true,
+        hideCursor: true,
+        stream: process.stderr,
+      });
       bar.start(total, read, { told });
     }
     bar.update(read, { told });

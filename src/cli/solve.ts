@@ -1,7 +1,8 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
 import type { Board } from '../board/index.ts';
 import { type CommentEntry, type Format, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
-import { type Answer, answerAll, engineFor } from './answers.ts';
+import { type Answer, answerAll } from './answers.ts';
+import { engineFor } from './engines.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';

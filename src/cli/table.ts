@@ -1,5 +1,4 @@
 // Tables for people: columns aligned, lines around them, colours only on a terminal.
-import Table from 'cli-table3';
 
 export interface Column<Row> {
   readonly title: string;
@@ -7,7 +6,8 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
 }
 
-export function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export async function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
+  const { default: Table } = await import('cli-table3'); // only here: most runs draw none
   const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
   const table = new Table({
     head: columns.map((column) => column.title),
