@@ -15,6 +15,9 @@
 // chosen option retire first, so a live item that runs out of options is a dead end for certain and is seen
 // while covering, not a level deeper. (2) Items that fall to a single option are queued, so forced moves
 // (001 §5: naked and hidden singles) need no scan of the item list.
+//
+// On 17-clue puzzles an array per field was a quarter slower than one for all. No faster: a trail of the
+// unlinked options instead of walking the columns back, and separate loops before and after the spacer.
 import type { CoverProblem } from '../../encode/index.ts';
 
 const HEADER = 6;
