@@ -63,6 +63,12 @@ describe('solve', () => {
     ).toHaveLength(5);
   });
 
+  test('--limit 1 takes any solution and does not call the puzzle proper', () => {
+    const [{ solution }, { summary }] = objects(minclue(['solve', '--limit', '1', '--json', twofold]).stdout);
+    expect(solution).toHaveLength(81);
+    expect(summary).toMatchObject({ puzzles: 1, proper: 0 });
+  });
+
   test('--all says so if there is no solution', () => {
     expect(minclue(['solve', '--all', impossible])).toMatchObject({
       stdout: `${impossible} # no solution\n`,
@@ -92,7 +98,9 @@ describe('solve', () => {
     const list = Array.from({ length: 12_000 }, (_, i) =>
       i % 1000 === 7 ? twofold : i % 1000 === 8 ? '# comment' : `${proper} ${i}`,
     ).join('\n');
-    const [one, two] = ['1', '2'].map((threads) => minclue(['solve', '--threads', threads, '-'], list));
+    const [one, two] = ['1', '2'].map((threads) =>
+      minclue(['solve', '--engine', 'cover', '--threads', threads, '-'], list),
+    );
     expect(lines(one.stdout)).toHaveLength(12_000);
     expect(two.stdout).toBe(one.stdout);
     expect([one.code, two.code]).toEqual([1, 1]);
@@ -163,8 +171,9 @@ describe('count', () => {
 
 describe('other verbs', () => {
   test('convert writes what it reads, in another format and back', () => {
-    const there = minclue(['convert', '--format', 'grid', proper]).stdout;
-    expect(minclue(['convert'], there).stdout.trim()).toBe(proper);
+    const there = minclue(['convert', '--format', 'grid', proper, twofold]).stdout;
+    expect(there).toContain('\n\n');
+    expect(minclue(['convert'], there).stdout).toBe(`${proper}\n${twofold}\n`);
   });
 
   test('encode --as cnf writes a DIMACS file with a variable per cell and digit', () => {

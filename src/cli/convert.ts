@@ -1,5 +1,6 @@
 // `minclue convert`: puzzles in any format that can be read, written in one format.
 import { type Format, writePuzzle } from '../text/index.ts';
+import { blockOf } from './block.ts';
 import { readInputs } from './input.ts';
 import { puzzleInputs, type Verb } from './verb.ts';
 
@@ -13,13 +14,19 @@ export const convertVerb: Verb = {
   ],
   async run(inputs, options, session) {
     const format = (options.format ?? 'line') as Format;
+    let isFirst = true;
     for await (const entries of readInputs(inputs, options, session)) {
       let text = '';
       for (const entry of entries) {
-        if (entry.kind === 'puzzle' && format === 'line')
-          text += `${entry.leading}${writePuzzle(entry.puzzle, format)}${entry.trailing}\n`;
-        else if (entry.kind === 'puzzle') text += `${writePuzzle(entry.puzzle, format)}\n`;
-        else if (format === 'line') text += `${entry.text}\n`;
+        if (entry.kind === 'comment') {
+          // only lists have comments; blank lines are what stood between grids
+          if (format === 'line' && entry.text.trim() !== '') text += `${entry.text}\n`;
+          continue;
+        }
+        const written = writePuzzle(entry.puzzle, format);
+        text +=
+          format === 'line' ? `${entry.leading}${written}${entry.trailing}\n` : blockOf(written, isFirst);
+        isFirst = false;
       }
       if (text !== '') await session.write(text);
     }

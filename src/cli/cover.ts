@@ -22,7 +22,8 @@ export const coverVerb: Verb = {
     howMany: 'one',
   },
   examples: [
-    "printf 'a b c\\na b\\nb c\\nc\\n' | minclue cover -",
+    'minclue cover examples/cover/toy.dlx',
+    'minclue cover --count examples/cover/queens-8.dlx',
     'minclue encode --board 2x2 1............... | minclue cover --count -',
   ],
   run: ([file], options, session) => cover(file, options, session),

@@ -14,11 +14,6 @@ export const encodeVerb: Verb = {
   async run(inputs, options, session) {
     const { encode } = encodings[options.as as keyof typeof encodings];
     for await (const entries of readInputs(inputs, options, session))
-      for (const entry of entries)
-        if (entry.kind === 'puzzle') await session.write(withLineEnd(encode(entry.puzzle)));
+      for (const entry of entries) if (entry.kind === 'puzzle') await session.write(encode(entry.puzzle));
   },
 };
-
-function withLineEnd(text: string): string {
-  return text.endsWith('\n') ? text : `${text}\n`;
-}

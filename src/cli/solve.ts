@@ -1,7 +1,7 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
-import type { Board } from '../board/index.ts';
 import { type CommentEntry, type Format, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
+import { blockOf } from './block.ts';
 import { engineFor } from './engines.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
@@ -33,14 +33,16 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
     timeLimitMs: Number.POSITIVE_INFINITY,
   };
   const tally = createTally();
+  const write = gridWriter(options);
   for await (const answers of answerAll(readInputs(inputs, options, session), ask, session)) {
     let text = '';
     for (const answer of answers) {
       if (answer.kind === 'comment') text += commentLine(answer, options);
       else if (answer.isDone) {
-        addAnswer(tally, answer);
+        // with --limit 1 any solution will do, and nobody knows whether there are more
+        addAnswer(tally, answer, answer.solutions < ask.limit);
         if (answer.solutions !== 1) session.exitCode = 1;
-        text += options.json ? answerJson(answer) : answerLine(answer, options);
+        text += options.json ? answerJson(answer) : answerLine(answer, write);
       }
     }
     await session.write(text);
@@ -54,38 +56,52 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const slices = createSlices(session);
   const tally = createTally();
+  const write = options.json ? gridJson : gridWriter(options);
   for await (const entries of readInputs(inputs, options, session)) {
     for (const entry of entries) {
-      if (session.signal.aborted) return;
       if (entry.kind === 'comment') {
         await session.write(commentLine(entry, options));
         continue;
       }
-      const { board } = entry.puzzle;
-      const search = engineFor(board, options.engine).start(entry.puzzle, { limit, keep: limit });
-      await slices.run(search, {
+      const search = engineFor(entry.puzzle.board, options.engine).start(entry.puzzle, {
+        limit,
+        keep: limit,
+      });
+      const state = await slices.run(search, {
         timeLimitMs: Number.POSITIVE_INFINITY,
         async onSolutions(grids) {
-          const lines = grids.map((grid) =>
-            options.json ? gridJson(entry, grid) : gridLine(entry, grid, options),
-          );
-          if (lines.length > 0) await session.write(lines.join(''));
+          if (grids.length > 0) await session.write(grids.map((grid) => write(entry, grid)).join(''));
         },
         tell: (counters) => `${counters.solutions} solutions`,
       });
-      addAnswer(tally, search.counters);
-      if (search.counters.solutions === 0) {
-        session.exitCode = 1;
-        if (!options.json) await session.write(refusalLine(entry, 'no solution'));
-      }
+      const { solutions } = search.counters;
+      addAnswer(tally, search.counters, state === 'done' && solutions < limit);
+      if (state === 'paused') return writeTally(tally, options, session); // by Ctrl-C
+      if (solutions > 0) continue;
+      session.exitCode = 1;
+      await session.write(options.json ? refusalJson(entry) : refusalLine(entry, 'no solution'));
     }
   }
   await writeTally(tally, options, session);
 }
 
-function answerLine(answer: Answer, options: Options): string {
-  const { entry, solutions, first } = answer;
-  if (solutions === 1) return gridLine(entry, first!, options);
+type WriteGrid = (entry: PuzzleEntry, grid: Uint8Array) => string;
+
+/** Solutions in the place of their puzzles in a list, or one after the other in another format. */
+function gridWriter({ format }: Options): WriteGrid {
+  if (format === undefined || format === 'line')
+    return ({ puzzle, leading, trailing }, grid) =>
+      `${leading}${writeCells(puzzle.board, grid)}${trailing}\n`;
+  let isFirst = true;
+  return ({ puzzle: { board } }, cells) => {
+    const text = blockOf(writePuzzle({ board, cells }, format as Format), isFirst);
+    isFirst = false;
+    return text;
+  };
+}
+
+function answerLine({ entry, solutions, first }: Answer, write: WriteGrid): string {
+  if (solutions === 1) return write(entry, first!);
   return refusalLine(entry, solutions === 0 ? 'no solution' : 'more than one solution');
 }
 
@@ -98,23 +114,12 @@ function gridJson({ puzzle }: PuzzleEntry, grid: Uint8Array): string {
   return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solution: writeCells(puzzle.board, grid) })}\n`;
 }
 
-function gridLine(
-  { puzzle: { board }, leading, trailing }: PuzzleEntry,
-  grid: Uint8Array,
-  options: Options,
-): string {
-  const isLine = options.format === undefined || options.format === 'line';
-  return isLine
-    ? `${leading}${writeCells(board, grid)}${trailing}\n`
-    : `${formatted(board, grid, options.format)}\n`;
-}
-
-function formatted(board: Board, cells: Uint8Array, format: string | undefined): string {
-  return writePuzzle({ board, cells }, format as Format);
-}
-
 function refusalLine({ puzzle, leading, trailing }: PuzzleEntry, reason: string): string {
   return `${leading}${writePuzzle(puzzle)}${trailing} # ${reason}\n`;
+}
+
+function refusalJson({ puzzle }: PuzzleEntry): string {
+  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solutions: 0, solution: null })}\n`;
 }
 
 /** Comments stay where they are in a list of lines; in other formats they would be taken for content. */
