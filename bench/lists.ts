@@ -1,0 +1,34 @@
+// The puzzle lists to measure on: the large public ones if they lie beside the project, else the examples.
+import { existsSync, readFileSync } from 'node:fs';
+import { type Puzzle, readPuzzles } from 'minclue';
+
+export interface PuzzleList {
+  readonly name: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+const dataFolder = new URL('../../shared/data/', import.meta.url);
+
+/** The list `NAME.txt` of the data folder; undefined if it is not there. */
+export function findList(name: string): PuzzleList | undefined {
+  const file = new URL(`${name}.txt`, dataFolder);
+  return existsSync(file) ? readList(name, file) : undefined;
+}
+
+/** The lists the solvers are measured on. */
+export function solverLists(): PuzzleList[] {
+  const lists = ['17-clue', 'hardest'].map(findList).filter((list) => list !== undefined);
+  return lists.length > 0 ? lists : [readList('examples/17', new URL('../examples/17.txt', import.meta.url))];
+}
+
+/** About `length` puzzles, evenly spread over the list. */
+export function sample({ puzzles }: PuzzleList, length: number): Puzzle[] {
+  const step = Math.max(1, puzzles.length / length);
+  const picked: Puzzle[] = [];
+  for (let i = 0; i < puzzles.length; i += step) picked.push(puzzles[Math.floor(i)]);
+  return picked;
+}
+
+function readList(name: string, file: URL): PuzzleList {
+  return { name, puzzles: readPuzzles(readFileSync(file, 'utf8'), { source: `${name}.txt` }) };
+}

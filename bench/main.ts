@@ -1,0 +1,51 @@
+// `npm run bench -- solver`: measures, prints a table, and writes it with the machine's description to
+// bench/results/TOPIC-MACHINE.json and .md.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { describeMachine, machineName } from './machine.ts';
+import { benchSolver, type SolverReport } from './solver.ts';
+
+const topics: Record<string, () => Promise<{ report: object; table: string }>> = {
+  solver: async () => {
+    const report = await benchSolver((text) => console.error(text));
+    return { report, table: solverTable(report) };
+  },
+};
+
+const topic = process.argv[2] ?? '';
+const run = topics[topic];
+if (!run) {
+  console.error(`bench: expected a topic, one of ${Object.keys(topics).join(', ')}`);
+  process.exit(2);
+}
+const machine = describeMachine();
+const { report, table } = await run();
+const folder = new URL('results/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const name = `${topic}-${machineName(machine)}`;
+const heading = `${machine.cpu}, ${machine.cores} cores, ${machine.memoryGiB} GiB, node ${machine.node}, ${machine.platform}`;
+writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify({ topic, machine, ...report }, null, 2)}\n`);
+writeFileSync(new URL(`${name}.md`, folder), `# npm run bench -- ${topic}\n\n${heading}\n\n${table}`);
+console.log(`${heading}\n\n${table}`);
+
+function solverTable({ solvers, threads }: SolverReport): string {
+  const lines = [
+    '| list | solver | puzzles | CPU µs/puzzle | puzzles/CPU s | × our time | spread |',
+    '|---|---|--:|--:|--:|--:|--:|',
+    ...solvers.map(
+      (row) =>
+        `| ${row.list} | ${row.solver} | ${row.puzzles} | ${round(row.microseconds)} | ${round(row.perSecond)} | ${round(row.ratio)} | ${row.spread.toFixed(2)} |`,
+    ),
+    '',
+    '| list | threads | wall s | speed-up |',
+    '|---|--:|--:|--:|',
+    ...threads.map(
+      (row) => `| ${row.list} | ${row.threads} | ${row.wallSeconds.toFixed(3)} | ${row.speedUp.toFixed(2)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Three significant figures. */
+function round(value: number): string {
+  return value >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)));
+}

@@ -1,0 +1,6 @@
+declare module 'qqwing' {
+  export default class QQWing {
+    setPuzzle(cells: ArrayLike<number>): boolean;
+    countSolutions(round: number, limitToTwo: boolean): number;
+  }
+}

@@ -1,0 +1,123 @@
+// How fast are the solvers? Uniqueness (limit 2) of each puzzle of the lists, one thread, CPU time, ours and
+// npm's in the same run; then the same with one and two worker threads, by the clock on the wall.
+import { availableParallelism } from 'node:os';
+import { type Batch, countBatch, createPool, type Engine, engines, type Puzzle } from 'minclue';
+import { type PuzzleList, sample, solverLists } from './lists.ts';
+import { measure, type Timing } from './measure.ts';
+import { loadRivals, type Rival } from './rivals.ts';
+
+export interface SolverRow extends Timing {
+  readonly list: string;
+  readonly solver: string;
+  readonly puzzles: number;
+  readonly perSecond: number;
+  /** How many times longer than our default engine in this run. */
+  readonly ratio: number;
+}
+
+export interface ThreadsRow {
+  readonly list: string;
+  readonly threads: number;
+  readonly wallSeconds: number;
+  readonly speedUp: number;
+}
+
+export interface SolverReport {
+  readonly solvers: readonly SolverRow[];
+  readonly threads: readonly ThreadsRow[];
+}
+
+const ROUNDS = 5;
+/** How many puzzles a round takes of an engine that is not the default one. */
+const ENGINE_SAMPLE = { cover: 500, csp: 500 } as Record<string, number>;
+
+export async function benchSolver(tell: (text: string) => void): Promise<SolverReport> {
+  const rivals = await loadRivals();
+  const solvers: SolverRow[] = [];
+  const threads: ThreadsRow[] = [];
+  for (const list of solverLists()) {
+    const rows: Omit<SolverRow, 'ratio'>[] = [];
+    for (const engine of engines) {
+      const length = engine === engines[0] ? list.puzzles.length : ENGINE_SAMPLE[engine.name];
+      if (length === undefined) continue; // the twin would take hours
+      tell(`${list.name}: ${engine.name}`);
+      rows.push(await measureEngine(engine, list, sample(list, length)));
+    }
+    for (const rival of rivals) {
+      tell(`${list.name}: ${rival.name}`);
+      rows.push(await measureRival(rival, list));
+    }
+    solvers.push(...rows.map((row) => ({ ...row, ratio: row.microseconds / rows[0].microseconds })));
+    tell(`${list.name}: threads`);
+    threads.push(...(await measureThreads(list)));
+  }
+  return { solvers, threads };
+}
+
+async function measureEngine(engine: Engine, list: PuzzleList, puzzles: readonly Puzzle[]) {
+  const batch = pack(puzzles);
+  const timing = await measure(puzzles.length, ROUNDS, () => {
+    const { solutions } = countBatch(engine, batch, 2);
+    checkProper(engine.name, list, solutions);
+  });
+  return row(list, engine.name, puzzles.length, timing);
+}
+
+async function measureRival(rival: Rival, list: PuzzleList) {
+  // On hard lists the slow ones get fewer puzzles: about ten seconds a round are enough.
+  const length = list.name === 'hardest' ? Math.ceil(rival.sampleLength / 10) : rival.sampleLength;
+  const puzzles = sample(list, length);
+  const timing = await measure(puzzles.length, 3, () =>
+    checkProper(rival.name, list, puzzles.map(rival.count)),
+  );
+  return row(list, rival.name, puzzles.length, timing);
+}
+
+async function measureThreads(list: PuzzleList): Promise<ThreadsRow[]> {
+  const copies = Math.ceil(200_000 / list.puzzles.length);
+  const repeats = list.name === 'hardest' ? 1 : copies;
+  const seconds: number[] = [];
+  for (let threads = 1; threads <= Math.min(2, availableParallelism()); threads++) {
+    const pool = createPool({ threads, limit: 2 });
+    const run = () => {
+      const jobs = [];
+      for (let copy = 0; copy < repeats; copy++)
+        for (let i = 0; i < list.puzzles.length; i += 1000)
+          jobs.push(pool.count(pack(list.puzzles.slice(i, i + 1000))));
+      return Promise.all(jobs);
+    };
+    await run(); // starts and warms the workers
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const begin = performance.now();
+      await run();
+      times.push((performance.now() - begin) / 1000);
+    }
+    await pool.close();
+    seconds.push(Math.min(...times));
+  }
+  return seconds.map((wallSeconds, i) => ({
+    list: list.name,
+    threads: i + 1,
+    wallSeconds,
+    speedUp: seconds[0] / wallSeconds,
+  }));
+}
+
+function pack(puzzles: readonly Puzzle[]): Batch {
+  const { board } = puzzles[0];
+  const cells = new Uint8Array(puzzles.length * board.cellCount);
+  for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle.cells, i * board.cellCount);
+  return { board, cells };
+}
+
+/** A fast wrong answer is no answer: every puzzle of these lists has exactly one solution. */
+function checkProper(solver: string, list: PuzzleList, solutions: ArrayLike<number>): void {
+  const wrong = Array.from(solutions).findIndex((count) => count !== 1);
+  if (wrong >= 0)
+    throw new Error(`${solver}: ${solutions[wrong]} solutions for puzzle ${wrong} of ${list.name}`);
+}
+
+function row(list: PuzzleList, solver: string, puzzles: number, timing: Timing) {
+  return { list: list.name, solver, puzzles, perSecond: 1e6 / timing.microseconds, ...timing };
+}

@@ -1,0 +1,48 @@
+// Checks the two rules of the folder tree: a folder of src is entered only through its index.ts, and imports
+// point only towards the folders earlier in the way the data goes.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Each folder with those it may import from. */
+const mayImport: Record<string, readonly string[]> = {
+  random: [],
+  board: ['random'],
+  text: ['board'],
+  encode: ['board', 'text'],
+  kernel: [],
+  solve: ['random', 'board', 'encode', 'kernel'],
+  cli: ['random', 'board', 'text', 'encode', 'solve'],
+};
+
+const source = fileURLToPath(new URL('../src', import.meta.url));
+const faults: string[] = [];
+let fileCount = 0;
+
+for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
+  if (!name.endsWith('.ts') || name.includes('generated')) continue;
+  fileCount++;
+  const folder = name.split(sep)[0];
+  const isTest = name.endsWith('.test.ts');
+  if (folder.endsWith('.ts')) continue; // src/index.ts is the way in from outside
+  const allowed = mayImport[folder];
+  if (!allowed) {
+    faults.push(`src/${name}: folder ${folder} is not in the list of scripts/check-imports.ts`);
+    continue;
+  }
+  const text = readFileSync(join(source, name), 'utf8');
+  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
+    const path = relative(source, join(source, dirname(name), target));
+    const [to, ...rest] = path.split(sep);
+    if (to === folder) continue;
+    if (rest.join('/') !== 'index.ts')
+      faults.push(`src/${name}: imports ${target}, past the index.ts of ${to}`);
+    // tests may compare with anything, as long as they go through the front door
+    else if (!isTest && !allowed.includes(to))
+      faults.push(`src/${name}: ${folder} must not import from ${to}`);
+  }
+}
+
+for (const fault of faults) console.error(fault);
+console.log(`${fileCount} files, ${faults.length} imports in the wrong direction`);
+process.exit(faults.length > 0 ? 1 : 0);

@@ -1,0 +1,77 @@
+// How many solutions, roughly, where counting would never end: Knuth's estimator (Math. Comp. 29, 1975). A dive
+// goes down the search tree, at each node to a random child, and multiplies the numbers of children; a
+// solution weighs that product, a dead end 0. The mean weight is the number of solutions exactly in
+// expectation. Propagating singles on the way makes most dives end in a solution and the weights alike.
+import type { Puzzle } from '../board/index.ts';
+import { createRandom, pickInt, type Random } from '../random/index.ts';
+import { placeSingles } from './csp/singles.ts';
+import { createState, has, place, type State, undo } from './csp/state.ts';
+
+export interface Estimate {
+  /** The mean over all dives: the estimated number of solutions. */
+  readonly mean: number;
+  /** One standard error of the mean. */
+  readonly error: number;
+  readonly dives: number;
+  /** How many dives ended in a solution. */
+  readonly hits: number;
+}
+
+/** An estimate that gets better the longer it runs. */
+export interface Estimator {
+  /** Makes that many more dives. */
+  run(dives: number): void;
+  readonly estimate: Estimate;
+}
+
+/** Sets up an estimator; the same seed and number of dives give the same estimate. */
+export function startEstimate(puzzle: Puzzle, seed = 1): Estimator {
+  const { state, isPossible } = createState(puzzle);
+  const random = createRandom(seed);
+  const isOpen = isPossible && placeSingles(state);
+  const { trailLength, placedCount } = state;
+  let dives = 0;
+  let hits = 0;
+  // Welford's running mean and sum of squared deviations: weights may be too large to square and sum.
+  let mean = 0;
+  let deviations = 0;
+  return {
+    run(count) {
+      for (let i = 0; i < count; i++) {
+        const weight = isOpen ? dive(state, random) : 0;
+        undo(state, trailLength, placedCount);
+        dives++;
+        if (weight > 0) hits++;
+        const delta = weight - mean;
+        mean += delta / dives;
+        deviations += delta * (weight - mean);
+      }
+    },
+    get estimate() {
+      const error = dives > 1 ? Math.sqrt(deviations / (dives - 1) / dives) : Number.POSITIVE_INFINITY;
+      return { mean, error, dives, hits };
+    },
+  };
+}
+
+/** One way down. The product of the numbers of children, or 0 if it ends in a contradiction. */
+function dive(state: State, random: Random): number {
+  const { cellCount, size, counts, settled } = state;
+  let weight = 1;
+  while (state.placedCount < cellCount) {
+    let fewest = size + 1;
+    let cell = -1;
+    for (let other = 0; other < cellCount && fewest > 2; other++)
+      if (!settled[other] && counts[other] < fewest) {
+        fewest = counts[other];
+        cell = other;
+      }
+    weight *= fewest;
+    let skip = pickInt(random, fewest);
+    let digit = 0;
+    while (!has(state, cell, digit) || skip-- > 0) digit++;
+    place(state, cell, digit);
+    if (!placeSingles(state)) return 0;
+  }
+  return weight;
+}

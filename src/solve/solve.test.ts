@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
+import { readEntries, readPuzzle } from '../text/index.ts';
+import { coverEngine } from './cover/index.ts';
+import { defaultEngine, findEngine } from './engines.ts';
+import { count, first, isProper, solutions } from './solve.ts';
+import { twin } from './twin.ts';
+
+const proper = readPuzzle(
+  '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
+);
+const empty = createPuzzle(createBoard(3, 3), new Uint8Array(81));
+
+describe('questions to a puzzle', () => {
+  it('a proper puzzle has one solution, and no more with any limit', () => {
+    expect(count(proper)).toMatchObject({ solutions: 1, isExact: true });
+    expect([...solutions(proper)]).toEqual([first(proper)]);
+    expect(isProper(proper)).toBe(true);
+  });
+
+  it('the count stops at the limit and says that it is not exact', () => {
+    expect(count(empty)).toMatchObject({ solutions: 2, isExact: false });
+    expect(count(empty, { limit: 5000 })).toMatchObject({ solutions: 5000, isExact: false });
+    expect(isProper(empty)).toBe(false);
+  });
+
+  it('gives up at once when the time is up or the signal aborted, with what it has', () => {
+    expect(count(empty, { limit: 1e15, timeLimitMs: 0 }).isExact).toBe(false);
+    expect(count(empty, { limit: 1e15, signal: AbortSignal.abort() }).isExact).toBe(false);
+    expect([...solutions(empty, { signal: AbortSignal.abort() })].length).toBeGreaterThan(0);
+  });
+
+  it('2x2 boards have 288 grids, all found once', () => {
+    const grids = [...solutions(createPuzzle(parseBoard('2x2'), new Uint8Array(16)))];
+    expect(new Set(grids.map(String)).size).toBe(288);
+  });
+
+  it('takes the fastest engine that fits the board', () => {
+    expect(defaultEngine(parseBoard('3x3')).name).toBe('bands');
+    expect(defaultEngine(parseBoard('3x3X')).name).toBe('bands');
+    expect(defaultEngine(parseBoard('2x4')).name).toBe('cover');
+    expect(defaultEngine(parseBoard('5x5')).name).toBe('csp');
+    expect(() => findEngine('magic')).toThrow('engine "magic": there are bands, cover, csp, twin');
+    const small = createPuzzle(parseBoard('2x2'), new Uint8Array(16));
+    expect(() => count(small, { engine: findEngine('bands') })).toThrow('bands cannot take a 2x2 board');
+  });
+
+  const cases = new URL('../../../shared/data/valid-and-invalid.txt', import.meta.url);
+  it.skipIf(!existsSync(cases))(
+    'the published valid and invalid test cases have the counts they should',
+    async () => {
+      const chunks = (async function* () {
+        yield readFileSync(cases);
+      })();
+      let checked = 0;
+      for await (const entries of readEntries(chunks, { allowConflicts: true }))
+        for (const entry of entries) {
+          if (entry.kind === 'comment') continue;
+          const expected = entry.trailing.trim().split(' ')[0];
+          const number = expected === 'many' ? 2 : Number(expected);
+          for (const engine of [findEngine('bands'), coverEngine])
+            expect(count(entry.puzzle, { engine }).solutions, `${engine.name}: ${entry.trailing}`).toBe(
+              number,
+            );
+          checked++;
+        }
+      expect(checked).toBe(14);
+    },
+  );
+
+  it('the twin visits cells in reading order: one node per cell on a full grid', () => {
+    const grid = first(proper)!;
+    expect(count(createPuzzle(proper.board, grid), { engine: twin })).toMatchObject({
+      nodes: 81,
+      guesses: 0,
+    });
+  });
+});
