@@ -1,7 +1,7 @@
 // The state of a search: for each item of the network its remaining candidates as a mask and a count, kept
 // incrementally, with a trail so that going back costs what going forward did. Nothing is allocated after
 // set-up. Candidates are numbered cell·N + digit − 1.
-import { isAllowed, type Puzzle } from '../../board/index.ts';
+import type { Puzzle } from '../../board/index.ts';
 import { type Network, networkOf } from './network.ts';
 
 export interface State extends Network {
@@ -53,14 +53,13 @@ export function createState(puzzle: Puzzle): { state: State; isPossible: boolean
   for (let word = 0; word < itemCount << wordShift; word++)
     state.masks[word] = firstBits(size - (wordShift ? (word & 1) * 32 : 0));
   if (size === 1) for (let item = 0; item < itemCount; item++) state.singles[state.singlesLength++] = item;
-  for (let cell = 0; cell < cellCount; cell++)
-    for (let digit = 0; digit < size; digit++)
-      if (!isAllowed(puzzle, cell, digit + 1)) remove(state, cell, digit);
+  for (let candidate = 0; puzzle.candidates && candidate < cellCount * size; candidate++)
+    if (puzzle.candidates[candidate] === 0) remove(state, Math.floor(candidate / size), candidate % size);
   let isPossible = true;
   for (let cell = 0; cell < cellCount; cell++) {
     const clue = puzzle.cells[cell];
     if (clue === 0) continue;
-    if (isTaken(state, cell, clue - 1) || state.counts[cell] === 0) isPossible = false;
+    if (isTaken(state, cell, clue - 1) || !has(state, cell, clue - 1)) isPossible = false;
     else place(state, cell, clue - 1);
   }
   return { state, isPossible };

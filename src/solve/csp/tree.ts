@@ -62,7 +62,7 @@ export function createTree(state: State, propagate: Propagator, chooser: Chooser
     level++;
     trailMarks[level] = state.trailLength;
     placedMarks[level] = state.placedCount;
-    const item = chooser.pick();
+    const item = chooser.pick(level);
     const length = listChoices(item, level * size);
     lengths[level] = length;
     next[level] = 0;

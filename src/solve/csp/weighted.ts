@@ -7,15 +7,26 @@ import type { State } from './state.ts';
 import type { Chooser } from './variables.ts';
 
 export function createWeightedChooser(state: State, draw: Draw | undefined): Chooser {
-  const { counts, settled, itemCount } = state;
+  const { counts, settled, itemCount, cellCount } = state;
   const inverseWeights = new Float64Array(itemCount).fill(1); // multiplying is cheaper than dividing
   const ties = new Int32Array(itemCount);
+  // The items open at level l are open[0 … openCounts[l + 1] − 1]. An item that is settled further down is
+  // swapped to the end of its part, so going up a level finds all its items again, in another order.
+  const open = Int32Array.from({ length: itemCount }, (_, item) => item);
+  const openCounts = new Int32Array(cellCount + 2).fill(itemCount);
 
-  function pick(): number {
+  function pick(level: number): number {
     let smallest = Number.POSITIVE_INFINITY;
     let length = 0;
-    for (let item = 0; item < itemCount; item++) {
-      if (settled[item]) continue;
+    let openCount = openCounts[level];
+    for (let i = 0; i < openCount; ) {
+      const item = open[i];
+      if (settled[item]) {
+        open[i] = open[--openCount];
+        open[openCount] = item;
+        continue;
+      }
+      i++;
       const ratio = counts[item] * inverseWeights[item];
       if (ratio > smallest) continue;
       if (ratio < smallest) {
@@ -24,6 +35,7 @@ export function createWeightedChooser(state: State, draw: Draw | undefined): Cho
       }
       ties[length++] = item;
     }
+    openCounts[level + 1] = openCount;
     return ties[draw ? draw(length) : 0];
   }
 
