@@ -1,5 +1,6 @@
 // Bad input of every kind: one clear line on stderr, exit code 2, and what came before it is written.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { grid, minclue, program, proper, temporaryFile } from './cli-run.ts';
@@ -96,6 +97,17 @@ describe('pipes', () => {
     child.stdout.once('data', () => child.stdout.destroy());
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
     expect(stderr).toBe('');
+  });
+
+  test.runIf(existsSync('/dev/full'))('a full disk is said in one line', () => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'solve', proper], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect(stderr).toMatch(/^minclue: cannot write the results: [^\n]+\n$/);
+    expect(status).toBe(2);
   });
 
   test('a slow producer gets each answer before it sends the next puzzle', async () => {

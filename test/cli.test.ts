@@ -176,6 +176,24 @@ describe('other verbs', () => {
     expect(minclue(['convert'], there).stdout).toBe(`${proper}\n${twofold}\n`);
   });
 
+  test.each(['fpuzzles', 'sudokupad'])('a %s link is as good an argument as a line', (format) => {
+    const link = minclue(['convert', '--format', format, proper]).stdout.trim();
+    expect(link).toMatch(/^https:/);
+    expect(minclue(['solve', link]).stdout).toBe(`${grid}\n`);
+  });
+
+  test('the bash completion offers verbs, options and values', () => {
+    const complete = (...words: string[]) => {
+      const script = `source <("${process.execPath}" "${program}" completion bash)
+        COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
+        _minclue; echo "\${COMPREPLY[*]}"`;
+      return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim();
+    };
+    expect(complete('minclue', 'so')).toBe('solve');
+    expect(complete('minclue', 'count', '--ti')).toBe('--time-limit');
+    expect(complete('minclue', 'encode', '--as', 'c')).toBe('cover cnf colouring csp');
+  });
+
   test('encode --as cnf writes a DIMACS file with a variable per cell and digit', () => {
     const { stdout, code } = minclue(['encode', '--as', 'cnf', '--board', '2x2', '1...............']);
     expect(stdout).toMatch(/^p cnf 64 \d+$/m);

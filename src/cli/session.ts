@@ -1,5 +1,6 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
+import { InputError } from '../board/index.ts';
 import type { Options } from './options.ts';
 import { createProgress, type Progress } from './progress.ts';
 
@@ -46,7 +47,8 @@ export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progre
       return new Promise((resolve, reject) => {
         stdout.write(text, (error) => {
           if (!error) resolve();
-          else reject((error as NodeJS.ErrnoException).code === 'EPIPE' ? new ReaderGone() : error);
+          else if ((error as NodeJS.ErrnoException).code === 'EPIPE') reject(new ReaderGone());
+          else reject(new InputError(`cannot write the results: ${error.message}`)); // a full disk
         });
       });
     },

@@ -3,7 +3,24 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type Board, createBoard } from '../board/index.ts';
 import { type BatchResult, countBatch } from './batch.ts';
 import { defaultEngine, findEngine } from './engines.ts';
-import type { BoardShape, PoolJob, PoolOptions, PoolReply } from './pool.ts';
+import type { PoolOptions } from './pool.ts';
+
+/** What it takes to make the board again in another thread. */
+export interface BoardShape {
+  readonly boxRows: number;
+  readonly boxColumns: number;
+  readonly diagonals: boolean;
+  readonly extraUnits: readonly (readonly number[])[];
+}
+
+export interface PoolJob {
+  readonly shape: BoardShape;
+  readonly cells: Uint8Array<ArrayBuffer>;
+  readonly candidates: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** The message is the stack of whatever was thrown in the worker. */
+export type PoolReply = { readonly result: BatchResult } | { readonly message: string };
 
 const { engineName, limit } = workerData as Pick<PoolOptions, 'engineName' | 'limit'>;
 const boards = new Map<string, Board>();

@@ -3,6 +3,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Board } from '../board/index.ts';
 import type { Batch, BatchResult } from './batch.ts';
+import type { BoardShape, PoolJob, PoolReply } from './pool-worker.ts';
 
 export interface PoolOptions {
   /** How many workers; they start with the first batches. */
@@ -19,23 +20,6 @@ export interface Pool {
   /** Ends the workers; batches still under way are rejected. */
   close(): Promise<void>;
 }
-
-/** What it takes to make the board again in another thread. */
-export interface BoardShape {
-  readonly boxRows: number;
-  readonly boxColumns: number;
-  readonly diagonals: boolean;
-  readonly extraUnits: readonly (readonly number[])[];
-}
-
-export interface PoolJob {
-  readonly shape: BoardShape;
-  readonly cells: Uint8Array<ArrayBuffer>;
-  readonly candidates: Uint8Array<ArrayBuffer> | undefined;
-}
-
-/** The message is the stack of whatever was thrown in the worker. */
-export type PoolReply = { readonly result: BatchResult } | { readonly message: string };
 
 interface Waiting {
   readonly job: PoolJob;
