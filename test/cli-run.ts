@@ -31,6 +31,11 @@ export function temporaryFile(name: string, content: string | Uint8Array): strin
   return path;
 }
 
+/** The lines of an output that ends with a line end. */
+export const lines = (text: string): string[] => text.split('\n').slice(0, -1);
+export const objects = (text: string): Record<string, unknown>[] =>
+  lines(text).map((line) => JSON.parse(line));
+
 export const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 /** The grid without its last row: one solution, found by any engine at once. */
 export const proper = `${grid.slice(0, 72)}.........`;

@@ -1,26 +1,18 @@
 // Golden runs of the command line as users type it. They need the built program: `npm test` builds first.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import {
   emptyGrid,
   grid,
   impossible,
+  lines,
   minclue,
+  objects,
   program,
-  projectFolder,
   proper,
   temporaryFile,
   twofold,
 } from './cli-run.ts';
-
-/** Runs a line of shell in the project's folder. */
-function shell(script: string): { code: number | null; stderr: string } {
-  const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
-  return { code: status, stderr };
-}
-
-const lines = (text: string): string[] => text.split('\n').slice(0, -1);
-const objects = (text: string): Record<string, unknown>[] => lines(text).map((line) => JSON.parse(line));
 
 describe('solve', () => {
   test('prints the solution of a puzzle given as argument, and nothing else', () => {
@@ -167,95 +159,4 @@ describe('count', () => {
     child.stdout.once('data', () => child.kill('SIGINT'));
     expect(await new Promise((resolve) => child.on('close', resolve))).toBe(130);
   });
-});
-
-describe('other verbs', () => {
-  test('convert writes what it reads, in another format and back', () => {
-    const there = minclue(['convert', '--format', 'grid', proper, twofold]).stdout;
-    expect(there).toContain('\n\n');
-    expect(minclue(['convert'], there).stdout).toBe(`${proper}\n${twofold}\n`);
-  });
-
-  test.each(['fpuzzles', 'sudokupad'])('a %s link is as good an argument as a line', (format) => {
-    const link = minclue(['convert', '--format', format, proper]).stdout.trim();
-    expect(link).toMatch(/^https:/);
-    expect(minclue(['solve', link]).stdout).toBe(`${grid}\n`);
-  });
-
-  test('the bash completion offers verbs, options and values', () => {
-    const complete = (...words: string[]) => {
-      const script = `source <("${process.execPath}" "${program}" completion bash)
-        COMP_WORDS=(${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length - 1}
-        _minclue; echo "\${COMPREPLY[*]}"`;
-      return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim();
-    };
-    expect(complete('minclue', 'so')).toBe('solve');
-    expect(complete('minclue', 'count', '--ti')).toBe('--time-limit');
-    expect(complete('minclue', 'encode', '--as', 'c')).toBe('cover cnf colouring csp');
-  });
-
-  test('encode --as cnf writes a DIMACS file with a variable per cell and digit', () => {
-    const { stdout, code } = minclue(['encode', '--as', 'cnf', '--board', '2x2', '1...............']);
-    expect(stdout).toMatch(/^p cnf 64 \d+$/m);
-    expect(code).toBe(0);
-  });
-
-  test('encode --as cover gives a problem that cover solves to the same count', () => {
-    const { stdout } = minclue(['encode', '--as', 'cover', twofold]);
-    expect(minclue(['cover', '--count', '-'], stdout)).toEqual({ stdout: '2\n', stderr: '', code: 0 });
-    expect(lines(minclue(['cover', '-'], stdout).stdout).length).toBeGreaterThanOrEqual(2);
-  });
-
-  test('compare has a row per list and engine, with the same counters as ever', () => {
-    const run = () =>
-      objects(minclue(['compare', '--json', '--engines', 'twin,cover,csp:mrv/singles', proper]).stdout);
-    const [first, second, third, { summary }] = run();
-    expect(first).toMatchObject({ engine: 'twin', puzzles: 1, solved: 1, nodes: expect.any(Number) });
-    expect(second).toMatchObject({ engine: 'cover', puzzles: 1, solved: 1, guesses: expect.any(Number) });
-    expect(third).toMatchObject({ engine: 'csp:mrv/singles', solved: 1 });
-    expect(second.microsecondsPerPuzzle).toBeGreaterThan(0);
-    expect(summary).toMatchObject({ puzzles: 1, engines: 3, lists: 1 });
-    const counters = (rows: Record<string, unknown>[]) => rows.map(({ nodes, guesses }) => [nodes, guesses]);
-    expect(counters(run())).toEqual(counters([first, second, third, { summary }]));
-  });
-
-  test('compare draws a table without colours when piped', () => {
-    const { stdout } = minclue(['compare', '--engines', 'twin', proper]);
-    expect(stdout).toContain('nodes/puzzle');
-    expect(stdout).not.toContain('\u001b');
-  });
-
-  test('bench measures puzzles per CPU second', () => {
-    const [row, { summary }] = objects(
-      minclue(['bench', '--json', '--seconds', '0.05', '--engines', 'twin', proper]).stdout,
-    );
-    expect(row).toMatchObject({ engine: 'twin', puzzlesPerSecond: expect.any(Number) });
-    expect(row.puzzles).toBeGreaterThan(0);
-    expect(summary).toMatchObject({ cpuSeconds: expect.any(Number) });
-  });
-
-  test.each(['bash', 'zsh', 'fish'])('completion %s knows all verbs and options', (shell) => {
-    const { stdout } = minclue(['completion', shell]);
-    for (const word of ['solve', 'cover', 'time-limit', '3x3X']) expect(stdout).toContain(word);
-  });
-
-  test('--version and --help', () => {
-    expect(minclue(['--version']).stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
-    expect(minclue(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('solve') });
-  });
-
-  test.each(['solve', 'count', 'convert', 'encode', 'cover', 'compare', 'bench'])(
-    'the examples in %s --help work as they stand',
-    (verb) => {
-      const help = minclue([verb, '--help']).stdout;
-      const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(
-        (m) => m[1],
-      );
-      expect(examples.length).toBeGreaterThan(0);
-      for (const example of examples) {
-        const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${example}`;
-        expect(shell(script), example).toEqual({ code: 0, stderr: expect.not.stringContaining('minclue:') });
-      }
-    },
-  );
 });

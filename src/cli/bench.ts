@@ -23,7 +23,7 @@ export const benchVerb: Verb = {
     ...puzzleInputs,
     help: 'lists: files, puzzles, or - for stdin (default: a built-in list of 17s)',
   },
-  examples: ['minclue bench', 'minclue bench --seconds 0.5 --engines cover examples/17.txt'],
+  examples: ['minclue bench --seconds 0.2', 'minclue bench --seconds 0.5 --engines cover examples/17.txt'],
   run: bench,
 };
 

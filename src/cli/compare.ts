@@ -24,7 +24,7 @@ export const compareVerb: Verb = {
   inputs: { ...puzzleInputs, help: 'lists: files, puzzles, or - for stdin (default: stdin)' },
   examples: [
     'minclue compare examples/17.txt',
-    'minclue compare --engines bands,cover,csp:mrv/forward,csp:mrv/singles --time-limit 1 examples/17.txt',
+    'minclue compare --engines bands,cover,csp:mrv/singles,csp:mrv/locked --time-limit 1 examples/17.txt',
     'minclue compare --json --limit 1 examples/17.txt',
   ],
   run: compare,

@@ -1,10 +1,9 @@
 // Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set.
 import { type Board, InputError } from '../board/index.ts';
-import { createCsp, cspSwitches } from '../solve/csp/index.ts';
-import { defaultEngine, type Engine, engines, findEngine } from '../solve/index.ts';
+import { createCsp, cspSwitches, defaultEngine, type Engine, engines, findEngine } from '../solve/index.ts';
 
 /** The engine of that name. Throws an InputError if there is none. */
-export function engineNamed(name: string): Engine {
+function engineNamed(name: string): Engine {
   const [base, words] = name.split(':', 2);
   if (words === undefined) return findEngine(name);
   if (base !== 'csp') throw new InputError(`engine "${name}": only csp has switches, as in csp:mrv/singles`);

@@ -40,7 +40,7 @@ export async function readWhole(input: string, session: Session): Promise<string
 }
 
 /** The board the options ask for; undefined if the puzzles shall say. */
-export function boardOf({ board: name, extraUnit }: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
+function boardOf({ board: name, extraUnit }: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
   if (name === undefined && extraUnit.length === 0) return undefined;
   const plain = parseBoard(name ?? '3x3');
   if (extraUnit.length === 0) return plain;
