@@ -62,13 +62,12 @@ export function guesses(): f64 { return <f64>load<i64>(MACHINE, 40); }
 
 // --- field arithmetic ----------------------------------------------------------------------------------
 
-const ONES: v128 = i32x4.splat(0x00100401); // bit 0 of each field
 const GUARDS: v128 = i32x4.splat(0x20080200); // the guard bit of each field
-const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field
+const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field; added, it carries into the guard bit
 
-/** Each field minus 1; its guard bit stays set unless the field was 0. `x & minusOne(x)` drops the lowest bit. */
+/** Each field minus 1, with the guard bit set unless the field was 0. `x & minusOne(x)` drops the lowest bit. */
 // @ts-ignore: decorator
-@inline function minusOne(x: v128): v128 { return i32x4.sub(v128.or(x, GUARDS), ONES); }
+@inline function minusOne(x: v128): v128 { return i32x4.add(x, FIELDS); }
 /** All nine bits of the fields whose guard bit is set. */
 // @ts-ignore: decorator
 @inline function filled(guards: v128): v128 { const g = v128.and(guards, GUARDS); return i32x4.sub(g, i32x4.shr_u(g, 9)); }
@@ -90,7 +89,7 @@ const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field
 
 /**
  * One step on the band at `band`: naked singles, hidden singles, row filter. Leaves the smaller candidate
- * sets in place. Returns −1 on a contradiction, else 1 if anything changed, 0 if not. About 130 vector operations.
+ * sets in place. Returns −1 on a contradiction, else 1 if anything changed, 0 if not. About 140 vector operations.
  */
 // @ts-ignore: decorator
 @inline function stepBand(band: usize): i32 {
@@ -106,7 +105,7 @@ const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field
   const s01 = v128.or(s0, s1);
   let forced = v128.or(s01, s2);
   const forced1 = turn1(forced);
-  bad = v128.or(bad, v128.or(v128.or(v128.and(s0, s1), v128.and(s2, s01)), v128.and(v128.and(forced, FIELDS), forced1)));
+  bad = v128.or(bad, v128.or(v128.or(v128.and(s0, s1), v128.and(s2, s01)), v128.and(forced, forced1)));
   forced = v128.or(forced, v128.or(forced1, turn2(forced)));
   x0 = v128.andnot(x0, v128.andnot(forced, s0));
   x1 = v128.andnot(x1, v128.andnot(forced, s1));
@@ -142,7 +141,10 @@ const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field
   return i32(v128.any_true(v128.or(v128.xor(x0, old0), v128.or(v128.xor(x1, old1), v128.xor(x2, old2)))));
 }
 
-/** The column filter between the three bands. Returns the bands it changed, one bit each. About 60 operations. */
+/**
+ * The column filter between the three bands. Returns the bands it changed, one bit each. About 75 operations;
+ * storing all nine vectors costs less than branching on which bands changed (by 9 % on the 17-clue list).
+ */
 // @ts-ignore: decorator
 @inline function filterColumns(state: usize): i32 {
   const x0 = v128.load(state), x1 = v128.load(state, 16), x2 = v128.load(state, 32);
@@ -152,20 +154,10 @@ const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field
   const a0 = turn1(m0), a1 = turn1(m1), a2 = turn1(m2);
   const b0 = turn2(m0), b1 = turn2(m1), b2 = turn2(m2);
   const may0 = permitted(a1, b1, a2, b2), may1 = permitted(a0, b0, a2, b2), may2 = permitted(a0, b0, a1, b1);
-  let changed = 0;
-  if (v128.any_true(v128.andnot(m0, may0))) {
-    changed = 1;
-    v128.store(state, v128.and(x0, may0)); v128.store(state, v128.and(x1, may0), 16); v128.store(state, v128.and(x2, may0), 32);
-  }
-  if (v128.any_true(v128.andnot(m1, may1))) {
-    changed |= 2;
-    v128.store(state, v128.and(x3, may1), 48); v128.store(state, v128.and(x4, may1), 64); v128.store(state, v128.and(x5, may1), 80);
-  }
-  if (v128.any_true(v128.andnot(m2, may2))) {
-    changed |= 4;
-    v128.store(state, v128.and(x6, may2), 96); v128.store(state, v128.and(x7, may2), 112); v128.store(state, v128.and(x8, may2), 128);
-  }
-  return changed;
+  v128.store(state, v128.and(x0, may0)); v128.store(state, v128.and(x1, may0), 16); v128.store(state, v128.and(x2, may0), 32);
+  v128.store(state, v128.and(x3, may1), 48); v128.store(state, v128.and(x4, may1), 64); v128.store(state, v128.and(x5, may1), 80);
+  v128.store(state, v128.and(x6, may2), 96); v128.store(state, v128.and(x7, may2), 112); v128.store(state, v128.and(x8, may2), 128);
+  return i32(v128.any_true(v128.andnot(m0, may0))) | (i32(v128.any_true(v128.andnot(m1, may1))) << 1) | (i32(v128.any_true(v128.andnot(m2, may2))) << 2);
 }
 
 /**

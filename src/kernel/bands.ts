@@ -75,7 +75,9 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
   kernel ??= load();
   const { exports, machine, input, output, marks } = kernel;
   const found: Uint8Array[] = [];
+  const cells = problem.cells.slice(); // the caller may go on changing his
   let saved: Uint8Array | undefined;
+  let isDone = false;
   let counts = { solutions: 0, nodes: 0, guesses: 0 };
 
   const self: BandsSearch = {
@@ -84,6 +86,7 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
     },
     take: () => found.splice(0),
     run(budget) {
+      if (isDone) return true;
       enter();
       let left = budget;
       let state = 2;
@@ -96,7 +99,9 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
         left -= counts.nodes - before;
         if (left <= 0) break;
       }
-      return state === 1;
+      isDone = state === 1;
+      if (isDone) inMachine = saveMachine = undefined; // nothing to come back to, so nothing to save
+      return isDone;
     },
   };
 
@@ -106,7 +111,7 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
     useExtraUnits(problem.extraUnits);
     if (saved) machine.set(saved);
     else {
-      input.set(problem.cells);
+      input.set(cells);
       exports.start(0, wholeNumber(limit), wholeNumber(keep));
       if (problem.marks) {
         marks.set(problem.marks);

@@ -112,6 +112,17 @@ describe('the bands engine', () => {
     );
   });
 
+  it('is done once and for all, and does not mind what becomes of the puzzle', () => {
+    const cells = keepClues(root, 30, 1);
+    const search = bands.start({ board, cells }, { limit: 2, keep: 2 });
+    const expected = all(bands, createPuzzle(board, cells), 2);
+    cells.fill(0);
+    expect(search.run(Number.POSITIVE_INFINITY)).toBe('done');
+    expect(search.run(Number.POSITIVE_INFINITY)).toBe('done');
+    expect(search.take()).toEqual(expected);
+    expect(bands.start({ board, cells }, { limit: 0, keep: 0 }).run(1)).toBe('done');
+  });
+
   it('hands out more solutions than its output has room for, each once', () => {
     const grids = all(
       bands,
