@@ -100,6 +100,17 @@ describe('solve', () => {
 });
 
 describe('count', () => {
+  test('--estimate tells the number of 9×9 grids within a few percent, the same for the same seed', () => {
+    const run = (...args: string[]) =>
+      minclue(['count', '--estimate', '--dives', '3000', ...args, emptyGrid]).stdout;
+    const [answer, { summary }] = objects(run('--json'));
+    expect(Math.abs(Number(answer.estimate) / 6.670903752e21 - 1)).toBeLessThan(0.1);
+    expect(summary).toMatchObject({ puzzles: 1, dives: 3000, seed: 1 });
+    expect(run()).toMatch(/^about 6\.\d{3}e\+21 ± \d\.\d % \(3,000 dives\)\n$/);
+    expect(run()).toBe(run('--seed', '1'));
+    expect(run()).not.toBe(run('--seed', '2'));
+  });
+
   test('stops at two solutions and says that there may be more', () => {
     expect(minclue(['count', '--quiet', proper, twofold, impossible])).toEqual({
       stdout: '1\n>= 2\n0\n',

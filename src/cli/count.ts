@@ -1,6 +1,7 @@
-// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C.
+// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C; or an estimate.
 import { writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
+import { estimateAll } from './estimate.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -15,11 +16,13 @@ export const countVerb: Verb = {
     'minclue count examples/17.txt',
     'minclue count --limit all --board 2x2 ................',
     'minclue count --limit all --time-limit 1 ....................................',
+    'minclue count --estimate --dives 5000 .................................................................................',
   ],
   run: count,
 };
 
 async function count(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  if (options.estimate) return estimateAll(inputs, options, session);
   const limit = options.limit ?? 2;
   const ask = {
     engine: options.engine,

@@ -31,6 +31,9 @@ export interface Options {
   /** Infinity: all. Undefined: the verb's own default. */
   readonly limit: number | undefined;
   readonly timeLimit: number;
+  readonly estimate: boolean;
+  readonly dives: number;
+  readonly seed: number;
   readonly seconds: number;
   readonly threads: number;
   readonly json: boolean;
@@ -144,6 +147,32 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: ['count', 'compare'],
   },
   {
+    name: 'estimate',
+    kind: 'flag',
+    help: 'estimate the number by random dives down the search tree (Knuth), with one standard error',
+    verbs: ['count'],
+  },
+  {
+    name: 'dives',
+    kind: 'number',
+    value: 'N',
+    min: 2,
+    isWhole: true,
+    default: 20_000,
+    help: 'how many dives an estimate takes; four times as many halve the error',
+    verbs: ['count'],
+  },
+  {
+    name: 'seed',
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    isWhole: true,
+    default: 1,
+    help: 'the seed of anything random: the same seed gives the same answer',
+    verbs: ['count'],
+  },
+  {
     name: 'seconds',
     kind: 'number',
     value: 'SECONDS',
@@ -225,6 +254,9 @@ export function completeOptions(parsed: Partial<Options>): Options {
     count: false,
     limit: undefined,
     timeLimit: Number.POSITIVE_INFINITY,
+    estimate: false,
+    dives: 20_000,
+    seed: 1,
     seconds: 1,
     threads: 1,
     json: false,
