@@ -8,6 +8,7 @@ import { type Engine, type Search, type SearchOptions, zeroCounters } from '../e
 import { type CspOptions, type CspSettings, settingsOf } from './options.ts';
 import { propagatorOf } from './propagation.ts';
 import { createDraw } from './random.ts';
+import { lubyTerm } from './restarts.ts';
 import { createState, type State } from './state.ts';
 import { createTree } from './tree.ts';
 import { preferGrid, sorterOf } from './values.ts';
@@ -37,15 +38,14 @@ function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, settings: CspS
   const tree = createTree(state, (current) => isPossible && propagate(current), chooser, counters);
 
   let sort = sorterOf(settings.valueOrder, state, draw);
-  let tryNodes = restarts?.nodes ?? Number.POSITIVE_INFINITY;
-  let tryEnd = tryNodes;
+  let tries = 1;
+  let tryEnd = restarts?.nodes ?? Number.POSITIVE_INFINITY; // the count of nodes at which this try is given up
   let kept: Grid[] = [];
   let keptSoFar = 0;
   let isDone = limit <= 0;
 
   function giveUpTry(): void {
-    tryNodes = Math.ceil(tryNodes * restarts!.growth);
-    tryEnd = counters.nodes + tryNodes;
+    tryEnd = counters.nodes + restarts!.nodes * lubyTerm(++tries);
     tree.restart();
   }
 
