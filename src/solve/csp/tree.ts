@@ -7,7 +7,7 @@ import type { Sorter } from './values.ts';
 import type { Chooser } from './variables.ts';
 
 export interface Tree {
-  /** Walks on until a solution stands in the state, the tree is exhausted, or `nodes` are counted. */
+  /** Walks on until a solution stands in the state, the tree is exhausted, or `stopAtNodes` nodes are counted. */
   walk(stopAtNodes: number, sort: Sorter): 'solution' | 'exhausted' | 'paused';
   /** Forgets the path and goes back to the root as propagated. Only after a solution or a pause. */
   restart(): void;
