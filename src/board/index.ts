@@ -1,4 +1,7 @@
 // Boards, what is filled in on them, and their symmetries.
 export * from './board.ts';
+export * from './group.ts';
+export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
+export { cyclesOf, cycleType, partitions, permutationOfType, typeCentraliser } from './group-wreath.ts';
 export * from './puzzle.ts';
 export * from './symmetry.ts';

@@ -10,6 +10,30 @@ export interface Symmetry {
   readonly digits: Uint8Array;
 }
 
+/** Leaves every cell and digit as it is. */
+export function identitySymmetry(board: Board): Symmetry {
+  return {
+    cells: Uint16Array.from({ length: board.cellCount }, (_, cell) => cell),
+    digits: Uint8Array.from({ length: board.size + 1 }, (_, digit) => digit),
+  };
+}
+
+/** The symmetry that does `first`, then `second`. */
+export function compose(first: Symmetry, second: Symmetry): Symmetry {
+  return {
+    cells: first.cells.map((cell) => second.cells[cell]),
+    digits: first.digits.map((digit) => second.digits[digit]),
+  };
+}
+
+/** The symmetry that undoes this one. */
+export function invert({ cells, digits }: Symmetry): Symmetry {
+  const back = { cells: new Uint16Array(cells.length), digits: new Uint8Array(digits.length) };
+  for (let cell = 0; cell < cells.length; cell++) back.cells[cells[cell]] = cell;
+  for (let digit = 0; digit < digits.length; digit++) back.digits[digits[digit]] = digit;
+  return back;
+}
+
 /** A random symmetry of a board without extra units, each equally likely. */
 export function randomSymmetry(board: Board, random: Random): Symmetry {
   const { size, boxRows, boxColumns } = board;
@@ -41,6 +65,11 @@ export function applyToCells(symmetry: Symmetry, cells: Uint8Array): Uint8Array 
   const image = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) image[symmetry.cells[cell]] = symmetry.digits[cells[cell]];
   return image;
+}
+
+/** Where a set of cells goes (a clue set, an unavoidable set), ascending. */
+export function applyToCellSet(symmetry: Symmetry, cells: ArrayLike<number>): Uint16Array {
+  return Uint16Array.from(cells, (cell) => symmetry.cells[cell]).sort();
 }
 
 /** The whole puzzle, pencilmarks included, moved and relabelled. */
