@@ -12,7 +12,8 @@ const mayImport: Record<string, readonly string[]> = {
   encode: ['board', 'text'],
   kernel: [],
   solve: ['random', 'board', 'encode', 'kernel'],
-  cli: ['random', 'board', 'text', 'encode', 'solve'],
+  draw: ['board', 'text'],
+  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw'],
 };
 
 const source = fileURLToPath(new URL('../src', import.meta.url));

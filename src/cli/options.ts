@@ -14,6 +14,7 @@ export const verbNames = [
   'cover',
   'compare',
   'bench',
+  'draw',
   'completion',
 ] as const;
 export type VerbName = (typeof verbNames)[number];
@@ -39,6 +40,15 @@ export interface Options {
   readonly json: boolean;
   readonly quiet: boolean;
   readonly progress: boolean;
+  readonly solve: boolean;
+  readonly pattern: boolean;
+  readonly labels: boolean;
+  readonly cells: readonly string[];
+  readonly columns: number | undefined;
+  readonly theme: string;
+  readonly title: string | undefined;
+  /** A file, or `-` for stdout; undefined: stdout. */
+  readonly output: string | undefined;
 }
 
 interface Common {
@@ -65,7 +75,7 @@ export type OptionSpec = Common &
       }
   );
 
-const reading: readonly VerbName[] = ['solve', 'count', 'convert', 'encode', 'compare', 'bench'];
+const reading: readonly VerbName[] = ['solve', 'count', 'convert', 'encode', 'compare', 'bench', 'draw'];
 const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
 
 export const optionTable: readonly OptionSpec[] = [
@@ -121,6 +131,49 @@ export const optionTable: readonly OptionSpec[] = [
     choices: Object.keys(coverFormats),
     help: 'how the file is written (default: matrix if it is all 0 and 1, else dlx)',
     verbs: ['cover'],
+  },
+  {
+    name: 'format',
+    kind: 'choice',
+    choices: ['svg', 'png'],
+    help: 'how the picture is written (default: as the name of --output ends, else svg)',
+    verbs: ['draw'],
+  },
+  {
+    name: 'output',
+    kind: 'text',
+    value: 'FILE',
+    help: 'where the picture goes, - for stdout (default: stdout)',
+    verbs: ['draw'],
+  },
+  {
+    name: 'columns',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    defaultHelp: 'as many as make the sheet about square',
+    help: 'pictures in a row of a sheet',
+    verbs: ['draw'],
+  },
+  {
+    name: 'cells',
+    kind: 'list',
+    value: 'CELLS',
+    help: 'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
+    verbs: ['draw'],
+  },
+  { name: 'solve', kind: 'flag', help: 'add the solution in a lighter hand', verbs: ['draw'] },
+  { name: 'pattern', kind: 'flag', help: 'dots in place of the clues', verbs: ['draw'] },
+  { name: 'labels', kind: 'flag', help: 'r1…, c1… and brackets for bands and stacks', verbs: ['draw'] },
+  { name: 'title', kind: 'text', value: 'TEXT', help: 'a line above the picture', verbs: ['draw'] },
+  {
+    name: 'theme',
+    kind: 'choice',
+    choices: ['light', 'dark', 'css'],
+    default: 'light',
+    help: 'the colours; css leaves them to the page around the picture',
+    verbs: ['draw'],
   },
   { name: 'all', kind: 'flag', help: 'print all solutions, up to --limit', verbs: ['solve'] },
   { name: 'count', kind: 'flag', help: 'print only the number of solutions', verbs: ['cover'] },
@@ -262,6 +315,14 @@ export function completeOptions(parsed: Partial<Options>): Options {
     json: false,
     quiet: false,
     progress: true,
+    solve: false,
+    pattern: false,
+    labels: false,
+    cells: [],
+    columns: undefined,
+    theme: 'light',
+    title: undefined,
+    output: undefined,
     ...parsed,
   };
 }

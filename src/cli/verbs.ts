@@ -5,6 +5,7 @@ import { completionVerb } from './completion.ts';
 import { convertVerb } from './convert.ts';
 import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
+import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
 import { solveVerb } from './solve.ts';
 import type { Verb } from './verb.ts';
@@ -17,5 +18,6 @@ export const verbs: readonly Verb[] = [
   coverVerb,
   compareVerb,
   benchVerb,
+  drawVerb,
   completionVerb,
 ];

@@ -1,0 +1,44 @@
+// Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
+import { type Board, InputError } from '../board/index.ts';
+
+export interface CellSet {
+  readonly cells: readonly number[];
+  /** What the legend calls it. Default: it is not in the legend. */
+  readonly name?: string;
+}
+
+/**
+ * Reads `r1c1,r1c2,…`, with a name before it if one is given (`UA 1=r1c1,r1c2`). `r3`, `c7` and `b5` are a
+ * whole row, column or box. Throws an InputError at the first part that is none of these.
+ */
+export function parseCellSet(board: Board, text: string): CellSet {
+  const equals = text.indexOf('=');
+  const parts = text
+    .slice(equals + 1)
+    .split(/[,\s]+/)
+    .filter((part) => part !== '');
+  if (parts.length === 0) throw new InputError(`cells "${text}": there are none, as in r1c1,r2c2`);
+  const cells = new Set(parts.flatMap((part) => cellsOf(board, part)));
+  const name = text.slice(0, Math.max(0, equals)).trim();
+  return { cells: [...cells].sort((a, b) => a - b), ...(name !== '' && { name }) };
+}
+
+/** Throws an InputError if a set has a cell the board has not. */
+export function checkCellSets(board: Board, sets: readonly CellSet[]): void {
+  for (const [i, { cells, name = `set ${i + 1}` }] of sets.entries()) {
+    const bad = cells.find((cell) => !Number.isInteger(cell) || cell < 0 || cell >= board.cellCount);
+    if (bad !== undefined) throw new InputError(`${name}: there is no cell ${bad} on a ${board.name} board`);
+  }
+}
+
+function cellsOf(board: Board, part: string): number[] {
+  const [, row, column] = /^r(\d+)c(\d+)$/i.exec(part) ?? [];
+  const [, kind, number] = /^([rcb])(\d+)$/i.exec(part) ?? [];
+  const units = { r: board.rows, c: board.columns, b: board.boxes }[kind?.toLowerCase() as 'r' | 'c' | 'b'];
+  const unit = units?.[Number(number) - 1];
+  if (unit) return [...unit.cells];
+  const [i, j] = [Number(row) - 1, Number(column) - 1];
+  if (!(i >= 0 && i < board.size && j >= 0 && j < board.size))
+    throw new InputError(`cells: "${part}" is not on a ${board.name} board, as r1c1, r1, c1 or b1 may be`);
+  return [i * board.size + j];
+}

@@ -1,0 +1,203 @@
+// Pictures as SVG text: one puzzle, or a sheet of many, with titles, captions and legends. The same options
+// give the same text, byte for byte.
+import { clueCount, InputError, type Puzzle } from '../board/index.ts';
+import { writePuzzle } from '../text/index.ts';
+import type { CellSet } from './cell-set.ts';
+import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';
+import { type ContentOptions, drawBoard } from './picture.ts';
+import { setSwatch } from './set-marks.ts';
+import { type Fragment, group, shortNumber, svgDocument } from './svg.ts';
+import { type Theme, type ThemeName, themes } from './theme.ts';
+
+export interface DrawOptions extends ContentOptions {
+  /** Above the board. Default: none. */
+  readonly title?: string;
+  /** Below the board. Default: none. */
+  readonly caption?: string;
+  /** `light`, `dark`, or `css` for pictures in a page that sets `--minclue-…` properties. Default: `light`. */
+  readonly theme?: ThemeName;
+  /** Pixels a side of a cell takes. Default: 40. */
+  readonly cellSize?: number;
+}
+
+export interface SheetItem extends ContentOptions {
+  readonly puzzle: Puzzle;
+  /** Default: none. */
+  readonly caption?: string;
+}
+
+export interface SheetOptions extends Pick<DrawOptions, 'title' | 'theme'> {
+  /** Pictures in a row. Default: as many as make the sheet about square. */
+  readonly columns?: number;
+  /** Pixels a side of a cell takes. Default: 20. */
+  readonly cellSize?: number;
+  /** Sets coloured in every picture, with one legend for all; those of an item come after them. Default: none. */
+  readonly sets?: readonly CellSet[];
+}
+
+/** Lines of text are at least this wide, however small the board is. */
+const MIN_TEXT_WIDTH = 150;
+
+/** A puzzle or grid as an SVG document. Throws an InputError if a set or solution does not fit the board. */
+export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
+  const { title, caption, sets = [] } = options;
+  const cellSize = checkedCellSize(options.cellSize ?? 40);
+  const theme = themes[options.theme ?? 'light'];
+  const picture = drawBoard(puzzle, options, cellSize, theme);
+  const hasText = Boolean(title || caption) || sets.some((set) => set.name);
+  const width = Math.max(picture.width, hasText ? MIN_TEXT_WIDTH : 0);
+  const content = stacked(
+    [
+      textBlock(title ?? '', titleHeight(cellSize), width, theme, 0.13),
+      centred(picture, width),
+      textBlock(caption ?? '', captionHeight(cellSize), width, theme, 0.1),
+      legend(sets, captionHeight(cellSize), width, theme),
+    ],
+    cellSize * 0.35,
+  );
+  const name = title ?? caption ?? nameOf(puzzle, options);
+  return svgDocument(framed(content, cellSize * 0.3), theme.paper, name, writePuzzle(puzzle));
+}
+
+/** Many puzzles as one SVG document, row by row. */
+export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {}): string {
+  if (items.length === 0) throw new InputError('a sheet needs at least one puzzle');
+  const { title, sets = [], columns = Math.ceil(Math.sqrt(items.length)) } = options;
+  if (!Number.isInteger(columns) || columns < 1)
+    throw new InputError(`columns: expected a whole number from 1, got ${columns}`);
+  const cellSize = checkedCellSize(options.cellSize ?? 20);
+  const theme = themes[options.theme ?? 'light'];
+  const textHeight = captionHeight(cellSize);
+  const gap = cellSize;
+
+  const pictures = items.map((item) =>
+    drawBoard(item.puzzle, { ...item, sets: [...sets, ...(item.sets ?? [])] }, cellSize, theme),
+  );
+  const widest = Math.max(...pictures.map((picture) => picture.width));
+  const cards = items.map(({ caption = '', sets: own = [] }, i) =>
+    stacked(
+      [
+        centred(pictures[i], widest),
+        textBlock(caption, textHeight, widest, theme, 0.1),
+        legend(own, textHeight, widest, theme, sets.length),
+      ],
+      textHeight * 0.9,
+    ),
+  );
+  const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
+    sideBySide(cards.slice(row * columns, (row + 1) * columns), gap),
+  );
+  const width = Math.max(...rows.map((row) => row.width), MIN_TEXT_WIDTH);
+  const content = stacked(
+    [
+      textBlock(title ?? '', titleHeight(cellSize * 1.6), width, theme, 0.13),
+      stacked(rows, gap),
+      legend(sets, textHeight, width, theme),
+    ],
+    gap,
+  );
+  const name = title ?? `${items.length} ${items.length === 1 ? 'puzzle' : 'puzzles'}`;
+  const description = items.map(({ puzzle }) => writePuzzle(puzzle)).join('\n');
+  return svgDocument(framed(content, gap), theme.paper, name, description);
+}
+
+function nameOf(puzzle: Puzzle, { pattern }: ContentOptions): string {
+  const clues = clueCount(puzzle);
+  const kind = pattern ? 'pattern' : clues === puzzle.board.cellCount ? 'grid' : 'puzzle';
+  return `${kind} on a ${puzzle.board.name} board, ${clues} clues`;
+}
+
+function titleHeight(cellSize: number): number {
+  return Math.max(9, cellSize * 0.34);
+}
+
+function captionHeight(cellSize: number): number {
+  return Math.max(7, cellSize * 0.25);
+}
+
+function checkedCellSize(cellSize: number): number {
+  if (!(cellSize >= 4 && cellSize <= 1000))
+    throw new InputError(`cell size: expected 4 to 1000 pixels, got ${cellSize}`);
+  return cellSize;
+}
+
+/** Centred lines of text. */
+function textBlock(text: string, height: number, width: number, theme: Theme, weight: number): Fragment {
+  const pitch = height * 1.8;
+  const lines = wrapText(text, height, width).map((line, i) =>
+    lettering(line, {
+      x: width / 2,
+      y: i * pitch + height / 2,
+      anchor: 'middle',
+      height,
+      attributes: { 'data-text': line },
+    }),
+  );
+  const body = group({ class: 'text', ...strokeOf(theme.text, height, weight) }, lines);
+  return { width, height: lines.length === 0 ? 0 : (lines.length - 1) * pitch + height, body };
+}
+
+/** The named sets, each with a square in its colour, in as few lines as they need. */
+function legend(
+  sets: readonly CellSet[],
+  height: number,
+  width: number,
+  theme: Theme,
+  firstIndex = 0,
+): Fragment {
+  const side = height * 1.5;
+  const gap = height * 0.6;
+  let [x, y] = [0, 0];
+  const parts: string[] = [];
+  for (const [i, { name }] of sets.entries()) {
+    if (!name) continue;
+    const entryWidth = side + gap + textWidth(name, height);
+    if (x > 0 && x + entryWidth > width) [x, y] = [0, y + side + gap];
+    parts.push(setSwatch(theme, firstIndex + i, x, y, side));
+    const place = { x: x + side + gap, y: y + side / 2, anchor: 'start', height } as const;
+    parts.push(
+      group(strokeOf(theme.text, height, 0.1), [
+        lettering(name, { ...place, attributes: { 'data-text': name } }),
+      ]),
+    );
+    x += entryWidth + 2 * gap;
+  }
+  return { width, height: parts.length === 0 ? 0 : y + side, body: group({ class: 'legend' }, parts) };
+}
+
+/** One below the other; what takes no room leaves no gap. */
+function stacked(fragments: readonly Fragment[], gap: number): Fragment {
+  let height = 0;
+  const parts: string[] = [];
+  for (const fragment of fragments) {
+    if (fragment.height === 0) continue;
+    if (height > 0) height += gap;
+    parts.push(shifted(fragment, 0, height));
+    height += fragment.height;
+  }
+  return { width: Math.max(...fragments.map(({ width }) => width)), height, body: parts.join('\n') };
+}
+
+function sideBySide(fragments: readonly Fragment[], gap: number): Fragment {
+  let width = -gap;
+  const parts = fragments.map((fragment) => {
+    const part = shifted(fragment, width + gap, 0);
+    width += gap + fragment.width;
+    return part;
+  });
+  return { width, height: Math.max(...fragments.map(({ height }) => height)), body: parts.join('\n') };
+}
+
+function centred(fragment: Fragment, width: number): Fragment {
+  return { ...fragment, width, body: shifted(fragment, (width - fragment.width) / 2, 0) };
+}
+
+function framed(fragment: Fragment, margin: number): Fragment {
+  const { width, height } = fragment;
+  return { width: width + 2 * margin, height: height + 2 * margin, body: shifted(fragment, margin, margin) };
+}
+
+function shifted({ body }: Fragment, x: number, y: number): string {
+  if (x === 0 && y === 0) return body;
+  return group({ transform: `translate(${shortNumber(x)} ${shortNumber(y)})` }, [body]);
+}

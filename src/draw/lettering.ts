@@ -1,0 +1,97 @@
+// Text made of glyphs: how wide it is, how it breaks into lines, and its strokes at their place in the picture.
+import { type Glyph, glyphs, unknownGlyph } from './glyphs.ts';
+import { element, shortNumber } from './svg.ts';
+
+/** Glyphs are drawn on a grid with capitals this high. */
+const GLYPH_HEIGHT = 10;
+/** Between two characters of a text, in the glyphs' units. */
+const GAP = 2.2;
+
+/** The width of a text whose capitals are `height` high. */
+export function textWidth(text: string, height: number): number {
+  const shapes = glyphsOf(text);
+  const units = shapes.reduce((sum, [width]) => sum + width, 0) + GAP * Math.max(0, shapes.length - 1);
+  return (units * height) / GLYPH_HEIGHT;
+}
+
+/** The text in lines no wider than `width`, broken at spaces, or inside a word that is too long by itself. */
+export function wrapText(text: string, height: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (textWidth(longer, height) <= width) {
+      line = longer;
+      continue;
+    }
+    if (line !== '') lines.push(line);
+    line = '';
+    for (const character of word) {
+      if (line !== '' && textWidth(line + character, height) > width) {
+        lines.push(line);
+        line = '';
+      }
+      line += character;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+export interface Lettering {
+  /** Where the text starts or has its middle. */
+  readonly x: number;
+  /** The middle of its capitals. */
+  readonly y: number;
+  readonly anchor: 'start' | 'middle';
+  /** How high capitals are. */
+  readonly height: number;
+  readonly attributes?: Readonly<Record<string, string | number>>;
+}
+
+/** The strokes of a text; colour and width of the stroke come from the group around it. */
+export function lettering(text: string, { x, y, anchor, height, attributes = {} }: Lettering): string {
+  const scale = height / GLYPH_HEIGHT;
+  let left = anchor === 'start' ? x : x - textWidth(text, height) / 2;
+  let path = '';
+  for (const [width, strokes] of glyphsOf(text)) {
+    path += placed(strokes, left, y - height / 2, scale);
+    left += (width + GAP) * scale;
+  }
+  return element('path', { ...attributes, d: path });
+}
+
+/** What a group of lettering needs: strokes with round ends, `weight` of the height of a capital thick. */
+export function strokeOf(colour: string, height: number, weight: number): Record<string, string | number> {
+  return {
+    fill: 'none',
+    stroke: colour,
+    'stroke-width': height * weight,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  };
+}
+
+/** The shapes of a text; accents are dropped, é is drawn as e. */
+function glyphsOf(text: string): Glyph[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  return Array.from(plain, (character) => glyphs[character] ?? unknownGlyph);
+}
+
+/** A path moved and scaled: H has an x alone, V a y alone, all other commands have pairs. */
+function placed(path: string, left: number, top: number, scale: number): string {
+  let command = '';
+  let isX = true;
+  let out = '';
+  for (const [token] of path.matchAll(/[A-Z]|-?[\d.]+/g)) {
+    if (/[A-Z]/.test(token)) {
+      command = token;
+      isX = command !== 'V';
+      out += token;
+      continue;
+    }
+    const value = shortNumber(Number(token) * scale + (isX ? left : top));
+    out += /[A-Z]$/.test(out) ? value : ` ${value}`;
+    if (command !== 'H' && command !== 'V') isX = !isX;
+  }
+  return out;
+}

@@ -1,0 +1,182 @@
+// One board as a part of a picture: lines, shaded units, coloured sets, digits, pencilmarks, labels.
+import { type Board, cellName, InputError, isAllowed, type Puzzle } from '../board/index.ts';
+import { symbolOf } from '../text/index.ts';
+import { type CellSet, checkCellSets } from './cell-set.ts';
+import { lettering, strokeOf, textWidth } from './lettering.ts';
+import { setFills, setOutlines } from './set-marks.ts';
+import { element, type Fragment, group, shortNumber } from './svg.ts';
+import type { Theme } from './theme.ts';
+
+/** What is drawn on the board. */
+export interface ContentOptions {
+  /** A solution: the digits beside the clues, in a lighter hand. Default: none. */
+  readonly solution?: Uint8Array;
+  /** Dots in place of the clues. Default: false. */
+  readonly pattern?: boolean;
+  /** The puzzle's pencilmarks in small print. Default: true, where it has any. */
+  readonly pencilmarks?: boolean;
+  /** r1… and c1… beside the board, with a bracket along each band and stack. Default: false. */
+  readonly labels?: boolean;
+  /** Coloured sets of cells; striped where they overlap. Default: none. */
+  readonly sets?: readonly CellSet[];
+}
+
+/** Sizes as parts of a cell: the height of digits, the widths of lines, the thickness of strokes by height. */
+const DIGIT_HEIGHT = 0.52;
+const BOLD = 0.15;
+const REGULAR = 0.095;
+const BOX_LINE = 0.06;
+const CELL_LINE = 0.022;
+
+/** The board with all that belongs on it and beside it. */
+export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): Fragment {
+  const { board } = puzzle;
+  const { solution, sets = [] } = options;
+  checkCellSets(board, sets);
+  if (solution && solution.length !== board.cellCount)
+    throw new InputError(
+      `solution: ${solution.length} cells, but a ${board.name} board has ${board.cellCount}`,
+    );
+  const side = board.size * cellSize;
+  const edge = (cellSize * BOX_LINE) / 2;
+  const labels = options.labels ? drawLabels(board, cellSize, theme) : undefined;
+  const [left, top] = labels ? [labels.width, labels.height] : [edge, edge];
+  const digits = options.pattern
+    ? drawPattern(puzzle, cellSize, theme)
+    : drawDigits(puzzle, options, cellSize, theme);
+  const body = group({ transform: `translate(${shortNumber(left)} ${shortNumber(top)})` }, [
+    group({ class: 'extra-units', fill: theme.extraUnit }, extraUnitShades(board, cellSize)),
+    group({ class: 'sets' }, setFills(board, sets, cellSize, theme)),
+    ...drawLines(board, cellSize, theme),
+    group({ class: 'outlines', 'stroke-width': cellSize * 0.05 }, setOutlines(board, sets, cellSize, theme)),
+    ...digits,
+    labels?.body ?? '',
+  ]);
+  return { width: left + side + edge, height: top + side + edge, body };
+}
+
+/** Each cell of a diagonal or another extra unit once, however many it is in. */
+function extraUnitShades({ size, extraUnits }: Board, cellSize: number): string[] {
+  const cells = new Set(extraUnits.flatMap((unit) => [...unit.cells]));
+  return [...cells]
+    .sort((a, b) => a - b)
+    .map((cell) =>
+      element('rect', {
+        x: (cell % size) * cellSize,
+        y: Math.floor(cell / size) * cellSize,
+        width: cellSize,
+        height: cellSize,
+      }),
+    );
+}
+
+/** Thin lines between cells; thick ones where bands and stacks meet and around the whole. */
+function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
+  const { size, boxRows, boxColumns } = board;
+  const hasBoxes = board.boxes.length > 0;
+  const end = shortNumber(size * cellSize);
+  let thin = '';
+  let thick = '';
+  for (let i = 1; i < size; i++) {
+    const at = shortNumber(i * cellSize);
+    if (hasBoxes && i % boxRows === 0) thick += `M0 ${at}H${end}`;
+    else thin += `M0 ${at}H${end}`;
+    if (hasBoxes && i % boxColumns === 0) thick += `M${at} 0V${end}`;
+    else thin += `M${at} 0V${end}`;
+  }
+  const line = (name: string, colour: string, width: number, d: string): string =>
+    d && element('path', { class: name, fill: 'none', stroke: colour, 'stroke-width': width * cellSize, d });
+  return [
+    line('cell-lines', theme.cellLine, CELL_LINE, thin),
+    line('box-lines', theme.boxLine, BOX_LINE, `M0 0H${end}V${end}H0Z${thick}`),
+  ];
+}
+
+/** Clues bold, solved digits lighter, pencilmarks small in the cells that have neither. */
+function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): string[] {
+  const { board, cells } = puzzle;
+  const { solution, pencilmarks = true } = options;
+  const height = cellSize * DIGIT_HEIGHT;
+  const marksAcross = Math.ceil(Math.sqrt(board.size));
+  const pitch = cellSize / (marksAcross + 0.4);
+  const markHeight = pitch * 0.6;
+  const clues: string[] = [];
+  const solved: string[] = [];
+  const marks: string[] = [];
+  for (let cell = 0; cell < board.cellCount; cell++) {
+    const x = ((cell % board.size) + 0.5) * cellSize;
+    const y = (Math.floor(cell / board.size) + 0.5) * cellSize;
+    const letter = (digit: number, dx: number, dy: number, height: number): string =>
+      lettering(symbolOf(digit), {
+        x: x + dx,
+        y: y + dy,
+        anchor: 'middle',
+        height,
+        attributes: { 'data-cell': cellName(board, cell), 'data-digit': symbolOf(digit) },
+      });
+    if (cells[cell] > 0) clues.push(letter(cells[cell], 0, 0, height));
+    else if (solution && solution[cell] > 0) solved.push(letter(solution[cell], 0, 0, height));
+    else if (puzzle.candidates && pencilmarks)
+      for (let digit = 1; digit <= board.size; digit++) {
+        if (!isAllowed(puzzle, cell, digit)) continue;
+        const place = (i: number, count: number): number => (i - (count - 1) / 2) * pitch;
+        const column = place((digit - 1) % marksAcross, marksAcross);
+        const row = place(Math.floor((digit - 1) / marksAcross), Math.ceil(board.size / marksAcross));
+        marks.push(letter(digit, column, row, markHeight));
+      }
+  }
+  return [
+    group({ class: 'marks', ...strokeOf(theme.mark, markHeight, REGULAR) }, marks),
+    group({ class: 'solved', ...strokeOf(theme.solved, height, REGULAR) }, solved),
+    group({ class: 'clues', ...strokeOf(theme.clue, height, BOLD) }, clues),
+  ];
+}
+
+function drawPattern({ board, cells }: Puzzle, cellSize: number, theme: Theme): string[] {
+  const dots = Array.from(cells, (digit, cell) =>
+    digit === 0
+      ? ''
+      : element('circle', {
+          'data-cell': cellName(board, cell),
+          cx: ((cell % board.size) + 0.5) * cellSize,
+          cy: (Math.floor(cell / board.size) + 0.5) * cellSize,
+          r: cellSize * 0.27,
+        }),
+  );
+  return [group({ class: 'clues', fill: theme.clue }, dots)];
+}
+
+/** r1… down the left, c1… along the top, brackets outside; `width` and `height` are the room they take. */
+function drawLabels(board: Board, cellSize: number, theme: Theme): Fragment {
+  const { size, boxRows, boxColumns } = board;
+  const height = cellSize * 0.21;
+  const gap = cellSize * 0.12;
+  const widest = textWidth(`r${size}`, height);
+  const names = Array.from({ length: size }, (_, i) => {
+    const middle = (i + 0.5) * cellSize;
+    return [
+      lettering(`r${i + 1}`, { x: -gap - widest / 2, y: middle, anchor: 'middle', height }),
+      lettering(`c${i + 1}`, { x: middle, y: -gap - height / 2, anchor: 'middle', height }),
+    ];
+  }).flat();
+  const bracketX = -(widest + 2 * gap);
+  const bracketY = -(height + 2 * gap);
+  const isLatin = board.boxes.length === 0;
+  const bracket = (first: number, count: number, at: number, isRow: boolean): string => {
+    const [from, to] = [first * cellSize + gap, (first + count) * cellSize - gap];
+    const [outside, inside] = [at, at + gap / 2].map(shortNumber);
+    const [start, end] = [from, to].map(shortNumber);
+    const d = isRow
+      ? `M${inside} ${start}H${outside}V${end}H${inside}`
+      : `M${start} ${inside}V${outside}H${end}V${inside}`;
+    return element('path', { class: isRow ? 'band' : 'stack', d });
+  };
+  const brackets = isLatin
+    ? []
+    : [
+        ...board.bands.map((_, i) => bracket(i * boxRows, boxRows, bracketX, true)),
+        ...board.stacks.map((_, i) => bracket(i * boxColumns, boxColumns, bracketY, false)),
+      ];
+  const body = group({ class: 'labels', ...strokeOf(theme.label, height, REGULAR) }, [...names, ...brackets]);
+  return { width: gap - bracketX, height: gap - bracketY, body };
+}

@@ -1,0 +1,66 @@
+// The colours of pictures. Sets of cells take those of Okabe and Ito's palette, which people with any kind of
+// colour blindness can tell apart.
+
+export type ThemeName = 'light' | 'dark' | 'css';
+
+export interface Theme {
+  readonly paper: string;
+  /** Lines around boxes. */
+  readonly boxLine: string;
+  /** Lines between cells. */
+  readonly cellLine: string;
+  readonly clue: string;
+  readonly solved: string;
+  readonly mark: string;
+  /** Titles and captions. */
+  readonly text: string;
+  /** r1, c1 and the brackets of bands and stacks. */
+  readonly label: string;
+  /** The cells of diagonals and other extra units. */
+  readonly extraUnit: string;
+  readonly sets: readonly string[];
+}
+
+const okabeIto = ['#e69f00', '#56b4e9', '#009e73', '#cc79a7', '#d55e00', '#0072b2', '#f0e442', '#7f7f7f'];
+
+const light: Theme = {
+  paper: '#ffffff',
+  boxLine: '#1b1f24',
+  cellLine: '#a3abb3',
+  clue: '#0b0d0f',
+  solved: '#24548f',
+  mark: '#56616c',
+  text: '#1b1f24',
+  label: '#5f6a75',
+  extraUnit: '#dfe3e8',
+  sets: okabeIto,
+};
+
+const dark: Theme = {
+  paper: '#14171b',
+  boxLine: '#d7dce2',
+  cellLine: '#525a63',
+  clue: '#ffffff',
+  solved: '#8fb8ea',
+  mark: '#a8b2bc',
+  text: '#e6e9ed',
+  label: '#9aa4ae',
+  extraUnit: '#2f353c',
+  sets: okabeIto,
+};
+
+/** For pictures inside a page: the page's own custom properties decide, the light theme where it has none. */
+const css: Theme = {
+  paper: `var(--minclue-paper, ${light.paper})`,
+  boxLine: `var(--minclue-box-line, ${light.boxLine})`,
+  cellLine: `var(--minclue-cell-line, ${light.cellLine})`,
+  clue: `var(--minclue-clue, ${light.clue})`,
+  solved: `var(--minclue-solved, ${light.solved})`,
+  mark: `var(--minclue-mark, ${light.mark})`,
+  text: `var(--minclue-text, ${light.text})`,
+  label: `var(--minclue-label, ${light.label})`,
+  extraUnit: `var(--minclue-extra-unit, ${light.extraUnit})`,
+  sets: okabeIto.map((colour, i) => `var(--minclue-set-${i + 1}, ${colour})`),
+};
+
+export const themes: Readonly<Record<ThemeName, Theme>> = { light, dark, css };
