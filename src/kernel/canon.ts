@@ -1,0 +1,87 @@
+// The kernels of canonical forms as batch calls: row-minlex of 9×9 grids (assembly/canon-grid.ts) and of 8×8 grids
+// with 2×4 boxes (assembly/canon-grid8.ts), Lass's form of 9×9 puzzles (assembly/canon-puzzle.ts).
+import { bytes as gridBytes } from './generated/canon-grid.ts';
+import { bytes as grid8Bytes } from './generated/canon-grid8.ts';
+import { bytes as puzzleBytes } from './generated/canon-puzzle.ts';
+import { instantiate } from './instance.ts';
+
+interface CanonExports {
+  batchLength(): number;
+  inputPointer(): number;
+  outputPointer(): number;
+  recordsPointer(): number;
+  countsPointer(): number;
+  runBatch(count: number): void;
+}
+
+/** The length of a record in bytes. */
+export const CANON_RECORD = 32;
+
+/** For each input its form (N² bytes), its number of automorphisms, and the way there. */
+export interface CanonBatch {
+  readonly forms: Uint8Array;
+  readonly automorphisms: Float64Array;
+  /**
+   * 32 bytes each: 1 if the input is transposed first; the old row of each new row (N bytes); the old column of
+   * each new column (N); the new digit of each old digit 1…N, 0 where it does not occur (N).
+   */
+  readonly records: Uint8Array;
+}
+
+/** The row-minlex forms of 9×9 grids given one after the other, 81 bytes each. */
+export const canonGrids = canonKernel(gridBytes, 81, (buffer, at) => {
+  const counts = new Uint32Array(buffer, at);
+  return (i) => counts[i];
+});
+
+/** The row-minlex forms of 8×8 grids with 2×4 boxes given one after the other, 64 bytes each. */
+export const canonGrids8 = canonKernel(grid8Bytes, 64, (buffer, at) => {
+  const counts = new Uint32Array(buffer, at);
+  return (i) => counts[i];
+});
+
+/** Lass's canonical minlex forms of 9×9 puzzles given one after the other, 81 bytes each. */
+export const canonPuzzles = canonKernel(puzzleBytes, 81, (buffer, at) => {
+  const counts = new Float64Array(buffer, at, 1024);
+  return (i) => counts[2 * i]; // beside it the automorphisms of the pattern
+});
+
+/** The batch call of a kernel, which is loaded when it is first needed. `countsOf` reads its automorphisms. */
+function canonKernel(
+  bytes: string,
+  cellCount: number,
+  countsOf: (buffer: ArrayBuffer, at: number) => (i: number) => number,
+): (cells: Uint8Array) => CanonBatch {
+  const load = () => {
+    const exports = instantiate<CanonExports>(bytes);
+    const { buffer } = exports.memory;
+    const batchLength = exports.batchLength();
+    return {
+      exports,
+      batchLength,
+      input: new Uint8Array(buffer, exports.inputPointer(), batchLength * cellCount),
+      output: new Uint8Array(buffer, exports.outputPointer(), batchLength * cellCount),
+      records: new Uint8Array(buffer, exports.recordsPointer(), batchLength * CANON_RECORD),
+      count: countsOf(buffer, exports.countsPointer()),
+    };
+  };
+  let kernel: ReturnType<typeof load> | undefined;
+
+  return (cells) => {
+    kernel ??= load();
+    const { exports, batchLength, input, output, records, count } = kernel;
+    const length = cells.length / cellCount;
+    const forms = new Uint8Array(cells.length);
+    const automorphisms = new Float64Array(length);
+    const ways = new Uint8Array(length * CANON_RECORD);
+    for (let from = 0; from < length; from += batchLength) {
+      const size = Math.min(batchLength, length - from);
+      input.set(cells.subarray(from * cellCount, (from + size) * cellCount));
+      exports.runBatch(size);
+      forms.set(output.subarray(0, size * cellCount), from * cellCount);
+      ways.set(records.subarray(0, size * CANON_RECORD), from * CANON_RECORD);
+      for (let i = 0; i < size; i++) automorphisms[from + i] = count(i);
+    }
+    return { forms, automorphisms, records: ways };
+  };
+}
