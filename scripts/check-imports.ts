@@ -11,9 +11,10 @@ const mayImport: Record<string, readonly string[]> = {
   text: ['board'],
   encode: ['board', 'text'],
   kernel: [],
+  canon: ['random', 'board', 'kernel'],
   solve: ['random', 'board', 'encode', 'kernel'],
   draw: ['board', 'text'],
-  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw'],
+  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon'],
 };
 
 const source = fileURLToPath(new URL('../src', import.meta.url));

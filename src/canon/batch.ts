@@ -1,0 +1,44 @@
+// Many puzzles of one board in one call, packed bytes in, packed bytes out. A kernel that is faster for some
+// form and board stands in the table of accelerators; everything else goes the general way, one by one.
+import { type Board, InputError } from '../board/index.ts';
+import { accelerators } from './accelerators.ts';
+import { canonicalise, type FormName } from './forms.ts';
+
+export interface CanonBatchResult {
+  /** For each puzzle N² bytes: its form. */
+  readonly forms: Uint8Array;
+  /** For each puzzle the number of its automorphisms. */
+  readonly automorphismCounts: Float64Array;
+}
+
+/**
+ * The forms of puzzles packed one after the other, N² bytes each; `solutions` likewise, for the form `solution`.
+ * Throws an InputError if one of them breaks the rules.
+ */
+export function canonicaliseBatch(
+  board: Board,
+  cells: Uint8Array,
+  form: FormName,
+  solutions?: Uint8Array,
+): CanonBatchResult {
+  const { cellCount } = board;
+  if (cells.length % cellCount !== 0)
+    throw new InputError(`${cells.length} cells are no whole number of ${board.name} puzzles`);
+  for (const accelerator of accelerators[form])
+    if (accelerator.accepts(board, form)) {
+      const result = accelerator.run(board, cells, solutions);
+      if (result) return result;
+    }
+  const length = cells.length / cellCount;
+  const forms = new Uint8Array(cells.length);
+  const automorphismCounts = new Float64Array(length);
+  for (let i = 0; i < length; i++) {
+    const from = i * cellCount;
+    const puzzle = { board, cells: cells.subarray(from, from + cellCount) };
+    const solution = solutions?.subarray(from, from + cellCount);
+    const result = canonicalise(puzzle, form, solution && { solution });
+    forms.set(result.form, from);
+    automorphismCounts[i] = result.automorphisms;
+  }
+  return { forms, automorphismCounts };
+}

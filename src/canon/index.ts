@@ -1,0 +1,17 @@
+// Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
+export { type Accelerator, accelerators } from './accelerators.ts';
+export { type CanonBatchResult, canonicaliseBatch } from './batch.ts';
+export { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
+export {
+  automorphisms,
+  type CanonOptions,
+  canonicalise,
+  type Form,
+  type FormName,
+  forms,
+  patternAutomorphisms,
+  patternForm,
+} from './forms.ts';
+export type { CanonResult } from './minimum.ts';
+export { distribution, modifiedDistribution } from './minirow.ts';
+export { type PatternMethod, patternMethods } from './pattern.ts';

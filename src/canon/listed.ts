@@ -1,0 +1,79 @@
+// Canonical forms by trying every symmetry of a list: for boards with extra units, whose group is small but has
+// no bands and stacks to search by, and as the plain twin of the searches on small boards.
+import { type Board, boardGroup, InputError, type Symmetry } from '../board/index.ts';
+import type { Minimum } from './minimum.ts';
+
+/** Groups larger than this are not tried one by one. */
+const LARGEST_GROUP = 1n << 20n;
+
+const lists = new WeakMap<Board, readonly Symmetry[]>();
+
+/** All symmetries of the board's cells. Throws an InputError if there are too many to list. */
+export function listSymmetries(board: Board): readonly Symmetry[] {
+  let list = lists.get(board);
+  if (!list) {
+    const group = boardGroup(board);
+    if (group.order > LARGEST_GROUP)
+      throw new InputError(`board ${board.name}: ${group.order} symmetries are too many to try one by one`);
+    list = [...group.elements()];
+    lists.set(board, list);
+  }
+  return list;
+}
+
+/**
+ * What is smaller: `row` compares texts, `pattern` first where the clues are, then texts, and `shape` only where
+ * the clues are. Digits are relabelled in the order in which they occur, which is the smallest way (004 Lemma 2.2).
+ */
+export type Comparison = 'row' | 'pattern' | 'shape';
+
+/** The smallest image of the cells under the listed symmetries. */
+export function minimiseByList(
+  board: Board,
+  cells: Uint8Array,
+  comparison: Comparison,
+  symmetries: readonly Symmetry[] = listSymmetries(board),
+): Minimum {
+  const compare = comparison === 'pattern' ? comparePatternFirst : compareTexts;
+  const source = comparison === 'shape' ? cells.map((digit) => (digit ? 1 : 0)) : cells;
+  const identity = Uint8Array.from({ length: board.size + 1 }, (_, i) => i);
+  const moved = new Uint8Array(board.cellCount);
+  let form: Uint8Array | undefined;
+  let ways: Symmetry[] = [];
+  for (const { cells: to } of symmetries) {
+    for (let cell = 0; cell < moved.length; cell++) moved[to[cell]] = source[cell];
+    const labels = comparison === 'shape' ? identity : labelsByFirst(moved, board.size);
+    for (let cell = 0; cell < moved.length; cell++) moved[cell] = labels[moved[cell]];
+    const order = form ? compare(moved, form) : -1;
+    if (order < 0) {
+      form = moved.slice();
+      ways = [];
+    }
+    if (order <= 0) ways.push({ cells: to, digits: labels });
+  }
+  const missing =
+    comparison === 'shape' ? [] : [...identity].filter((digit) => digit && !cells.includes(digit));
+  return { form: form!, ways, missing };
+}
+
+/** 1 for the digit that comes first, and so on; then the digits that do not occur. */
+function labelsByFirst(cells: Uint8Array, size: number): Uint8Array {
+  const labels = new Uint8Array(size + 1);
+  let count = 0;
+  for (const digit of cells) if (digit && !labels[digit]) labels[digit] = ++count;
+  for (let digit = 1; digit <= size; digit++) if (!labels[digit]) labels[digit] = ++count;
+  return labels;
+}
+
+export function compareTexts(a: Uint8Array, b: Uint8Array): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return 0;
+}
+
+function comparePatternFirst(a: Uint8Array, b: Uint8Array): number {
+  for (let i = 0; i < a.length; i++) {
+    const difference = (a[i] ? 1 : 0) - (b[i] ? 1 : 0);
+    if (difference !== 0) return difference;
+  }
+  return compareTexts(a, b);
+}

@@ -1,0 +1,131 @@
+// The smallest form of a puzzle or pattern, row by row. All placements that lead to the smallest rows so far
+// are kept side by side (states); each is tried with every row that may come next, and only the smallest stay.
+//
+// A state leaves columns undecided as long as it can. Its columns stand in some order, cut into cells: columns
+// of one cell have looked the same in all rows so far, and stacks of one group likewise. The next row decides:
+//
+//   cells of a stack   | a b | c |      row has 5 0 | 0   →   | b | a | c |  reads 0 5 0
+//   a group of stacks  [ stack 1, stack 3 ]  is sorted by what its stacks read, and cut where that differs
+//
+// Known labels are smaller than a new one, and new ones are given from left to right; so the reading of a row
+// is certain, but not which digit gets which new label where several share a cell: there the state splits.
+import { type Board, InputError } from '../board/index.ts';
+import { branch, type Reading, readRow } from './reading.ts';
+import type { Tie, View } from './view.ts';
+
+/** More ties than this do not fit: the thing is too symmetric for a search that lists them. */
+const MOST_STATES = 1 << 20;
+
+export interface State extends Tie {
+  readonly view: View;
+  /** Keeps the rows to the kinds of a known order; absent: any order. */
+  readonly guide?: Guide;
+  readonly used: Uint8Array;
+  /** 1 where a cell of columns begins. */
+  readonly columnCuts: Uint8Array;
+  /** 1 where a group of stacks begins. */
+  readonly stackCuts: Uint8Array;
+  /** How many labels have been given. */
+  readonly labelCount: number;
+}
+
+/** A row may only stand where the guide has one of the same kind, by the guide's own notion of kind. */
+export interface Guide {
+  readonly rows: Uint8Array;
+  readonly view: View;
+}
+
+export interface RowMinimum {
+  readonly form: Uint8Array;
+  /** One of each kind of tie: others differ from it by exchanges of identical lines. */
+  readonly states: readonly State[];
+}
+
+/** A view with no row placed; `decided`: what is known of its columns. */
+export function startState(
+  board: Board,
+  view: View,
+  labels: Uint8Array,
+  decided: Pick<State, 'columns' | 'columnCuts' | 'stackCuts'> = undecided(board),
+): State {
+  const { size } = board;
+  const labelCount = labels.reduce((most, label) => Math.max(most, label), 0);
+  const rows = new Uint8Array(size);
+  const used = new Uint8Array(size);
+  return { view, isTransposed: view.isTransposed, rows, used, labels, labelCount, ...decided };
+}
+
+function undecided({
+  size,
+  boxRows,
+  boxColumns,
+}: Board): Pick<State, 'columns' | 'columnCuts' | 'stackCuts'> {
+  return {
+    columns: Uint8Array.from({ length: size }, (_, i) => i),
+    columnCuts: Uint8Array.from({ length: size }, (_, i) => (i % boxColumns === 0 ? 1 : 0)),
+    stackCuts: Uint8Array.from({ length: boxRows }, (_, i) => (i === 0 ? 1 : 0)),
+  };
+}
+
+/** The smallest form that the starting states can reach, and all states that reach it. */
+export function searchRows(board: Board, starts: readonly State[]): RowMinimum {
+  const { size } = board;
+  const form = new Uint8Array(board.cellCount);
+  const reading: Reading = { columns: new Uint8Array(size), text: new Uint8Array(size) };
+  const keys = new Uint8Array(size);
+  let states = starts;
+  for (let depth = 0; depth < size; depth++) {
+    const best = form.subarray(depth * size, (depth + 1) * size).fill(255);
+    const next: State[] = [];
+    for (const state of states)
+      for (const row of nextRows(board, state, depth)) {
+        readRow(board, state, row, reading, keys);
+        const order = compare(reading.text, best);
+        if (order > 0) continue;
+        if (order < 0) {
+          best.set(reading.text);
+          next.length = 0;
+        }
+        branch(board, state, row, depth, reading, next);
+        if (next.length > MOST_STATES)
+          throw new InputError(`more than ${MOST_STATES} symmetries lead to the same rows: too symmetric`);
+      }
+    states = next;
+  }
+  return { form, states };
+}
+
+/** The rows that may come next, one of each kind: the rest of the band, or all of the bands not begun. */
+function nextRows({ boxRows, size }: Board, { view, guide, rows, used }: State, depth: number): number[] {
+  const found: number[] = [];
+  const { lineIds, blockIds } = view.rowKinds;
+  const isNewBand = depth % boxRows === 0;
+  const bandOf = (row: number): number => Math.floor(row / boxRows);
+  const current = isNewBand ? 0 : bandOf(rows[depth - 1]);
+  for (let band = current; band < (isNewBand ? size / boxRows : current + 1); band++) {
+    const first = band * boxRows;
+    if (isNewBand) {
+      if (used[first]) continue; // where a band begins, the others are used up or free
+      if (found.some((row) => blockIds[bandOf(row)] === blockIds[band])) continue;
+      if (guide) {
+        const bandIds = guide.view.rowKinds.blockIds;
+        if (bandIds[band] !== bandIds[bandOf(guide.rows[depth])]) continue;
+      }
+    }
+    for (let row = first; row < first + boxRows; row++) {
+      if (used[row]) continue;
+      if (found.some((other) => bandOf(other) === band && lineIds[other] === lineIds[row])) continue;
+      if (guide) {
+        const rowIds = guide.view.rowKinds.lineIds;
+        if (rowIds[row] !== rowIds[guide.rows[depth]]) continue;
+      }
+      found.push(row);
+    }
+  }
+  return found;
+}
+
+function compare(a: Uint8Array, b: Uint8Array): number {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return a[i] - b[i];
+  return 0;
+}
