@@ -2,6 +2,7 @@
 import type { Board } from '../board/index.ts';
 import type { CanonBatchResult } from './batch.ts';
 import type { FormName } from './forms.ts';
+import { patternKernel, rowKernel, solutionKernel } from './kernels.ts';
 
 export interface Accelerator {
   /** Can it take such a board and form? */
@@ -11,4 +12,8 @@ export interface Accelerator {
 }
 
 /** For each form the accelerators in the order in which they are asked. */
-export const accelerators: Record<FormName, Accelerator[]> = { row: [], pattern: [], solution: [] };
+export const accelerators: Record<FormName, Accelerator[]> = {
+  row: [rowKernel],
+  pattern: [patternKernel],
+  solution: [solutionKernel],
+};

@@ -1,0 +1,143 @@
+// The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards the
+// form that follows the solution. Inputs a kernel is not made for go the general way, one by one.
+import { applyToCells, type Board, factorial, isGrid, type Symmetry } from '../board/index.ts';
+import { CANON_RECORD, type CanonBatch, canonGrids, canonGrids8, canonPuzzles } from '../kernel/index.ts';
+import type { Accelerator } from './accelerators.ts';
+import type { CanonBatchResult } from './batch.ts';
+import { canonicalise, type FormName } from './forms.ts';
+
+type Kernel = (cells: Uint8Array) => CanonBatch;
+
+/** With fewer clues than this many lines look alike: the general way counts such ties, the kernel would try them. */
+const FEWEST_CLUES = 12;
+
+/** Row-minlex of grids; puzzles with empty cells go the general way. */
+export const rowKernel: Accelerator = {
+  accepts: (board) => gridKernel(board) !== undefined,
+  run: (board, cells) => runEach(board, cells, 'row', (puzzle) => fullGridKernel(board, puzzle)),
+};
+
+/** Lass's form; a grid's pattern is full, so that its form is the row-minlex one. */
+export const patternKernel: Accelerator = {
+  accepts: (board) => isStandard(board),
+  run: (board, cells) =>
+    runEach(board, cells, 'pattern', (puzzle) => {
+      const clues = puzzle.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+      if (clues === board.cellCount) return fullGridKernel(board, puzzle);
+      return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles : undefined;
+    }),
+};
+
+/** The puzzle carried along by its solution; solutions with automorphisms, one in ten thousand, go the general way. */
+export const solutionKernel: Accelerator = {
+  accepts: (board) => isStandard(board),
+  run(board, cells, solutions) {
+    if (!solutions || solutions.length !== cells.length) return undefined;
+    const { cellCount } = board;
+    const { automorphisms, records } = canonGrids(solutions);
+    const result = emptyResult(cells.length, cellCount);
+    for (let i = 0; i < automorphisms.length; i++) {
+      const puzzle = part(cells, i, cellCount);
+      const solution = part(solutions, i, cellCount);
+      const isCarried = automorphisms[i] === 1 && isGrid(board, solution) && agrees(puzzle, solution);
+      if (isCarried) {
+        result.forms.set(
+          applyToCells(symmetryOf(board, part(records, i, CANON_RECORD)), puzzle),
+          i * cellCount,
+        );
+        result.automorphismCounts[i] = 1;
+      } else putGeneral(result, i, board, puzzle, 'solution', solution);
+    }
+    return result;
+  },
+};
+
+/** Groups the inputs by the kernel chosen for each, runs the groups, and does the rest the general way. */
+function runEach(
+  board: Board,
+  cells: Uint8Array,
+  form: FormName,
+  choose: (puzzle: Uint8Array) => Kernel | undefined,
+): CanonBatchResult {
+  const { cellCount } = board;
+  const result = emptyResult(cells.length, cellCount);
+  const groups = new Map<Kernel, number[]>();
+  for (let i = 0; i < result.automorphismCounts.length; i++) {
+    const puzzle = part(cells, i, cellCount);
+    const kernel = choose(puzzle);
+    if (!kernel) putGeneral(result, i, board, puzzle, form);
+    else if (groups.has(kernel)) groups.get(kernel)!.push(i);
+    else groups.set(kernel, [i]);
+  }
+  for (const [kernel, members] of groups) {
+    const packed = new Uint8Array(members.length * cellCount);
+    for (const [j, i] of members.entries()) packed.set(part(cells, i, cellCount), j * cellCount);
+    const { forms, automorphisms } = kernel(packed);
+    for (const [j, i] of members.entries()) {
+      const image = part(forms, j, cellCount);
+      result.forms.set(image, i * cellCount);
+      result.automorphismCounts[i] = automorphisms[j] * exchangesOfMissing(board, image);
+    }
+  }
+  return result;
+}
+
+function putGeneral(
+  result: CanonBatchResult,
+  i: number,
+  board: Board,
+  puzzle: Uint8Array,
+  form: FormName,
+  solution?: Uint8Array,
+): void {
+  const { form: image, automorphisms } = canonicalise(
+    { board, cells: puzzle },
+    form,
+    solution && { solution },
+  );
+  result.forms.set(image, i * board.cellCount);
+  result.automorphismCounts[i] = automorphisms;
+}
+
+/** Digits that do not occur can be exchanged in all ways. In a form they are the last ones. */
+function exchangesOfMissing(board: Board, form: Uint8Array): number {
+  return Number(factorial(board.size - form.reduce((most, digit) => Math.max(most, digit), 0)));
+}
+
+/** The symmetry that a kernel's record describes; its grid has all digits. */
+function symmetryOf({ size, cellCount }: Board, record: Uint8Array): Symmetry {
+  const cells = new Uint16Array(cellCount);
+  for (let row = 0; row < size; row++)
+    for (let column = 0; column < size; column++) {
+      const oldRow = record[1 + row];
+      const oldColumn = record[1 + size + column];
+      cells[record[0] ? oldColumn * size + oldRow : oldRow * size + oldColumn] = row * size + column;
+    }
+  const labels = record.subarray(1 + 2 * size, 1 + 3 * size);
+  return { cells, digits: Uint8Array.from([0, ...labels]) };
+}
+
+function fullGridKernel(board: Board, cells: Uint8Array): Kernel | undefined {
+  return isGrid(board, cells) ? gridKernel(board) : undefined;
+}
+
+function gridKernel(board: Board): Kernel | undefined {
+  if (isStandard(board)) return canonGrids;
+  return board.name === '2x4' ? canonGrids8 : undefined;
+}
+
+function isStandard(board: Board): boolean {
+  return board.name === '3x3';
+}
+
+function agrees(puzzle: Uint8Array, solution: Uint8Array): boolean {
+  return puzzle.every((digit, cell) => digit === 0 || digit === solution[cell]);
+}
+
+function part(bytes: Uint8Array, i: number, length: number): Uint8Array {
+  return bytes.subarray(i * length, (i + 1) * length);
+}
+
+function emptyResult(byteLength: number, cellCount: number): CanonBatchResult {
+  return { forms: new Uint8Array(byteLength), automorphismCounts: new Float64Array(byteLength / cellCount) };
+}
