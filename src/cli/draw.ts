@@ -31,6 +31,8 @@ export const drawVerb: Verb = {
   ],
   async run(inputs, options, session) {
     const format = formatOf(options);
+    if (options.pattern && options.solve)
+      throw new InputError('--pattern shows no digits: give it or --solve, not both');
     if (format === 'png' && isStdout(options) && process.stdout.isTTY)
       throw new InputError('a PNG is nothing for a terminal: give --output FILE, or a pipe');
     const items = await readItems(inputs, options, session);
@@ -62,7 +64,7 @@ async function readItems(
     const { puzzle } = entry;
     const caption = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
     const { pattern, labels } = options;
-    items.push({ puzzle, pattern, labels, ...(caption && { caption }), ...(solution && { solution }) });
+    items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
   const input = readInputs(inputs, options, session);
   if (!options.solve) {

@@ -104,7 +104,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
 function nameOf(puzzle: Puzzle, { pattern }: ContentOptions): string {
   const clues = clueCount(puzzle);
   const kind = pattern ? 'pattern' : clues === puzzle.board.cellCount ? 'grid' : 'puzzle';
-  return `${kind} on a ${puzzle.board.name} board, ${clues} clues`;
+  return `${kind} on a ${puzzle.board.name} board, ${clues} ${clues === 1 ? 'clue' : 'clues'}`;
 }
 
 function titleHeight(cellSize: number): number {

@@ -10,7 +10,7 @@ import type { Theme } from './theme.ts';
 /** What is drawn on the board. */
 export interface ContentOptions {
   /** A solution: the digits beside the clues, in a lighter hand. Default: none. */
-  readonly solution?: Uint8Array;
+  readonly solution?: Uint8Array | undefined;
   /** Dots in place of the clues. Default: false. */
   readonly pattern?: boolean;
   /** The puzzle's pencilmarks in small print. Default: true, where it has any. */

@@ -36,12 +36,12 @@ export interface Fragment {
 
 /** The fragment as a document of its own on a background. */
 export function svgDocument(fragment: Fragment, paper: string, title: string, description: string): string {
-  const { width, height, body } = fragment;
+  const [width, height] = [Math.ceil(fragment.width), Math.ceil(fragment.height)]; // whole pixels in a PNG
   const content = [
     element('title', {}, escapeText(title)),
     element('desc', {}, escapeText(description)),
     element('rect', { width, height, fill: paper }),
-    body,
+    fragment.body,
   ];
   const viewBox = `0 0 ${shortNumber(width)} ${shortNumber(height)}`;
   const attributes = { xmlns: 'http://www.w3.org/2000/svg', width, height, viewBox, role: 'img' };

@@ -1,0 +1,329 @@
+// What is in a picture and where; that every picture is well-formed XML; one small picture whole.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBoard, createPuzzle, InputError, parseBoard } from '../board/index.ts';
+import { symbolOf } from '../text/index.ts';
+import { drawPuzzle, drawSheet, parseCellSet, renderPng } from './index.ts';
+
+const grid22 = Uint8Array.from([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
+const board22 = createBoard(2, 2);
+const few = createPuzzle(board22, [0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0, 0, 0, 0, 0, 1]);
+
+/** The tags of the text in order; throws unless all are closed in order and nothing needs escaping. */
+function tagsOf(svg: string): string[] {
+  const open: string[] = [];
+  const tags: string[] = [];
+  const rest = svg.replaceAll(
+    /<(\/?)([a-z]+)((?: [a-z-]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>/gi,
+    (...m) => {
+      const [, closes, name, attributes, isEmpty] = m as string[];
+      const keys = [...attributes.matchAll(/ ([a-z-]+)="/gi)].map(([, key]) => key);
+      if (new Set(keys).size !== keys.length) throw new Error(`twice the same attribute in ${name}`);
+      if (closes) {
+        if (open.pop() !== name) throw new Error(`${name} is closed out of order`);
+      } else {
+        tags.push(name);
+        if (!isEmpty) open.push(name);
+      }
+      return '';
+    },
+  );
+  if (open.length > 0) throw new Error(`${open.join(', ')} not closed`);
+  if (/[<>]|&(?!(?:amp|lt|gt|quot);)/.test(rest))
+    throw new Error(`stray markup: ${rest.trim().slice(0, 60)}`);
+  return tags;
+}
+
+/** The element of this class, or the content of the group of it; '' if there is none. */
+function part(svg: string, name: string): string {
+  return (
+    new RegExp(`<path class="${name}"[^>]*>|<g class="${name}"[^>]*>\\n([^]*?)\\n</g>`).exec(svg)?.[0] ?? ''
+  );
+}
+
+/** How many strokes a path has. */
+function strokes(text: string): number {
+  return text.match(/M/g)?.length ?? 0;
+}
+
+/** The digits of a group: their cell as named, their symbol, and the cell their first stroke starts in. */
+function digitsIn(
+  text: string,
+  cellSize: number,
+): { cell: string; symbol: string; column: number; row: number }[] {
+  return [...text.matchAll(/data-cell="(\w+)" data-digit="(.)" d="([^"]+)"/g)].map(([, cell, symbol, d]) => {
+    const [x, y] = /^M(-?[\d.]+) (-?[\d.]+)/.exec(d)!.slice(1).map(Number);
+    return { cell, symbol, column: Math.floor(x / cellSize), row: Math.floor(y / cellSize) };
+  });
+}
+
+const boards = [
+  '1x1',
+  '1x4',
+  '1x7',
+  '2x2',
+  '2x3',
+  '3x2',
+  '2x4',
+  '3x3',
+  '3x3X',
+  '2x5',
+  '4x3',
+  '4x4',
+  '5x5',
+  '6x6',
+];
+
+describe('the board', () => {
+  it.each(boards)(
+    '%s: N − 1 lines each way, thick where bands and stacks meet, every digit in its cell',
+    (name) => {
+      const board = parseBoard(name);
+      const { size } = board;
+      const cells = Uint8Array.from(
+        { length: board.cellCount },
+        (_, i) => (i * 5 + Math.floor(i / size)) % (size + 1),
+      );
+      const svg = drawPuzzle(createPuzzle(board, cells), { labels: true, cellSize: 30 });
+      tagsOf(svg);
+      const hasBoxes = board.boxes.length > 0;
+      const thick = hasBoxes ? board.bands.length - 1 + board.stacks.length - 1 : 0;
+      expect(strokes(part(svg, 'box-lines'))).toBe(1 + thick);
+      expect(strokes(part(svg, 'cell-lines'))).toBe(2 * (size - 1) - thick);
+      const shown = digitsIn(part(svg, 'clues'), 30);
+      expect(shown).toEqual(
+        [...cells.entries()]
+          .filter(([, digit]) => digit > 0)
+          .map(([cell, digit]) => {
+            const [row, column] = [Math.floor(cell / size), cell % size];
+            return { cell: `r${row + 1}c${column + 1}`, symbol: symbolOf(digit), row, column };
+          }),
+      );
+      const labels = part(svg, 'labels');
+      expect(labels.match(/class="band"/g)?.length ?? 0).toBe(hasBoxes ? board.bands.length : 0);
+      expect(labels.match(/class="stack"/g)?.length ?? 0).toBe(hasBoxes ? board.stacks.length : 0);
+      expect(labels.match(/<path d=/g)?.length).toBe(2 * size);
+    },
+  );
+
+  it('an X board has the 17 cells of its diagonals shaded, a plain one none', () => {
+    const cells = new Uint8Array(81);
+    const shaded = part(drawPuzzle(createPuzzle(parseBoard('3x3X'), cells)), 'extra-units');
+    const places = [...shaded.matchAll(/<rect x="(\d+)" y="(\d+)"/g)].map(([, x, y]) => [+x / 40, +y / 40]);
+    expect(places.length).toBe(17);
+    expect(places.every(([column, row]) => column === row || column + row === 8)).toBe(true);
+    expect(drawPuzzle(createPuzzle(createBoard(3, 3), cells))).not.toContain('extra-units');
+  });
+
+  it('shows solved digits apart from clues', () => {
+    const svg = drawPuzzle(few, { solution: grid22 });
+    expect(digitsIn(part(svg, 'clues'), 40).map(({ symbol }) => symbol)).toEqual(['3', '4', '2', '1']);
+    const solved = digitsIn(part(svg, 'solved'), 40);
+    expect(solved.length).toBe(12);
+    expect(solved[0]).toEqual({ cell: 'r1c1', symbol: '1', row: 0, column: 0 });
+  });
+
+  it('shows the pencilmarks a puzzle has, unless told not to', () => {
+    const candidates = new Uint8Array(64).fill(1).with(0, 0).with(3, 0);
+    const puzzle = createPuzzle(board22, new Uint8Array(16).with(5, 4), candidates);
+    const marks = digitsIn(part(drawPuzzle(puzzle), 'marks'), 40);
+    expect(marks.length).toBe(15 * 4 - 2);
+    expect(marks.slice(0, 3).map(({ cell, symbol }) => cell + symbol)).toEqual(['r1c12', 'r1c13', 'r1c21']);
+    expect(drawPuzzle(puzzle, { pencilmarks: false })).not.toContain('class="marks"');
+    expect(drawPuzzle(few)).not.toContain('class="marks"');
+  });
+
+  it('a pattern is a dot per clue and no digits', () => {
+    const svg = drawPuzzle(few, { pattern: true });
+    expect(tagsOf(svg).filter((tag) => tag === 'circle').length).toBe(4);
+    expect(svg).not.toContain('data-digit');
+    expect(svg).toContain('<title>pattern on a 2x2 board, 4 clues</title>');
+  });
+});
+
+describe('sets of cells', () => {
+  it.each([
+    ['r1c1,r2c3', [0, 6], undefined],
+    ['UA 1 = r1c1, R2C3', [0, 6], 'UA 1'],
+    ['r1', [0, 1, 2, 3], undefined],
+    ['c2 r1c2', [1, 5, 9, 13], undefined],
+    ['b4', [10, 11, 14, 15], undefined],
+  ])('"%s" is read', (text, cells, name) => {
+    expect(parseCellSet(board22, text)).toEqual({ cells, ...(name && { name }) });
+  });
+
+  it.each(['', 'x=', 'r5c1', 'r0c1', 'r1c', 'b5', 'one'])('"%s" is refused', (text) => {
+    expect(() => parseCellSet(board22, text)).toThrow(InputError);
+  });
+
+  it('boxes of Latin squares are refused', () => {
+    expect(() => parseCellSet(createBoard(1, 4), 'b1')).toThrow('"b1" is not on a 1x4 board');
+  });
+
+  it('have a colour each, a legend, and stripes in the cells they share', () => {
+    const svg = drawPuzzle(few, { sets: [parseCellSet(board22, 'one=r1'), parseCellSet(board22, 'two=c1')] });
+    tagsOf(svg);
+    const fills = [
+      ...svg.matchAll(/class="set" data-name="(\w+)" data-cells="([^"]+)" fill="(#\w+)"[^>]* d="([^"]+)"/g),
+    ];
+    expect(fills.map(([, name, cells]) => [name, cells])).toEqual([
+      ['one', 'r1c1 r1c2 r1c3 r1c4'],
+      ['two', 'r1c1 r2c1 r3c1 r4c1'],
+    ]);
+    expect(fills[0][3]).not.toBe(fills[1][3]);
+    expect(fills.map(([, , , , d]) => strokes(d))).toEqual([3 + 3, 3 + 3]); // three stripes, three whole cells
+    expect(part(svg, 'legend')).toContain('data-text="one"');
+    expect(svg).toContain('data-text="two"');
+  });
+
+  it('past the eighth set colours come again, striped', () => {
+    const sets = Array.from({ length: 9 }, (_, i) => ({ cells: [i] }));
+    const fills = [
+      ...drawPuzzle(few, { sets }).matchAll(/class="set" data-cells="\w+" fill="(#\w+)"[^>]* d="([^"]+)"/g),
+    ];
+    expect(new Set(fills.map(([, colour]) => colour)).size).toBe(8);
+    expect(fills[8][1]).toBe(fills[0][1]);
+    expect([strokes(fills[0][2]), strokes(fills[8][2])]).toEqual([1, 3]);
+  });
+
+  it('an outline goes once around: as long as the set has edges, less what the insets take', () => {
+    const ring = { cells: [0, 1, 2, 4, 6, 8, 9, 10] }; // a 3×3 ring with a hole
+    const [, d] = /class="outline"[^>]* d="([^"]+)"/.exec(drawPuzzle(few, { sets: [ring] }))!;
+    const length = d
+      .split('M')
+      .slice(1)
+      .map((line) => line.split('L').map((point) => point.split(' ').map(Number)))
+      .flatMap((points) =>
+        points.slice(1).map((to, i) => Math.abs(to[0] - points[i][0]) + Math.abs(to[1] - points[i][1])),
+      )
+      .reduce((sum, part) => sum + part, 0);
+    const inset = 2;
+    expect(length).toBeCloseTo(4 * (120 - 2 * inset) + 4 * (40 + 2 * inset), 5);
+  });
+
+  it('cells and solutions of another board are refused', () => {
+    expect(() => drawPuzzle(few, { sets: [{ cells: [16] }] })).toThrow(
+      'set 1: there is no cell 16 on a 2x2 board',
+    );
+    expect(() => drawPuzzle(few, { solution: new Uint8Array(81) })).toThrow('solution: 81 cells');
+    expect(() => drawPuzzle(few, { cellSize: Number.NaN })).toThrow('cell size');
+  });
+});
+
+describe('texts', () => {
+  it('any title, caption and name gives well-formed XML', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 30 });
+    fc.assert(
+      fc.property(text, text, text, (title, caption, name) => {
+        tagsOf(drawPuzzle(few, { title, caption, sets: [{ cells: [0], name }] }));
+        tagsOf(drawSheet([{ puzzle: few, caption }, { puzzle: few }], { title }));
+      }),
+    );
+  });
+
+  it('long captions are broken into lines as wide as the board', () => {
+    const svg = drawPuzzle(few, { caption: `some words and ${'x'.repeat(90)}` });
+    const lines = [...svg.matchAll(/data-text="([^"]+)"/g)].map(([, line]) => line);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join('')).toBe(`some words and${'x'.repeat(90)}`);
+  });
+
+  it('draws é as e, and a box for what it has no shape for', () => {
+    const pathOf = (text: string) =>
+      /data-text="[^"]+" d="([^"]+)"/.exec(drawPuzzle(few, { title: text }))![1];
+    expect(pathOf('é')).toBe(pathOf('e'));
+    expect(pathOf('数')).toBe(pathOf('☃'));
+  });
+});
+
+describe('sheets', () => {
+  it.each([
+    [5, undefined, 3, 2],
+    [5, 2, 2, 3],
+    [5, 9, 5, 1],
+    [1, undefined, 1, 1],
+  ])('%i pictures in columns %s: %i across, %i down', (count, columns, across, down) => {
+    const items = Array.from({ length: count }, () => ({ puzzle: few }));
+    const svg = drawSheet(items, { cellSize: 50, ...(columns && { columns }) });
+    tagsOf(svg);
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(svg)!.map(Number);
+    expect([width, height]).toEqual([across * 203 + (across + 1) * 50, down * 203 + (down + 1) * 50]);
+    expect(svg.match(/class="clues"/g)?.length).toBe(count);
+  });
+
+  it('mixes boards and gives one legend for the sets of all', () => {
+    const items = [
+      { puzzle: few },
+      { puzzle: createPuzzle(createBoard(2, 3), new Uint8Array(36)), caption: 'six' },
+    ];
+    const svg = drawSheet(items, { sets: [{ cells: [0, 1], name: 'both' }] });
+    expect(svg.match(/class="set"/g)?.length).toBe(2);
+    expect(svg.match(/data-text="both"/g)?.length).toBe(1);
+    expect(svg).toContain('data-text="six"');
+    expect(() => drawSheet([])).toThrow('at least one puzzle');
+    expect(() => drawSheet(items, { columns: 0 })).toThrow('columns');
+  });
+});
+
+describe('themes', () => {
+  it('dark has other colours, css leaves them to the page', () => {
+    const [light, dark, css] = (['light', 'dark', 'css'] as const).map((theme) => drawPuzzle(few, { theme }));
+    expect(light).toContain('fill="#ffffff"');
+    expect(dark).not.toContain('fill="#ffffff"');
+    expect(css).toContain('fill="var(--minclue-paper, #ffffff)"');
+    expect(css.replaceAll(/var\([^,]+, ([^)]+)\)/g, '$1')).toBe(light);
+  });
+});
+
+describe('PNG', () => {
+  it('has the size of the picture times the scale, and more than one colour, without any font', async () => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    const svg = drawPuzzle(few, { title: 'four' });
+    const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    expect(new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size).toBeGreaterThan(10);
+    for (const scale of [undefined, 1, 3]) {
+      const png = await renderPng(svg, scale === undefined ? {} : { scale });
+      const view = new DataView(png.buffer, png.byteOffset);
+      expect(view.getBigUint64(0)).toBe(0x89504e470d0a1a0an);
+      expect([view.getUint32(16), view.getUint32(20)]).toEqual([width * (scale ?? 2), height * (scale ?? 2)]);
+      expect(png.length).toBeGreaterThan(1000);
+    }
+  });
+
+  it('each of the 36 digits leaves ink of its own in its cell, an empty cell has none', async () => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    const row = Uint8Array.from({ length: 1296 }, (_, cell) => (cell < 36 ? cell + 1 : 0));
+    const svg = drawPuzzle(createPuzzle(createBoard(6, 6), row), { cellSize: 20 });
+    const { pixels, width } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+    const inkIn = (row: number, column: number): string => {
+      let shape = '';
+      for (let y = 3; y < 18; y++)
+        for (let x = 3; x < 18; x++) {
+          const pixel = (row * 20 + 6 + y) * width + column * 20 + 6 + x; // 6: the margin
+          shape += pixels[4 * pixel] < 128 ? '#' : ' ';
+        }
+      return shape;
+    };
+    const columns = Array.from({ length: 36 }, (_, i) => i);
+    const shapes = columns.map((column) => inkIn(0, column));
+    expect(shapes.every((shape) => shape.split('#').length > 10)).toBe(true);
+    expect(new Set(shapes).size).toBe(36);
+    expect(columns.every((column) => inkIn(1, column).trim() === '')).toBe(true);
+  });
+
+  it('a scale that is none is refused', async () => {
+    await expect(renderPng(drawPuzzle(few), { scale: 0 })).rejects.toThrow(InputError);
+    await expect(renderPng(drawPuzzle(few), { scale: 1e6 })).rejects.toThrow('64 million');
+  });
+});
+
+it('a small picture is what it has always been', () => {
+  expect(
+    drawPuzzle(few, {
+      solution: grid22,
+      labels: true,
+      caption: '4 clues',
+      sets: [{ cells: [2, 3, 6], name: 'L' }],
+    }),
+  ).toMatchSnapshot();
+});

@@ -1,0 +1,181 @@
+// Golden runs of `minclue draw`. They need the built program.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyGrid, impossible, minclue, program, projectFolder, proper, temporaryFile } from './cli-run.ts';
+
+const small = '1...............';
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+const folder = mkdtempSync(join(tmpdir(), 'minclue-draw-'));
+
+/** Width and height as the header of a PNG has them. */
+function pngSize(bytes: Uint8Array): [number, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset);
+  expect(view.getBigUint64(0)).toBe(0x89504e470d0a1a0an);
+  return [view.getUint32(16), view.getUint32(20)];
+}
+
+describe('one puzzle', () => {
+  test('is one SVG on stdout, always the same', () => {
+    const run = minclue(['draw', '--board', '2x2', small]);
+    expect(run).toMatchObject({ stderr: '', code: 0 });
+    expect(run.stdout).toMatchInlineSnapshot(`
+      "<svg xmlns="http://www.w3.org/2000/svg" width="187" height="187" viewBox="0 0 187 187" role="img">
+      <title>puzzle on a 2x2 board, 1 clue</title>
+      <desc>1...............</desc>
+      <rect width="187" height="187" fill="#ffffff"/>
+      <g transform="translate(12 12)">
+      <g transform="translate(1.2 1.2)">
+      <path class="cell-lines" fill="none" stroke="#a3abb3" stroke-width="0.88" d="M0 40H160M40 0V160M0 120H160M120 0V160"/>
+      <path class="box-lines" fill="none" stroke="#1b1f24" stroke-width="2.4" d="M0 0H160V160H0ZM0 80H160M80 0V160"/>
+      <g class="clues" fill="none" stroke="#0b0d0f" stroke-width="3.12" stroke-linecap="round" stroke-linejoin="round">
+      <path data-cell="r1c1" data-digit="1" d="M16.67 14.38L22.5 9.6V30.4"/>
+      </g>
+      </g>
+      </g>
+      </svg>
+      "
+    `);
+    expect(minclue(['draw', '--board', '2x2'], `${small}\n`).stdout).toBe(run.stdout);
+  });
+
+  test('--solve adds the other digits, --labels the names of rows and columns', () => {
+    const { stdout } = minclue(['draw', '--solve', '--labels', proper]);
+    expect(count(stdout, /data-digit/g)).toBe(81);
+    expect(stdout).toContain('class="solved"');
+    expect(stdout).toContain('class="labels"');
+  });
+
+  test.each([
+    ['no solution', impossible],
+    ['more than one solution', emptyGrid],
+  ])('--solve with %s draws the puzzle as it is, says so, and exits with 1', (reason, puzzle) => {
+    const { stdout, stderr, code } = minclue(['draw', '--solve', puzzle]);
+    expect(stdout).not.toContain('class="solved"');
+    expect(stderr).toBe(`puzzle 1 has ${reason} and is drawn as it is\n`);
+    expect(code).toBe(1);
+  });
+
+  test('--cells colours sets; the legend has their names or numbers', () => {
+    const { stdout } = minclue(['draw', '--cells', 'UA=r1c1,r1c2', '--cells', 'b5', proper]);
+    expect(stdout).toContain('data-name="UA" data-cells="r1c1 r1c2"');
+    expect(stdout).toContain('data-name="set 2" data-cells="r4c4 r4c5 r4c6 r5c4');
+    expect(count(stdout, /data-text="(UA|set 2)"/g)).toBe(2);
+  });
+
+  test('an X board has its diagonals shaded, --theme dark a dark paper, --title a title', () => {
+    const { stdout } = minclue(['draw', '--board', '3x3X', '--theme', 'dark', '--title', 'a <b>', emptyGrid]);
+    expect(count(stdout, /<rect x/g)).toBe(17);
+    expect(stdout).toContain('fill="#14171b"');
+    expect(stdout).toContain('<title>a &lt;b&gt;</title>');
+  });
+});
+
+describe('sheets', () => {
+  test('several puzzles are one sheet, captioned with what stands beside them', () => {
+    const list = temporaryFile('list.txt', `# two\n${proper} first one\n${proper},17\n`);
+    const { stdout, code } = minclue(['draw', '--pattern', '--columns', '1', list]);
+    expect(code).toBe(0);
+    expect(count(stdout, /class="clues"/g)).toBe(2);
+    expect(count(stdout, /<circle/g)).toBe(2 * 72);
+    expect(stdout).toContain('data-text="first one"');
+    expect(stdout).toContain('data-text="17"');
+  });
+
+  test('boards may differ, and cells are meant on each', () => {
+    const { stdout } = minclue(['draw', '--cells', 'r2c1', small, proper]);
+    expect(count(stdout, /data-cells="r2c1"/g)).toBe(2);
+  });
+
+  test('1000 puzzles at most', () => {
+    const { stderr, code } = minclue(['draw'], `${proper}\n`.repeat(1001));
+    expect(stderr).toBe('minclue: a sheet has room for 1000 puzzles, and there are more\n');
+    expect(code).toBe(2);
+  });
+});
+
+describe('where it goes', () => {
+  test('--output x.svg is the SVG that stdout gets', () => {
+    const path = join(folder, 'x.svg');
+    expect(minclue(['draw', '--output', path, proper])).toEqual({ stdout: '', stderr: '', code: 0 });
+    expect(readFileSync(path, 'utf8')).toBe(minclue(['draw', '--output', '-', proper]).stdout);
+  });
+
+  test('--output x.png is a PNG, twice as large, and so is --format png in a pipe', () => {
+    const path = join(folder, 'x.png');
+    expect(minclue(['draw', '--output', path, proper])).toEqual({ stdout: '', stderr: '', code: 0 });
+    const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(minclue(['draw', proper]).stdout)!;
+    expect(pngSize(readFileSync(path))).toEqual([2 * Number(width), 2 * Number(height)]);
+    const piped = spawnSync(process.execPath, [program, 'draw', '--format', 'png', proper]).stdout;
+    expect(piped.equals(readFileSync(path))).toBe(true);
+  });
+
+  test.runIf(existsSync('/usr/bin/script'))('a PNG is not written to a terminal', () => {
+    const command = `"${process.execPath}" "${program}" draw --format png ${proper}`;
+    const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
+    expect(stdout.trim()).toBe('minclue: a PNG is nothing for a terminal: give --output FILE, or a pipe');
+    expect(status).toBe(2);
+  });
+
+  test('a reader that goes away ends a PNG silently', () => {
+    const script = `set -o pipefail; "${process.execPath}" "${program}" draw --format png examples/17.txt | head -c 8 > /dev/null`;
+    const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+});
+
+test.each([
+  [['--cells', 'r1c10', proper], '"r1c10" is not on a 3x3 board'],
+  [['--cells', 'UA=', proper], 'there are none'],
+  [['--format', 'gif', proper], 'Allowed choices are svg, png'],
+  [['--columns', '0', proper], 'a whole number from 1'],
+  [['--theme', 'pink', proper], 'light, dark, css'],
+  [['--pattern', '--solve', proper], 'not both'],
+  [['--output', join(folder, 'no', 'x.svg'), proper], 'no such folder'],
+  [['--output', folder, proper], 'is a directory'],
+  [['no-such-file.txt'], 'no such file'],
+])('draw %j is bad input', (args, message) => {
+  const { stdout, stderr, code } = minclue(['draw', ...args]);
+  expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
+  expect(stderr).toContain(message);
+  expect(stdout).toBe('');
+  expect(code).toBe(2);
+});
+
+test('the examples in draw --help work as they stand', () => {
+  const help = minclue(['draw', '--help']).stdout;
+  const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(
+    (m) => m[1],
+  );
+  expect(examples.length).toBe(3);
+  for (const example of examples) {
+    const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${example.replaceAll('/tmp/', `${folder}/`)}`;
+    const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
+    expect([status, stderr], example).toEqual([0, '']);
+  }
+});
+
+describe('the pictures of docs/drawing.md', () => {
+  const text = readFileSync(join(projectFolder, 'docs', 'drawing.md'), 'utf8');
+  const made = [...text.matchAll(/^(.*minclue draw.*) > (docs\/pictures\/[\w.-]+)$/gm)].map((m) => [
+    m[2],
+    m[1],
+  ]);
+  const shown = [...text.matchAll(/\]\((pictures\/[\w.-]+)\)/g)].map(([, path]) => `docs/${path}`);
+
+  test('are all made by a command on the page', () => {
+    expect(made.map(([path]) => path)).toEqual(shown);
+  });
+
+  test.each(made)('%s is what its command makes', (path, command) => {
+    const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${command}`;
+    const { stdout, stderr, status } = spawnSync('bash', ['-c', script], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(readFileSync(join(projectFolder, path), 'utf8'));
+  });
+});
