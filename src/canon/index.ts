@@ -1,7 +1,9 @@
 // Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
 export { type Accelerator, accelerators } from './accelerators.ts';
 export { type CanonBatchResult, canonicaliseBatch } from './batch.ts';
+export { describeSymmetry, type SymmetryParts } from './describe.ts';
 export { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
+export { createFormSet, type FormSet } from './form-set.ts';
 export {
   automorphisms,
   type CanonOptions,

@@ -4,31 +4,34 @@
 import { factorial } from '../board/index.ts';
 
 export interface LineKinds {
-  /** For each line a number; two lines have the same one iff their contents are the same. */
-  readonly lineIds: Uint16Array;
-  /** For each block of lines a number; the same iff the blocks hold the same lines in some order. */
-  readonly blockIds: Uint16Array;
+  /** For each line the first one with the same contents. */
+  readonly lineIds: Uint8Array;
+  /** For each block of lines the first one that holds the same lines in some order. */
+  readonly blockIds: Uint8Array;
 }
 
 /** The kinds of the rows of a size × size matrix, in blocks of `block` rows. */
 export function kindsOfRows(values: Uint8Array, size: number, block: number): LineKinds {
-  const ids = numberer();
-  const lineIds = new Uint16Array(size);
-  for (let row = 0; row < size; row++) {
-    let key = '';
-    for (let i = row * size; i < (row + 1) * size; i++) key += String.fromCharCode(values[i]);
-    lineIds[row] = ids(key);
+  const lineIds = firstAlike(values, size);
+  const sorted = lineIds.slice();
+  for (let from = 0; from < size; from += block) sorted.subarray(from, from + block).sort();
+  return { lineIds, blockIds: firstAlike(sorted, block) };
+}
+
+/** For each piece of the bytes, `length` bytes long, the first piece with the same bytes. */
+function firstAlike(bytes: Uint8Array, length: number): Uint8Array {
+  const ids = new Uint8Array(bytes.length / length);
+  for (let piece = 0; piece < ids.length; piece++) {
+    let other = 0;
+    while (other < piece && !isAlike(bytes, other * length, piece * length, length)) other++;
+    ids[piece] = other;
   }
-  const bandIds = numberer();
-  const blockIds = new Uint16Array(size / block);
-  for (let i = 0; i < blockIds.length; i++)
-    blockIds[i] = bandIds(
-      lineIds
-        .slice(i * block, (i + 1) * block)
-        .sort()
-        .join(),
-    );
-  return { lineIds, blockIds };
+  return ids;
+}
+
+function isAlike(bytes: Uint8Array, a: number, b: number, length: number): boolean {
+  for (let i = 0; i < length; i++) if (bytes[a + i] !== bytes[b + i]) return false;
+  return true;
 }
 
 /** In how many ways lines can change places with lines of the same kind. */
@@ -71,20 +74,10 @@ export function exchanges({ lineIds, blockIds }: LineKinds): Uint8Array[] {
   return ways;
 }
 
-function classFactorials(ids: Uint16Array): number {
+function classFactorials(ids: Uint8Array): number {
   const sizes = new Map<number, number>();
   for (const id of ids) sizes.set(id, (sizes.get(id) ?? 0) + 1);
   let product = 1;
   for (const size of sizes.values()) product *= Number(factorial(size));
   return product;
-}
-
-/** Gives equal keys equal numbers, counting from 0. */
-function numberer(): (key: string) => number {
-  const seen = new Map<string, number>();
-  return (key) => {
-    let id = seen.get(key);
-    if (id === undefined) seen.set(key, (id = seen.size));
-    return id;
-  };
 }

@@ -9,7 +9,7 @@ const LARGEST_GROUP = 1n << 20n;
 const lists = new WeakMap<Board, readonly Symmetry[]>();
 
 /** All symmetries of the board's cells. Throws an InputError if there are too many to list. */
-export function listSymmetries(board: Board): readonly Symmetry[] {
+function listSymmetries(board: Board): readonly Symmetry[] {
   let list = lists.get(board);
   if (!list) {
     const group = boardGroup(board);

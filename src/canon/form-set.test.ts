@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { parseBoard } from '../board/index.ts';
+import { createRandom, pickInt } from '../random/index.ts';
+import { createFormSet } from './index.ts';
+
+it.each(['1x3', '2x2', '4x4'])('a set of %s forms knows exactly the ones it was given', (name) => {
+  const board = parseBoard(name);
+  const set = createFormSet(board);
+  const known = new Set<string>();
+  const random = createRandom(7);
+  for (let i = 0; i < 20_000; i++) {
+    // few digits, so that many come twice
+    const form = Uint8Array.from({ length: board.cellCount }, (_, cell) =>
+      cell < 4 || cell === board.cellCount - 1 ? pickInt(random, Math.min(board.size + 1, 9)) : 0,
+    );
+    const key = form.join();
+    expect(set.add(form)).toBe(!known.has(key));
+    known.add(key);
+  }
+  expect(set.size).toBe(known.size);
+});

@@ -1,0 +1,72 @@
+// A set of forms that takes millions of them: packed bytes in large chunks and a table of places, exact (equal
+// bytes are compared, not only hashes), constant work for each. A JavaScript Set of lines ends at 2²⁴ and takes
+// three times the memory.
+import type { Board } from '../board/index.ts';
+
+export interface FormSet {
+  /** Adds the form; false if it was there before. */
+  add(form: Uint8Array): boolean;
+  readonly size: number;
+}
+
+const CHUNK_BYTES = 1 << 22;
+
+/** An empty set of forms of one board. Two cells share a byte where digits fit in four bits. */
+export function createFormSet({ size: digits, cellCount }: Board): FormSet {
+  const isHalved = digits < 16;
+  const length = isHalved ? Math.ceil(cellCount / 2) : cellCount;
+  const perChunk = Math.floor(CHUNK_BYTES / length);
+  const chunks: Uint8Array[] = [];
+  const packed = new Uint8Array(length);
+  let size = 0;
+  let table = new Uint32Array(1 << 10); // number of the form + 1, at the first free place from its hash on
+
+  const pack = (form: Uint8Array): void => {
+    if (!isHalved) packed.set(form);
+    else
+      for (let i = 0; i < length; i++)
+        packed[i] = form[2 * i] | ((2 * i + 1 < cellCount ? form[2 * i + 1] : 0) << 4);
+  };
+  /** Where the bytes are, or the free place for them. */
+  const find = (bytes: Uint8Array, from: number): number => {
+    let at = hash(bytes, from, length) & (table.length - 1);
+    while (table[at] !== 0 && !holds(table[at] - 1, bytes, from)) at = (at + 1) & (table.length - 1);
+    return at;
+  };
+  const holds = (index: number, bytes: Uint8Array, from: number): boolean => {
+    const chunk = chunks[Math.floor(index / perChunk)];
+    const start = (index % perChunk) * length;
+    for (let i = 0; i < length; i++) if (chunk[start + i] !== bytes[from + i]) return false;
+    return true;
+  };
+  const grow = (): void => {
+    table = new Uint32Array(table.length * 2);
+    for (let index = 0; index < size; index++)
+      table[find(chunks[Math.floor(index / perChunk)], (index % perChunk) * length)] = index + 1;
+  };
+
+  return {
+    add(form) {
+      pack(form);
+      const at = find(packed, 0);
+      if (table[at] !== 0) return false;
+      if (size % perChunk === 0) chunks.push(new Uint8Array(perChunk * length));
+      chunks[chunks.length - 1].set(packed, (size % perChunk) * length);
+      table[at] = ++size;
+      if (2 * size > table.length) grow();
+      return true;
+    },
+    get size() {
+      return size;
+    },
+  };
+}
+
+/** FNV-1a, with a last stir so that the low bits depend on all. */
+function hash(bytes: Uint8Array, from: number, length: number): number {
+  let h = 0x811c9dc5;
+  for (let i = from; i < from + length; i++) h = Math.imul(h ^ bytes[i], 0x01000193);
+  h ^= h >>> 15;
+  h = Math.imul(h, 0x2c1b3c6d);
+  return (h ^ (h >>> 13)) >>> 0;
+}
