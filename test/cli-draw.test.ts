@@ -114,7 +114,9 @@ describe('where it goes', () => {
 
   test.runIf(existsSync('/usr/bin/script'))('a PNG is not written to a terminal', () => {
     const command = `"${process.execPath}" "${program}" draw --format png ${proper}`;
-    const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync('/usr/bin/script', ['-qec', command, '/dev/null'], {
+      encoding: 'utf8',
+    });
     expect(stdout.trim()).toBe('minclue: a PNG is nothing for a terminal: give --output FILE, or a pipe');
     expect(status).toBe(2);
   });
