@@ -1,6 +1,7 @@
-// `npm run bench -- solver`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|canon`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { benchCanon, type CanonRow } from './canon.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
 
@@ -8,6 +9,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   solver: async () => {
     const report = await benchSolver((text) => console.error(text));
     return { report, table: solverTable(report) };
+  },
+  canon: async () => {
+    const rows = await benchCanon((text) => console.error(text));
+    return { report: { rows }, table: canonTable(rows) };
   },
 };
 
@@ -40,6 +45,18 @@ function solverTable({ solvers, threads }: SolverReport): string {
     '|---|--:|--:|--:|',
     ...threads.map(
       (row) => `| ${row.list} | ${row.threads} | ${row.wallSeconds.toFixed(3)} | ${row.speedUp.toFixed(2)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function canonTable(rows: readonly CanonRow[]): string {
+  const lines = [
+    '| form | of | in a batch | CPU µs | per CPU s | spread |',
+    '|---|---|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.form} | ${row.things} | ${row.count} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

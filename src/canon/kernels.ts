@@ -1,6 +1,6 @@
 // The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards the
 // form that follows the solution. Inputs a kernel is not made for go the general way, one by one.
-import { applyToCells, type Board, factorial, isGrid, type Symmetry } from '../board/index.ts';
+import { applyToCells, type Board, factorial, type Symmetry } from '../board/index.ts';
 import { CANON_RECORD, type CanonBatch, canonGrids, canonGrids8, canonPuzzles } from '../kernel/index.ts';
 import type { Accelerator } from './accelerators.ts';
 import type { CanonBatchResult } from './batch.ts';
@@ -22,7 +22,8 @@ export const patternKernel: Accelerator = {
   accepts: (board) => isStandard(board),
   run: (board, cells) =>
     runEach(board, cells, 'pattern', (puzzle) => {
-      const clues = puzzle.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
+      let clues = 0;
+      for (let cell = 0; cell < puzzle.length; cell++) if (puzzle[cell] !== 0) clues++;
       if (clues === board.cellCount) return fullGridKernel(board, puzzle);
       return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles : undefined;
     }),
@@ -39,7 +40,7 @@ export const solutionKernel: Accelerator = {
     for (let i = 0; i < automorphisms.length; i++) {
       const puzzle = part(cells, i, cellCount);
       const solution = part(solutions, i, cellCount);
-      const isCarried = automorphisms[i] === 1 && isGrid(board, solution) && agrees(puzzle, solution);
+      const isCarried = automorphisms[i] === 1 && isFullAndValid(board, solution) && agrees(puzzle, solution);
       if (isCarried) {
         result.forms.set(
           applyToCells(symmetryOf(board, part(records, i, CANON_RECORD)), puzzle),
@@ -70,16 +71,22 @@ function runEach(
     else groups.set(kernel, [i]);
   }
   for (const [kernel, members] of groups) {
-    const packed = new Uint8Array(members.length * cellCount);
-    for (const [j, i] of members.entries()) packed.set(part(cells, i, cellCount), j * cellCount);
-    const { forms, automorphisms } = kernel(packed);
-    for (const [j, i] of members.entries()) {
+    // Mostly all inputs are of one kind, and nothing has to be moved together.
+    const isAll = members.length === result.automorphismCounts.length;
+    const { forms, automorphisms } = kernel(isAll ? cells : gather(cells, members, cellCount));
+    for (let j = 0; j < members.length; j++) {
       const image = part(forms, j, cellCount);
-      result.forms.set(image, i * cellCount);
-      result.automorphismCounts[i] = automorphisms[j] * exchangesOfMissing(board, image);
+      result.forms.set(image, members[j] * cellCount);
+      result.automorphismCounts[members[j]] = automorphisms[j] * exchangesOfMissing(board, image);
     }
   }
   return result;
+}
+
+function gather(cells: Uint8Array, members: readonly number[], cellCount: number): Uint8Array {
+  const packed = new Uint8Array(members.length * cellCount);
+  for (const [j, i] of members.entries()) packed.set(part(cells, i, cellCount), j * cellCount);
+  return packed;
 }
 
 function putGeneral(
@@ -101,7 +108,9 @@ function putGeneral(
 
 /** Digits that do not occur can be exchanged in all ways. In a form they are the last ones. */
 function exchangesOfMissing(board: Board, form: Uint8Array): number {
-  return Number(factorial(board.size - form.reduce((most, digit) => Math.max(most, digit), 0)));
+  let most = 0;
+  for (let cell = 0; cell < form.length; cell++) if (form[cell] > most) most = form[cell];
+  return most >= board.size - 1 ? 1 : Number(factorial(board.size - most));
 }
 
 /** The symmetry that a kernel's record describes; its grid has all digits. */
@@ -118,7 +127,18 @@ function symmetryOf({ size, cellCount }: Board, record: Uint8Array): Symmetry {
 }
 
 function fullGridKernel(board: Board, cells: Uint8Array): Kernel | undefined {
-  return isGrid(board, cells) ? gridKernel(board) : undefined;
+  return isFullAndValid(board, cells) ? gridKernel(board) : undefined;
+}
+
+/** As but quicker, because it is asked for every grid of a batch: each unit has N different digits 1…N. */
+function isFullAndValid(board: Board, cells: Uint8Array): boolean {
+  const all = (1 << (board.size + 1)) - 2;
+  for (const unit of board.units) {
+    let seen = 0;
+    for (let i = 0; i < board.size; i++) seen |= 1 << cells[unit.cells[i]];
+    if (seen !== all) return false;
+  }
+  return true;
 }
 
 function gridKernel(board: Board): Kernel | undefined {
