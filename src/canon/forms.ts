@@ -31,19 +31,19 @@ export const forms: readonly Form[] = [
     name: 'row',
     keepsPattern: false,
     needsSolution: false,
-    help: 'row-minlex: the smallest line, empty cells as 0; the digits have a say in where the clues go',
+    help: 'the smallest line, empty cells as 0 (row-minlex; does not keep the pattern)',
   },
   {
     name: 'pattern',
     keepsPattern: true,
     needsSolution: false,
-    help: 'canonical minlex (Lass): first the smallest clue pattern, then the smallest line; keeps the pattern',
+    help: "first the smallest pattern of clues, then the smallest line (Lass's canonical minlex; keeps the pattern)",
   },
   {
     name: 'solution',
     keepsPattern: false,
     needsSolution: true,
-    help: "solution-minlex: carried along by the row-minlex form of the puzzle's one solution",
+    help: "carried along by the row-minlex form of the puzzle's one solution (does not keep the pattern)",
   },
 ];
 

@@ -2,6 +2,7 @@
 // It feeds the parser, its checks, the help and the shell completions.
 import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
+import { forms } from '../canon/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
 import { engines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
@@ -9,6 +10,7 @@ import { formats } from '../text/index.ts';
 export const verbNames = [
   'solve',
   'count',
+  'canon',
   'convert',
   'encode',
   'cover',
@@ -27,6 +29,9 @@ export interface Options {
   readonly engines: string | undefined;
   readonly as: string;
   readonly format: string | undefined;
+  readonly form: string;
+  readonly unique: boolean;
+  readonly group: boolean;
   readonly all: boolean;
   readonly count: boolean;
   /** Infinity: all. Undefined: the verb's own default. */
@@ -75,7 +80,16 @@ export type OptionSpec = Common &
       }
   );
 
-const reading: readonly VerbName[] = ['solve', 'count', 'convert', 'encode', 'compare', 'bench', 'draw'];
+const reading: readonly VerbName[] = [
+  'solve',
+  'count',
+  'canon',
+  'convert',
+  'encode',
+  'compare',
+  'bench',
+  'draw',
+];
 const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
 
 export const optionTable: readonly OptionSpec[] = [
@@ -175,6 +189,21 @@ export const optionTable: readonly OptionSpec[] = [
     help: 'the colours; css leaves them to the page around the picture',
     verbs: ['draw'],
   },
+  {
+    name: 'form',
+    kind: 'choice',
+    choices: forms.map(({ name }) => name),
+    default: 'pattern',
+    help: `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+    verbs: ['canon'],
+  },
+  { name: 'unique', kind: 'flag', help: 'print each form once, the first time it comes', verbs: ['canon'] },
+  {
+    name: 'group',
+    kind: 'flag',
+    help: 'print how many automorphisms the form has, and which (up to 1,000)',
+    verbs: ['canon'],
+  },
   { name: 'all', kind: 'flag', help: 'print all solutions, up to --limit', verbs: ['solve'] },
   { name: 'count', kind: 'flag', help: 'print only the number of solutions', verbs: ['cover'] },
   {
@@ -250,19 +279,19 @@ export const optionTable: readonly OptionSpec[] = [
     name: 'json',
     kind: 'flag',
     help: 'print one JSON object per result, then a summary',
-    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
   },
   {
     name: 'quiet',
     kind: 'flag',
     help: 'no summary and no progress on stderr',
-    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
   },
   {
     name: 'no-progress',
     kind: 'flag',
     help: 'no progress on stderr',
-    verbs: ['solve', 'count', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
   },
 ];
 
@@ -303,6 +332,9 @@ export function completeOptions(parsed: Partial<Options>): Options {
     engines: undefined,
     as: 'cover',
     format: undefined,
+    form: 'pattern',
+    unique: false,
+    group: false,
     all: false,
     count: false,
     limit: undefined,

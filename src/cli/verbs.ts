@@ -1,5 +1,6 @@
 // All verbs, in the order in which the help lists them.
 import { benchVerb } from './bench.ts';
+import { canonVerb } from './canon.ts';
 import { compareVerb } from './compare.ts';
 import { completionVerb } from './completion.ts';
 import { convertVerb } from './convert.ts';
@@ -13,6 +14,7 @@ import type { Verb } from './verb.ts';
 export const verbs: readonly Verb[] = [
   solveVerb,
   countVerb,
+  canonVerb,
   convertVerb,
   encodeVerb,
   coverVerb,

@@ -1,0 +1,198 @@
+// `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import {
+  automorphisms,
+  canonicaliseBatch,
+  createFormSet,
+  describeSymmetry,
+  type FormName,
+  type FormSet,
+  forms,
+  type SymmetryParts,
+} from '../canon/index.ts';
+import { countBatch, defaultEngine } from '../solve/index.ts';
+import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
+import type { Session } from './session.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+/** The time a batch shall take and its largest size: results flow, and Ctrl-C is heard. */
+const BATCH_MS = 50;
+const BATCH_PUZZLES = 2000;
+/** Larger groups are counted, but not listed. */
+const LARGEST_LISTED = 1000;
+
+export const canonVerb: Verb = {
+  name: 'canon',
+  summary: 'print the canonical form of each puzzle or grid; drop isomorphs; show automorphisms',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue canon --unique examples/17.txt',
+    'minclue canon --form row --group 123456789456789123789123456231564897564897231897231564312645978645978312978312645',
+    'minclue canon --form solution --json examples/17.txt',
+  ],
+  run: canon,
+};
+
+/** What is known of one puzzle: its form, or why it has none. */
+type Outcome =
+  | { readonly kind: 'form'; readonly cells: Uint8Array; readonly automorphisms: number }
+  | { readonly kind: 'refusal'; readonly reason: string; readonly solutions: number };
+
+interface CanonTally {
+  puzzles: number;
+  /** Puzzles without one solution, which the form `solution` cannot take. */
+  refused: number;
+  /** With --unique: essentially different ones, and those dropped. */
+  unique?: number;
+  dropped?: number;
+}
+
+async function canon(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const form = options.form as FormName;
+  const tally: CanonTally = { puzzles: 0, refused: 0, ...(options.unique && { unique: 0, dropped: 0 }) };
+  const isNew = options.unique ? createFilter() : () => true;
+  let batchSize = 1;
+  for await (const piece of cutPieces(readInputs(inputs, options, session), () => batchSize)) {
+    const began = performance.now();
+    const outcomes = outcomesOf(piece, form);
+    let text = '';
+    let next = 0;
+    for (const entry of piece.entries) {
+      if (entry.kind === 'comment') {
+        if (!options.json) text += `${entry.text}\n`;
+        continue;
+      }
+      const outcome = outcomes[next++];
+      tally.puzzles++;
+      if (outcome.kind === 'refusal') {
+        tally.refused++;
+        session.exitCode = 1;
+      } else if (isNew(entry.puzzle.board, outcome.cells)) {
+        if (tally.unique !== undefined) tally.unique++;
+      } else {
+        tally.dropped!++;
+        continue;
+      }
+      text += options.json ? outcomeJson(entry, outcome, options) : outcomeLines(entry, outcome, options);
+    }
+    if (text !== '') await session.write(text);
+    session.progress.tell(`${tally.puzzles} puzzles`);
+    const elapsedMs = performance.now() - began;
+    const wanted = Math.round((BATCH_MS * piece.puzzles.length) / Math.max(elapsedMs, 0.01));
+    batchSize = Math.min(Math.max(wanted, 1), BATCH_PUZZLES);
+    await setImmediate();
+    if (session.signal.aborted) break;
+  }
+  await writeSummary(tally, options, session);
+}
+
+/** The forms of a piece's puzzles in order; for the form `solution` they are solved first. */
+function outcomesOf({ entries, puzzles }: Piece, form: FormName): Outcome[] {
+  if (puzzles.length === 0) return [];
+  const { board } = puzzles[0];
+  if (puzzles[0].candidates) {
+    const { line } = entries.find((entry) => entry.kind === 'puzzle')!;
+    throw new InputError(`line ${line}: puzzles with pencilmarks have no canonical form`);
+  }
+  const { cells } = packPuzzles(board, puzzles);
+  if (!forms.find(({ name }) => name === form)!.needsSolution) return formsOf(board, cells, form);
+  const { solutions, first } = countBatch(defaultEngine(board), { board, cells }, 2);
+  const isProper = (_: Puzzle, i: number): boolean => solutions[i] === 1;
+  const proper = puzzles.filter(isProper);
+  const grids = puzzles.flatMap((_, i) =>
+    solutions[i] === 1 ? [first.subarray(i * board.cellCount, (i + 1) * board.cellCount)] : [],
+  );
+  const found = formsOf(
+    board,
+    packPuzzles(board, proper).cells,
+    form,
+    packPuzzles(
+      board,
+      grids.map((grid) => ({ board, cells: grid })),
+    ).cells,
+  );
+  let next = 0;
+  return Array.from(solutions, (count) => {
+    if (count === 1) return found[next++];
+    const reason = count === 0 ? 'no solution' : 'more than one solution';
+    return { kind: 'refusal', reason, solutions: count };
+  });
+}
+
+function formsOf(board: Board, cells: Uint8Array, form: FormName, solutions?: Uint8Array): Outcome[] {
+  const { forms: packed, automorphismCounts } = canonicaliseBatch(board, cells, form, solutions);
+  return Array.from(automorphismCounts, (count, i) => ({
+    kind: 'form',
+    cells: packed.subarray(i * board.cellCount, (i + 1) * board.cellCount),
+    automorphisms: count,
+  }));
+}
+
+/** Tells whether a form comes for the first time. */
+function createFilter(): (board: Board, form: Uint8Array) => boolean {
+  const sets = new Map<string, FormSet>();
+  return (board, form) => {
+    let set = sets.get(board.name);
+    if (!set) {
+      set = createFormSet(board);
+      sets.set(board.name, set);
+    }
+    return set.add(form);
+  };
+}
+
+function outcomeLines(
+  { puzzle, leading, trailing }: PuzzleEntry,
+  outcome: Outcome,
+  { group }: Options,
+): string {
+  if (outcome.kind === 'refusal') return `${leading}${writePuzzle(puzzle)}${trailing} # ${outcome.reason}\n`;
+  const line = `${leading}${writeCells(puzzle.board, outcome.cells)}${trailing}`;
+  if (!group) return `${line}\n`;
+  const { automorphisms: count } = outcome;
+  const members = groupOf(puzzle.board, outcome.cells, count) ?? [];
+  const lines = members.slice(1).map((member) => `#   ${symmetryText(member)}\n`); // the identity goes without saying
+  return `${line} # ${count} automorphism${count === 1 ? '' : 's'}\n${lines.join('')}`;
+}
+
+function outcomeJson({ puzzle }: PuzzleEntry, outcome: Outcome, { group }: Options): string {
+  const input = writePuzzle(puzzle);
+  const object =
+    outcome.kind === 'refusal'
+      ? { input, canonical: null, automorphisms: null, solutions: outcome.solutions }
+      : {
+          input,
+          canonical: writeCells(puzzle.board, outcome.cells),
+          automorphisms: outcome.automorphisms,
+          ...(group && { group: groupOf(puzzle.board, outcome.cells, outcome.automorphisms) ?? null }),
+        };
+  return `${JSON.stringify(object)}\n`;
+}
+
+/** The automorphisms of the form, the identity first; undefined if there are too many to show. */
+function groupOf(board: Board, cells: Uint8Array, count: number): SymmetryParts[] | undefined {
+  if (count > LARGEST_LISTED) return undefined;
+  return automorphisms({ board, cells }).map((symmetry) => describeSymmetry(board, symmetry));
+}
+
+function symmetryText({ isTransposed, rows, columns, digits }: SymmetryParts): string {
+  const transposition = isTransposed ? ', transposed' : '';
+  return `rows ${rows.join(' ')}, columns ${columns.join(' ')}, digits ${digits.join(' ')}${transposition}`;
+}
+
+async function writeSummary(tally: CanonTally, { json }: Options, session: Session): Promise<void> {
+  const { cpuSeconds, wallSeconds } = session.times();
+  if (json) {
+    await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, ...tally } })}\n`);
+    return;
+  }
+  const unique =
+    tally.unique === undefined ? '' : `, ${tally.unique} essentially different, ${tally.dropped} dropped`;
+  const refused = tally.refused > 0 ? `, ${tally.refused} without one solution` : '';
+  const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
+  if (tally.puzzles > 1) session.note(`${tally.puzzles} puzzles${unique}${refused}; ${times}`);
+}
