@@ -13,27 +13,19 @@ function startTwin(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
   const { board } = puzzle;
   const grid = new Uint8Array(board.cellCount); // the cells before `cell` are filled, the others 0
   const counters = zeroCounters();
-  let kept: Grid[] = [];
-  let keptSoFar = 0;
+  const kept: Grid[] = [];
   let cell = 0;
   let isDone = limit <= 0;
 
   return {
     counters,
-    take() {
-      const taken = kept;
-      kept = [];
-      return taken;
-    },
+    take: () => kept.splice(0),
     run(nodes) {
       const stopAt = counters.nodes + nodes;
       while (!isDone && counters.nodes < stopAt) {
         if (cell === board.cellCount) {
           counters.solutions++;
-          if (keptSoFar < keep) {
-            kept.push(grid.slice());
-            keptSoFar++;
-          }
+          if (counters.solutions <= keep) kept.push(grid.slice());
           isDone = counters.solutions >= limit;
           cell--;
         } else if (grid[cell] === 0) {

@@ -67,7 +67,7 @@ export function danceOn(
   const { root, chosen, heads, tails, open } = links;
   const counters = checkpoint ? { ...checkpoint.counters } : zeroCounters();
   let level = 0;
-  let kept: Int32Array[] = [];
+  const kept: Int32Array[] = [];
   let isDone = limit <= 0 || (checkpoint?.isDone ?? false);
   const isPossible = !hasEmptyItem(links) && given.every((option) => give(links, option));
   if (checkpoint && !isDone) for (const option of checkpoint.path) replay(option);
@@ -135,11 +135,7 @@ export function danceOn(
 
   return {
     counters,
-    take() {
-      const taken = kept;
-      kept = [];
-      return taken;
-    },
+    take: () => kept.splice(0),
     checkpoint() {
       const path = isDone ? [] : Array.from(chosen.subarray(0, level), (node) => optionOf(links, node));
       return { path, counters: { ...counters }, isDone };

@@ -40,8 +40,7 @@ function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, settings: CspS
   let sort = sorterOf(settings.valueOrder, state, draw);
   let tries = 1;
   let tryEnd = restarts?.nodes ?? Number.POSITIVE_INFINITY; // the count of nodes at which this try is given up
-  let kept: Grid[] = [];
-  let keptSoFar = 0;
+  const kept: Grid[] = [];
   let isDone = limit <= 0;
 
   function giveUpTry(): void {
@@ -58,17 +57,13 @@ function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, settings: CspS
       return;
     }
     counters.solutions++;
-    if (keptSoFar++ < keep) kept.push(grid);
+    if (counters.solutions <= keep) kept.push(grid);
     isDone = counters.solutions >= limit;
   }
 
   return {
     counters,
-    take() {
-      const taken = kept;
-      kept = [];
-      return taken;
-    },
+    take: () => kept.splice(0),
     run(nodes) {
       const stopAt = counters.nodes + nodes;
       while (!isDone && counters.nodes < stopAt) {
