@@ -181,3 +181,9 @@ describe('the pictures of docs/drawing.md', () => {
     expect(stdout).toBe(readFileSync(join(projectFolder, path), 'utf8'));
   });
 });
+
+test('--pattern takes lines of equal marks, which as digits would break the rules', () => {
+  const pattern = '11......11......';
+  expect(minclue(['draw', '--pattern', pattern])).toMatchObject({ code: 0, stderr: '' });
+  expect(minclue(['draw', pattern]).code).toBe(2);
+});

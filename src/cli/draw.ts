@@ -14,7 +14,7 @@ import type { PuzzleEntry } from '../text/index.ts';
 import { answerAll } from './answers.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
-import { ReaderGone, type Session } from './session.ts';
+import type { Session } from './session.ts';
 import { puzzleInputs, type Verb } from './verb.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */
@@ -66,7 +66,8 @@ async function readItems(
     const { pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
-  const input = readInputs(inputs, options, session);
+  // a pattern may be given as a line of equal marks, which as digits would break the rules
+  const input = readInputs(inputs, { ...options, allowConflicts: options.pattern }, session);
   if (!options.solve) {
     for await (const entries of input)
       for (const entry of entries) if (entry.kind === 'puzzle') add(entry, undefined);
@@ -106,7 +107,7 @@ function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Opt
 }
 
 async function save(picture: string | Uint8Array, options: Options, session: Session): Promise<void> {
-  if (isStdout(options)) return typeof picture === 'string' ? session.write(picture) : writeBytes(picture);
+  if (isStdout(options)) return session.write(picture);
   try {
     await writeFile(options.output!, picture);
   } catch (error) {
@@ -118,14 +119,4 @@ async function save(picture: string | Uint8Array, options: Options, session: Ses
     };
     throw new InputError(`${options.output}: ${reasons[code ?? ''] ?? message}`);
   }
-}
-
-function writeBytes(bytes: Uint8Array): Promise<void> {
-  return new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => {
-      if (!error) resolve();
-      else if ((error as NodeJS.ErrnoException).code === 'EPIPE') reject(new ReaderGone());
-      else reject(new InputError(`cannot write the picture: ${error.message}`));
-    });
-  });
 }

@@ -2,7 +2,7 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { type Board, createBoard, InputError, parseBoard } from '../board/index.ts';
-import { type Entry, readEntries } from '../text/index.ts';
+import { type Entry, type ReadOptions, readEntries } from '../text/index.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -18,15 +18,16 @@ type Source =
 /** The entries of all arguments in order; stdin if there are none. Throws an InputError if one holds no puzzle. */
 export async function* readInputs(
   inputs: readonly string[],
-  options: Pick<Options, 'board' | 'extraUnit'>,
+  options: Pick<Options, 'board' | 'extraUnit'> & Pick<ReadOptions, 'allowConflicts'>,
   session: Session,
 ): AsyncGenerator<Entry[]> {
   const board = boardOf(options);
+  const reading = { ...(board && { board }), allowConflicts: options.allowConflicts ?? false };
   const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
   for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
   for (const source of sources) {
-    if (source.kind === 'text') yield await readArgument(source.name, board);
-    else yield* readEntries(bytesOf(source, session), { ...(board && { board }), source: source.name });
+    if (source.kind === 'text') yield await readArgument(source.name, reading);
+    else yield* readEntries(bytesOf(source, session), { ...reading, source: source.name });
   }
 }
 
@@ -76,14 +77,13 @@ function statsOf(path: string): Stats | undefined {
 }
 
 /** A puzzle or a link as it stands on the command line. */
-async function readArgument(text: string, board: Board | undefined): Promise<Entry[]> {
+async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]> {
   const batches: Entry[][] = [];
   const bytes = (async function* () {
     yield Buffer.from(text);
   })();
   try {
-    for await (const entries of readEntries(bytes, { ...(board && { board }), source: 'argument' }))
-      batches.push(entries);
+    for await (const entries of readEntries(bytes, { ...reading, source: 'argument' })) batches.push(entries);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
     throw new InputError(`${shortened(text)}: no such file, and not a puzzle: ${error.message}`);

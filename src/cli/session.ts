@@ -12,7 +12,7 @@ export interface Session {
   readonly signal: AbortSignal;
   readonly progress: Progress;
   /** Writes results to stdout; resolves when they are handed on, so that a slow reader slows us down. */
-  write(text: string): Promise<void>;
+  write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to stderr, unless the user wants quiet. */
   note(text: string): void;
   /** CPU and wall-clock seconds since the process began, for summaries. */
@@ -42,10 +42,10 @@ export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progre
     signal: interrupt.signal,
     progress: bar,
     exitCode: 0,
-    write(text) {
+    write(output) {
       if (stdout.isTTY) bar.hide();
       return new Promise((resolve, reject) => {
-        stdout.write(text, (error) => {
+        stdout.write(output, (error) => {
           if (!error) resolve();
           else if ((error as NodeJS.ErrnoException).code === 'EPIPE') reject(new ReaderGone());
           else reject(new InputError(`cannot write the results: ${error.message}`)); // a full disk
