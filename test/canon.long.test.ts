@@ -1,0 +1,66 @@
+// All known 17-clue puzzles are pairwise non-isomorphic, by every form; fed again under random symmetries, each is
+// recognised. Runs only where the list lies beside the project.
+import { existsSync, readFileSync } from 'node:fs';
+import {
+  applyToCells,
+  boardGroup,
+  canonicaliseBatch,
+  countBatch,
+  createFormSet,
+  defaultEngine,
+  forms,
+  parseBoard,
+  readPuzzles,
+} from 'minclue';
+import { describe, expect, it } from 'vitest';
+import { createRandom } from '../src/random/index.ts';
+import { lines, minclue, temporaryFile } from './cli-run.ts';
+
+const PUZZLES = 49_158;
+const PART = 1000;
+const file = new URL('../../shared/data/17-clue.txt', import.meta.url);
+
+describe.skipIf(!existsSync(file))('17-clue.txt, 49,158 puzzles', () => {
+  const board = parseBoard('3x3');
+  const group = boardGroup(board);
+  const random = createRandom(2012);
+  const puzzles = existsSync(file) ? readPuzzles(readFileSync(file, 'utf8'), { source: '17-clue' }) : [];
+  const images = puzzles.map(({ cells }) => applyToCells(group.random(random), cells));
+
+  it.each(forms.map(({ name }) => name))(
+    'by the form %s no two are isomorphic, and images are recognised',
+    (form) => {
+      const set = createFormSet(board);
+      let dropped = 0;
+      for (const list of [puzzles.map(({ cells }) => cells), images])
+        for (let from = 0; from < list.length; from += PART) {
+          const cells = pack(list.slice(from, from + PART));
+          const solutions =
+            form === 'solution' ? countBatch(defaultEngine(board), { board, cells }, 2).first : undefined;
+          const result = canonicaliseBatch(board, cells, form, solutions);
+          for (let i = 0; i < result.forms.length; i += 81)
+            if (!set.add(result.forms.subarray(i, i + 81))) dropped++;
+        }
+      expect(set.size).toBe(PUZZLES);
+      expect(dropped).toBe(PUZZLES);
+    },
+  );
+
+  it('minclue canon --unique keeps all, and half when every puzzle comes twice', () => {
+    const text = (list: readonly Uint8Array[]) => list.map((cells) => `${cells.join('')}\n`).join('');
+    const once = text(puzzles.map(({ cells }) => cells));
+    const twice = temporaryFile('twice.txt', once + text(images));
+    expect(
+      lines(minclue(['canon', '--unique', '--quiet', temporaryFile('once.txt', once)]).stdout).length,
+    ).toBe(PUZZLES);
+    const { stdout, stderr } = minclue(['canon', '--unique', twice]);
+    expect(lines(stdout).length).toBe(PUZZLES);
+    expect(stderr).toContain(`${2 * PUZZLES} puzzles, ${PUZZLES} essentially different, ${PUZZLES} dropped`);
+  });
+});
+
+function pack(list: readonly Uint8Array[]): Uint8Array {
+  const cells = new Uint8Array(list.length * 81);
+  for (const [i, puzzle] of list.entries()) cells.set(puzzle, i * 81);
+  return cells;
+}
