@@ -17,6 +17,7 @@ const DELTA: usize = memory.data(8, 16); // δ
 const GAMMA: usize = memory.data(8, 16); // its inverse
 const LABEL: usize = memory.data(16, 16);
 const ORDER: usize = memory.data(8, 16); // rows in order
+const FOURS: usize = memory.data(96, 16); // the 24 orders of four columns
 const BEST: usize = memory.data(24, 16); // the best completed rows 3…8, one u32 each
 
 let candidateCount: i32 = 0;
@@ -27,6 +28,17 @@ export function inputPointer(): usize { return INPUT; }
 export function outputPointer(): usize { return OUTPUT; }
 export function recordsPointer(): usize { return RECORDS; }
 export function countsPointer(): usize { return COUNTS; }
+
+function prepareOrders(): void {
+  let to = FOURS;
+  for (let order: u32 = 0; order < 256; order++) {
+    const a = order & 3, b = (order >> 2) & 3, c = (order >> 4) & 3, d = order >> 6;
+    if (((1 << a) | (1 << b) | (1 << c) | (1 << d)) != 15) continue;
+    store<u32>(to, a | (b << 8) | (c << 16) | (d << 24));
+    to += 4;
+  }
+}
+prepareOrders();
 
 /** Canonicalises the first `count` grids of INPUT into OUTPUT, RECORDS and COUNTS. */
 export function runBatch(count: i32): void {
@@ -48,11 +60,12 @@ function collect(grid: usize, row: usize): void {
   for (let c: usize = 0; c < 8; c++) store<u8>(PLACE + load<u8>(first + c), <u8>c);
   for (let c: usize = 0; c < 8; c++) store<u8>(SECOND + c, load<u8>(PLACE + load<u8>(second + c)));
   for (let stack: u32 = 0; stack < 8; stack += 4)
-    for (let order: u32 = 0; order < 256; order++) {
-      const a = order & 3, b = (order >> 2) & 3, c = (order >> 4) & 3, d = order >> 6;
-      if (((1 << a) | (1 << b) | (1 << c) | (1 << d)) != 15) continue;
-      put(0, stack + a); put(1, stack + b); put(2, stack + c); put(3, stack + d);
-      for (let i: u32 = 0; i < 4; i++) put(i + 4, load<u8>(SECOND + load<u8>(DELTA + i)));
+    for (let order: usize = FOURS; order < FOURS + 96; order += 4) {
+      for (let i: u32 = 0; i < 4; i++) {
+        const column = stack + <u32>load<u8>(order + i);
+        put(i, column);
+        put(i + 4, load<u8>(SECOND + column));
+      }
       let key: u32 = 0;
       for (let i: u32 = 4; i < 8; i++) key = (key << 4) | <u32>load<u8>(GAMMA + load<u8>(SECOND + load<u8>(DELTA + i)));
       if (key > best2) continue;
