@@ -13,8 +13,9 @@ const mayImport: Record<string, readonly string[]> = {
   kernel: [],
   canon: ['random', 'board', 'kernel'],
   solve: ['random', 'board', 'encode', 'kernel'],
+  patterns: ['board', 'kernel', 'canon', 'solve'],
   draw: ['board', 'text'],
-  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon'],
+  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon', 'patterns'],
 };
 
 const source = fileURLToPath(new URL('../src', import.meta.url));

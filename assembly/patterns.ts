@@ -1,0 +1,525 @@
+// The pattern kernel: all clue patterns of a board in pattern minlex form, row by row (Lass, "Minimal number
+// of clues for Sudokus", sections 1–3), each with the number of its automorphisms.
+//
+// A pattern is N rows of N bits, N ≤ 9; column 0 is the highest bit, so that comparing rows as numbers is
+// comparing them lexicographically. Rows are placed from the top, candidates in ascending order, so patterns
+// come out in minlex order. What Lass tests at the end by Algorithm 2 is tested here after every row:
+//
+//   A *map* is the beginning of an arrangement: a permutation of the stacks and a source row for each of the
+//   image rows 0 … j−1, such that the image, its columns sorted within their stacks as the image rows ask for,
+//   equals the pattern's own first j rows. All maps of the rows placed so far are kept in a list. A new row is
+//   offered to every map that can take it as image row j: the result is larger than the pattern's row j (no
+//   map), equal (a longer map, to be offered the other rows in turn) or smaller: then every pattern that
+//   begins with these rows has a smaller arrangement, and the new row is given up. The maps that are
+//   complete after the last row are the automorphisms, up to swaps of equal rows and equal columns.
+//
+// Columns that no image row tells apart yet form a class, and only the number of clues per class matters
+// (Lass's minirows, refined). Since the image rows equal the pattern's, so do the sizes of the classes:
+//
+//   map      A (16 bytes)  lane c: the source columns of the class that begins at image column c (low 8 bits),
+//                          0 where no class begins
+//            B (16 bytes)  lane c: the source columns' bit 8, for N = 9
+//            32 rows it may take next   36 rows taken   40 how many rows (j)     (i32 each; a map is 48 bytes)
+//   entry    for each state of the classes of the identity map and each row that is sorted within them:
+//            0 ref: lane c, clues in the class that begins at c
+//            16 swz: lane t, the class whose clues form the class that begins at t after this row (or 255)
+//            32 the row (u16)  34 its clues (u8)                                             (48 bytes)
+//
+// One row against one map is then: and, popcnt, compare (12 vector operations); refining the classes is
+// and-not, and, swizzle, or.
+
+// --- memory --------------------------------------------------------------------------------------------
+
+const MAX: i32 = 9;
+const ROWS: i32 = 512; // all rows of 9 bits
+const SLOTS: i32 = 12; // lists per set of class beginnings: 0 … 9 by clues, 10 all, 11 the end
+const LIST_AT: usize = memory.data(24576, 16); // ROWS × SLOTS × i32: where each list of entries begins
+const NEED: usize = memory.data(512); // by the union of the rows: clues the empty columns still ask for
+const LEAST_IMAGE: usize = memory.data(1024, 16); // u16 by row: its smallest image as a first row
+const LEAST_CLUES: usize = memory.data(512); // by row 0: the fewest clues any other row can have
+
+// Levels: level d is about placing row d.
+const LEVEL: usize = 96;
+//   0 splat of the row's low 8 bits   16 splat of its bit 8   32 its entry   36 the row   40 row tried last or −1
+//   44 next candidate   48 end of candidates   52 lowest row   56 fewest clues   60 most clues
+//   64 clues left   68 class beginnings   72 union of the rows above   76 is the band so far equal to the one above?
+//   80 maps known before this row   84 rows equal to the row above them (one bit each)
+const STACK: usize = memory.data(960, 16); // MAX + 1 levels
+const REQUIRED: usize = memory.data(11); // by level: rows from here on that may not be empty
+
+const OUTPUT_LENGTH: i32 = 1024;
+const RECORD: usize = 32; // 0 … 17 the rows (u16), 24 the number of automorphisms (f64)
+const OUTPUT: usize = memory.data(32768, 16);
+const PREFIX: usize = memory.data(20, 16); // u16: rows to begin with
+const MAP: usize = 48;
+const ENTRY: usize = 48;
+
+let size: i32 = 0, boxRows: i32 = 0, boxColumns: i32 = 0, full: i32 = 0;
+let hasLemma: bool = false;
+let stop: i32 = 0; // rows of what is put out: N for patterns, less for prefixes
+let floor: i32 = 0; // rows that are given
+let level: i32 = 0; // −1 below the floor: done
+let maps: usize = 0; // where the list of maps begins
+let mapsEnd: usize = 0; // the end of the maps known
+let mapsRoom: usize = 0; // the end of memory
+let outputCount: i32 = 0;
+let isKeeping: bool = true;
+let found: i64 = 0, automorphisms: i64 = 0, nodes: i64 = 0, cuts: i64 = 0;
+
+export function outputPointer(): usize { return OUTPUT; }
+export function prefixPointer(): usize { return PREFIX; }
+export function foundCount(): f64 { return <f64>found; }
+export function automorphismSum(): f64 { return <f64>automorphisms; }
+export function nodeCount(): f64 { return <f64>nodes; }
+export function cutCount(): f64 { return <f64>cuts; }
+/** Where the search stands: rows placed (−1: done), the row at a level, the row last tried at the next (−1: none). */
+export function depth(): i32 { return level; }
+export function rowAt(d: i32): i32 { return load<i32>(levelAt(d), 36); }
+export function lastTried(): i32 { return load<i32>(levelAt(level), 40); }
+/** How many patterns wait in OUTPUT; they are forgotten by this call. */
+export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
+
+// @ts-ignore: decorator
+@inline function levelAt(d: i32): usize { return STACK + <usize>d * LEVEL; }
+// @ts-ignore: decorator
+@inline function listAt(begins: i32, slot: i32): usize { return LIST_AT + ((<usize>begins * SLOTS + <usize>slot) << 2); }
+
+// --- tables --------------------------------------------------------------------------------------------
+
+/**
+ * Prepares for a board with boxes of r × c cells (r·c ≤ 9; r = 1 or c > 1), with the conditions of Lemma
+ * 1.1(b) and (c) or without. Costs some milliseconds for 1×9, less for the rest.
+ */
+export function prepare(r: i32, c: i32, lemma: i32): void {
+  boxRows = r; boxColumns = c; size = r * c; full = (1 << size) - 1; hasLemma = lemma != 0;
+  for (let row = 0; row <= full; row++) {
+    let need = 0, image = 0;
+    let used = 0;
+    for (let s = 0; s < r; s++) {
+      need += max(0, c - 1 - clues(stackOf(row, s)));
+      // the stack with the fewest clues comes first
+      let best = -1;
+      for (let t = 0; t < r; t++)
+        if (!((used >> t) & 1) && (best < 0 || clues(stackOf(row, t)) < clues(stackOf(row, best)))) best = t;
+      used |= 1 << best;
+      image = (image << c) | ((1 << clues(stackOf(row, best))) - 1);
+    }
+    store<u8>(NEED + <usize>row, <u8>need);
+    store<u16>(LEAST_IMAGE + (<usize>row << 1), <u16>image);
+  }
+  for (let first = 0; first <= full; first++) {
+    let least = size;
+    for (let row = 0; row <= full; row++)
+      if (<i32>load<u16>(LEAST_IMAGE + (<usize>row << 1)) >= first) least = min(least, clues(row));
+    store<u8>(LEAST_CLUES + <usize>first, <u8>least);
+  }
+  let required = 0;
+  store<u8>(REQUIRED + <usize>size, 0);
+  for (let d = size - 1; d >= 0; d--) {
+    if (mayNotBeEmpty(d)) required++;
+    store<u8>(REQUIRED + <usize>d, <u8>required);
+  }
+  makeEntries();
+}
+
+// @ts-ignore: decorator
+@inline function clues(row: i32): i32 { return popcnt<i32>(row); }
+// @ts-ignore: decorator
+@inline function stackOf(row: i32, s: i32): i32 { return (row >> ((boxRows - 1 - s) * boxColumns)) & ((1 << boxColumns) - 1); }
+/** Rows of a band are ascending, so if one is empty the first is; where bands are single rows, this holds for all rows. */
+// @ts-ignore: decorator
+@inline function mayNotBeEmpty(d: i32): bool { return hasLemma && (boxRows == 1 ? d > 0 : d % boxRows > 0); }
+/** The set of columns, as bits of a row, at which stacks begin. */
+function stackBegins(): i32 {
+  let begins = 0;
+  for (let s = 0; s < boxRows; s++) begins |= 1 << (size - 1 - s * boxColumns);
+  return begins;
+}
+/** Are the row's clues the last ones of each class? */
+// @ts-ignore: decorator
+@inline function isSorted(row: i32, begins: i32): bool { return ((row >> 1) & ~row & ~begins & full) == 0; }
+
+/** Entries and their lists, from __heap_base on; the maps begin after them. */
+function makeEntries(): void {
+  const stacks = stackBegins();
+  let count = 0;
+  for (let begins = stacks; begins <= full; begins++) {
+    if ((begins & stacks) != stacks) continue;
+    for (let row = 0; row <= full; row++) if (isSorted(row, begins)) count++;
+  }
+  let entry = (__heap_base + 15) & ~15;
+  let list = entry + <usize>count * ENTRY;
+  maps = (list + (<usize>count << 3) + 15) & ~15;
+  reserve(maps);
+  for (let begins = stacks; begins <= full; begins++) {
+    if ((begins & stacks) != stacks) continue;
+    const first = entry;
+    for (let row = 0; row <= full; row++)
+      if (isSorted(row, begins)) { fillEntry(entry, row, begins); entry += ENTRY; }
+    for (let slot = 0; slot < 11; slot++) {
+      store<i32>(listAt(begins, slot), <i32>list);
+      for (let e = first; e < entry; e += ENTRY)
+        if (slot == 10 || <i32>load<u8>(e, 34) == slot) { store<i32>(list, <i32>e); list += 4; }
+    }
+    store<i32>(listAt(begins, 11), <i32>list);
+  }
+}
+
+function fillEntry(entry: usize, row: i32, begins: i32): void {
+  v128.store(entry, i8x16.splat(0));
+  v128.store(entry, i8x16.splat(-1), 16);
+  let column = 0;
+  while (column < size) {
+    let next = column + 1;
+    while (next < size && !((begins >> (size - 1 - next)) & 1)) next++;
+    const ones = clues((row >> (size - next)) & ((1 << (next - column)) - 1));
+    store<u8>(entry + <usize>column, <u8>ones);
+    if (ones > 0) store<u8>(entry + <usize>(next - ones), <u8>column, 16);
+    column = next;
+  }
+  store<u16>(entry, <u16>row, 32);
+  store<u8>(entry, <u8>clues(row), 34);
+}
+
+/** Sees to it that memory reaches beyond `end`. */
+function reserve(end: usize): void {
+  const have = <usize>memory.size() << 16;
+  const want = end + 65536;
+  if (want > have) memory.grow(<i32>((want - have + 65535) >> 16));
+  mapsRoom = <usize>memory.size() << 16;
+}
+
+// --- maps ----------------------------------------------------------------------------------------------
+
+/** The maps without rows: one for each order of the stacks. */
+function startMaps(): void {
+  mapsEnd = startOrders(maps);
+}
+
+/** Writes the maps without rows at `to` and returns their end. Orders of at most 4 stacks, or of one. */
+function startOrders(to: usize): usize {
+  let orders = 1;
+  for (let i = 2; i <= boxRows; i++) orders *= i;
+  for (let order = 0; order < orders; order++) {
+    if (to + MAP > mapsRoom) reserve(to + MAP);
+    v128.store(to, i8x16.splat(0));
+    v128.store(to, i8x16.splat(0), 16);
+    let used = 0, rest = order;
+    for (let t = 0; t < boxRows; t++) {
+      // the (rest mod left)-th stack not used yet
+      const left = boxRows - t;
+      let skip = rest % left, s = 0;
+      rest /= left;
+      while (((used >> s) & 1) || skip > 0) { if (!((used >> s) & 1)) skip--; s++; }
+      used |= 1 << s;
+      const columns = ((1 << boxColumns) - 1) << ((boxRows - 1 - s) * boxColumns);
+      store<u8>(to + <usize>(t * boxColumns), <u8>columns);
+      store<u8>(to + <usize>(t * boxColumns), <u8>(columns >> 8), 16);
+    }
+    store<i32>(to, full, 32);
+    store<i32>(to, 0, 36);
+    store<i32>(to, 0, 40);
+    to += MAP;
+  }
+  return to;
+}
+
+/**
+ * Offers a row (`low`, `high`: its bits in all lanes; `row`: its number among the source's) to the map at `at`.
+ * −1: the image is smaller than the pattern. 0: larger. 1: equal; the longer map has been written at `to`.
+ */
+// @ts-ignore: decorator
+@inline function extend(at: usize, row: i32, low: v128, high: v128, to: usize): i32 {
+  const a = v128.load(at), b = v128.load(at, 16);
+  const taken = load<i32>(at, 40);
+  const entry = <usize>load<i32>(levelAt(taken), 32);
+  const ref = v128.load(entry);
+  const a1 = v128.and(a, low), b1 = v128.and(b, high);
+  const count = i8x16.add(i8x16.popcnt(a1), b1);
+  const different = i8x16.bitmask(i8x16.ne(count, ref));
+  if (different != 0)
+    return i8x16.bitmask(i8x16.lt_u(count, ref)) & different & -different ? -1 : 0;
+  const swz = v128.load(entry, 16);
+  v128.store(to, v128.or(v128.andnot(a, low), i8x16.swizzle(a1, swz)));
+  v128.store(to, v128.or(v128.andnot(b, high), i8x16.swizzle(b1, swz)), 16);
+  const rows = load<i32>(at, 36) | (1 << row);
+  store<i32>(to, rows, 36);
+  store<i32>(to, taken + 1, 40);
+  store<i32>(to, mayFollow(rows, row, taken + 1), 32);
+  return 1;
+}
+
+/** The rows a map may take next: the rest of the band it is in, or at the end of a band any row of another band. */
+// @ts-ignore: decorator
+@inline function mayFollow(rows: i32, last: i32, taken: i32): i32 {
+  if (boxRows == 1 || taken % boxRows == 0) return full & ~rows;
+  const band = last / boxRows;
+  return (((1 << boxRows) - 1) << (band * boxRows)) & ~rows;
+}
+
+/** Of equal rows of a band (of all rows where bands are single rows) a map takes the upper one first. */
+// @ts-ignore: decorator
+@inline function inTurn(rows: i32, same: i32): i32 { return ~same | (rows << 1); }
+
+/**
+ * Offers the row of level d, just placed, to the maps, and to the longer maps all rows so far. False: some
+ * arrangement is smaller. Afterwards the maps are those of d + 1 rows.
+ */
+function offer(d: i32): bool {
+  const here = levelAt(d);
+  const low = v128.load(here), high = v128.load(here, 16);
+  const same = load<i32>(here, 84);
+  const old = mapsEnd;
+  const bit = 1 << d;
+  let end = old;
+  for (let at = maps; at < old; at += MAP) {
+    if (!(load<i32>(at, 32) & bit & inTurn(load<i32>(at, 36), same))) continue;
+    if (end + MAP > mapsRoom) reserve(end + MAP);
+    const order = extend(at, d, low, high, end);
+    if (order < 0) return false;
+    if (order > 0) end += MAP;
+  }
+  const placed = (bit << 1) - 1;
+  for (let at = old; at < end; at += MAP) {
+    let rows = load<i32>(at, 32) & placed & inTurn(load<i32>(at, 36), same);
+    while (rows) {
+      const row = ctz(rows);
+      rows &= rows - 1;
+      if (end + MAP > mapsRoom) reserve(end + MAP);
+      const source = levelAt(row);
+      const order = extend(at, row, v128.load(source), v128.load(source, 16), end);
+      if (order < 0) return false;
+      if (order > 0) end += MAP;
+    }
+  }
+  mapsEnd = end;
+  return true;
+}
+
+// --- transposition (R = C) -----------------------------------------------------------------------------
+
+const COLUMNS: usize = memory.data(288, 16); // MAX × (splat of the low 8 bits, splat of bit 8) of the columns as rows
+const COLUMN: usize = memory.data(36, 16); // MAX × i32
+
+/** Compares the finished pattern with the arrangements of its transpose. −1: one is smaller. 1: one is equal. 0: all are larger. */
+function transpose(): i32 {
+  const first = load<i32>(STACK, 36);
+  for (let c = 0; c < size; c++) {
+    let column = 0;
+    for (let d = 0; d < size; d++) column = (column << 1) | ((load<i32>(levelAt(d), 36) >> (size - 1 - c)) & 1);
+    if (<i32>load<u16>(LEAST_IMAGE + (<usize>column << 1)) < first) return -1;
+    store<i32>(COLUMN + (<usize>c << 2), column);
+    v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>column));
+    v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>(column >> 8)), 16);
+  }
+  // a stack of maps after the pattern's own; the first arrangement that equals the pattern settles it, because
+  // from there on the transpose's arrangements are the pattern's
+  let top = startOrders(mapsEnd);
+  while (top > mapsEnd) {
+    top -= MAP;
+    if (load<i32>(top, 40) == size) return 1;
+    let rows = load<i32>(top, 32);
+    // the map is overwritten by its first child
+    if (top + 12 * MAP > mapsRoom) reserve(top + 12 * MAP);
+    const copy = top + 10 * MAP;
+    memory.copy(copy, top, MAP);
+    while (rows) {
+      const row = ctz(rows);
+      rows &= rows - 1;
+      if (hasEqualBefore(row, load<i32>(copy, 36))) continue;
+      const source = COLUMNS + (<usize>row << 5);
+      const order = extend(copy, row, v128.load(source), v128.load(source, 16), top);
+      if (order < 0) return -1;
+      if (order > 0) top += MAP;
+    }
+  }
+  return 0;
+}
+
+/** Is there an equal row in the band, before this one and not taken yet? */
+function hasEqualBefore(row: i32, rows: i32): bool {
+  const value = load<i32>(COLUMN + (<usize>row << 2));
+  for (let other = row - row % boxRows; other < row; other++)
+    if (!((rows >> other) & 1) && load<i32>(COLUMN + (<usize>other << 2)) == value) return true;
+  return false;
+}
+
+// --- the search ----------------------------------------------------------------------------------------
+
+/**
+ * Sets up a search for patterns of so many clues that begin with the first `given` rows of PREFIX (at least one
+ * candidate is left to try), or for their beginnings of `rows` rows. `tried`: go on after this row (−1: from
+ * the beginning). `below`: give up the prefix's rows from this one on when they are through (= given for a
+ * unit of work, less for a search taken up again). Returns false if nothing begins like that.
+ */
+export function start(clueCount: i32, rows: i32, below: i32, given: i32, tried: i32, keep: i32): bool {
+  stop = rows; floor = below; isKeeping = keep != 0;
+  found = 0; automorphisms = 0; nodes = 0; cuts = 0; outputCount = 0;
+  startMaps();
+  level = 0;
+  store<i32>(STACK, clueCount, 64);
+  store<i32>(STACK, stackBegins(), 68);
+  store<i32>(STACK, 0, 72);
+  store<i32>(STACK, 0, 76);
+  store<i32>(STACK, 0, 84);
+  open();
+  for (let d = 0; d < given; d++) {
+    const row = <i32>load<u16>(PREFIX + (<usize>d << 1));
+    let entry: usize = 0;
+    while ((entry = nextCandidate()) != 0 && <i32>load<u16>(entry, 32) < row) {}
+    if (entry == 0 || <i32>load<u16>(entry, 32) != row || !place(entry)) { level = -1; return false; }
+    level++;
+    open();
+  }
+  if (tried >= 0) {
+    const here = levelAt(level);
+    let next = <usize>load<i32>(here, 44);
+    const end = <usize>load<i32>(here, 48);
+    while (next < end && <i32>load<u16>(<usize>load<i32>(next), 32) <= tried) next += 4;
+    store<i32>(here, <i32>next, 44);
+    store<i32>(here, tried, 40);
+  }
+  return true;
+}
+
+/** Prepares the level just reached: its candidates and their bounds. */
+function open(): void {
+  const here = levelAt(level);
+  store<i32>(here, -1, 40);
+  store<i32>(here, <i32>mapsEnd, 80);
+  if (level >= size) return;
+  const left = load<i32>(here, 64);
+  const begins = load<i32>(here, 68);
+  const isLast = level == size - 1;
+  let lowest = 0;
+  if (level >= boxRows && load<i32>(here, 76)) lowest = load<i32>(levelAt(level - boxRows), 36);
+  if (level % boxRows > 0) lowest = max(lowest, load<i32>(here - LEVEL, 36));
+  if (mayNotBeEmpty(level)) lowest = max(lowest, 1);
+  const least = level == 0 ? 0 : <i32>load<u8>(LEAST_CLUES + <usize>load<i32>(STACK, 36));
+  const after = max((size - 1 - level) * least, <i32>load<u8>(REQUIRED + <usize>(level + 1)));
+  const fewest = max(least, left - (size - 1 - level) * size);
+  const most = left - after;
+  store<i32>(here, lowest, 52);
+  store<i32>(here, fewest, 56);
+  store<i32>(here, most, 60);
+  let next: usize = 0, end: usize = 0;
+  if (fewest <= most && !(isLast && left > size)) {
+    const slot = isLast ? left : 10;
+    next = <usize>load<i32>(listAt(begins, slot));
+    end = <usize>load<i32>(listAt(begins, slot + 1));
+    while (next < end && <i32>load<u16>(<usize>load<i32>(next), 32) < lowest) next += 4;
+  }
+  store<i32>(here, <i32>next, 44);
+  store<i32>(here, <i32>end, 48);
+}
+
+/** The next candidate of this level that its counts allow, or 0. */
+function nextCandidate(): usize {
+  const here = levelAt(level);
+  let next = <usize>load<i32>(here, 44);
+  const end = <usize>load<i32>(here, 48);
+  const fewest = load<i32>(here, 56), most = load<i32>(here, 60), left = load<i32>(here, 64), union = load<i32>(here, 72);
+  const first = level == 0 ? 0 : load<i32>(STACK, 36);
+  while (next < end) {
+    const entry = <usize>load<i32>(next);
+    next += 4;
+    const row = <i32>load<u16>(entry, 32), count = <i32>load<u8>(entry, 34);
+    if (count < fewest || count > most) continue;
+    if (<i32>load<u16>(LEAST_IMAGE + (<usize>row << 1)) < first) continue;
+    if (hasLemma && <i32>load<u8>(NEED + <usize>(union | row)) > left - count) continue;
+    store<i32>(here, <i32>next, 44);
+    store<i32>(here, row, 40);
+    return entry;
+  }
+  store<i32>(here, <i32>end, 44);
+  return 0;
+}
+
+/** Puts the candidate down as this level's row and prepares what the next level inherits. False: some arrangement is smaller. */
+function place(entry: usize): bool {
+  const here = levelAt(level);
+  const row = <i32>load<u16>(entry, 32);
+  v128.store(here, i8x16.splat(<i8>row));
+  v128.store(here, i8x16.splat(<i8>(row >> 8)), 16);
+  store<i32>(here, <i32>entry, 32);
+  store<i32>(here, row, 36);
+  const isFirst = boxRows == 1 ? level == 0 : level % boxRows == 0;
+  let same = level == 0 ? 0 : load<i32>(here - LEVEL, 84);
+  if (!isFirst && load<i32>(here - LEVEL, 36) == row) same |= 1 << level;
+  store<i32>(here, same, 84);
+  mapsEnd = <usize>load<i32>(here, 80);
+  if (!offer(level)) return false;
+  const below = here + LEVEL;
+  store<i32>(below, load<i32>(here, 64) - <i32>load<u8>(entry, 34), 64);
+  store<i32>(below, load<i32>(here, 68) | ((row ^ (row >> 1)) & full), 68);
+  store<i32>(below, load<i32>(here, 72) | row, 72);
+  const isTied = (level + 1) % boxRows == 0 || (level >= boxRows && load<i32>(here, 76) && load<i32>(levelAt(level - boxRows), 36) == row);
+  store<i32>(below, i32(isTied), 76);
+  return true;
+}
+
+/** Works for about `budget` candidates. 0: paused; 1: done; 2: paused because OUTPUT is full (take it). */
+export function run(budget: f64): i32 {
+  let left = <i64>budget;
+  while (level >= floor) {
+    if (left <= 0) return 0;
+    if (outputCount >= OUTPUT_LENGTH) return 2;
+    const entry = nextCandidate();
+    if (entry == 0) {
+      level--;
+      continue;
+    }
+    left--;
+    nodes++;
+    if (!place(entry)) { cuts++; continue; }
+    if (level + 1 < stop) {
+      level++;
+      open();
+      continue;
+    }
+    if (stop < size) { put(0); continue; }
+    const count = countAutomorphisms();
+    if (count == 0) { cuts++; continue; }
+    put(count);
+  }
+  level = -1;
+  return 1;
+}
+
+/** The automorphisms of the finished pattern; 0 if its transpose has a smaller arrangement. */
+function countAutomorphisms(): i64 {
+  const last = levelAt(size - 1);
+  let count: i64 = 0;
+  for (let at = <usize>load<i32>(last, 80); at < mapsEnd; at += MAP)
+    if (load<i32>(at, 40) == size) count++;
+  count *= runs(load<i32>(last, 84));
+  // columns of one class are equal
+  count *= runs(full & ~load<i32>(last + LEVEL, 68));
+  if (boxRows == boxColumns && size > 1) {
+    const order = transpose();
+    if (order < 0) return 0;
+    if (order > 0) count *= 2;
+  }
+  return count;
+}
+
+/** The product of (k + 1)! over all runs of k neighbouring bits. */
+function runs(bits: i32): i64 {
+  let product: i64 = 1, length: i64 = 1;
+  while (bits) {
+    if (bits & 1) product *= ++length;
+    else length = 1;
+    bits >>= 1;
+  }
+  return product;
+}
+
+function put(count: i64): void {
+  found++;
+  automorphisms += count;
+  if (!isKeeping) return;
+  const record = OUTPUT + <usize>outputCount * RECORD;
+  for (let d = 0; d < stop; d++) store<u16>(record + (<usize>d << 1), <u16>load<i32>(levelAt(d), 36));
+  store<f64>(record, <f64>count, 24);
+  outputCount++;
+}

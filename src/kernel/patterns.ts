@@ -1,0 +1,160 @@
+// The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
+// in other hands sets it up again from its own place, which costs some microseconds.
+import { bytes } from './generated/patterns.ts';
+import { instantiate } from './instance.ts';
+
+interface PatternExports {
+  outputPointer(): number;
+  prefixPointer(): number;
+  foundCount(): number;
+  automorphismSum(): number;
+  nodeCount(): number;
+  cutCount(): number;
+  depth(): number;
+  rowAt(level: number): number;
+  lastTried(): number;
+  takeOutput(): number;
+  prepare(boxRows: number, boxColumns: number, lemma: number): void;
+  start(clues: number, rows: number, floor: number, given: number, tried: number, keep: number): number;
+  run(budget: number): number;
+}
+
+/** The largest N of the kernel. */
+export const MAX_PATTERN_SIZE = 9;
+
+export interface PatternProblem {
+  /** R·C ≤ 9, and R = 1 if C = 1 (N×1 has the patterns of 1×N). */
+  readonly boxRows: number;
+  readonly boxColumns: number;
+  readonly clues: number;
+  /** Only patterns that Lemma 1.1(b) and (c) leave. */
+  readonly lemma: boolean;
+  /** Search only what begins with these rows. */
+  readonly prefix: readonly number[];
+  /** Find beginnings of so many rows; N for whole patterns. More than the prefix has. */
+  readonly rows: number;
+  /** Hand the patterns out, or only count them. */
+  readonly keep: boolean;
+}
+
+/** Where a search stands: the path of choices and the row tried last after it (−1: none). Undefined rows: at the end. */
+export interface PatternPlace {
+  readonly rows: readonly number[];
+  readonly tried: number;
+}
+
+export interface PatternCounts {
+  /** Patterns found. */
+  patterns: number;
+  /** The sum of their automorphisms. */
+  automorphisms: number;
+  /** Rows placed on the way. */
+  nodes: number;
+  /** Of these, given up because some arrangement of the rows so far is smaller. */
+  cuts: number;
+}
+
+/** Patterns one after the other: N rows each (column 0 is the highest bit of N), and the number of automorphisms. */
+export interface PatternBatch {
+  readonly rows: Uint16Array;
+  readonly automorphisms: Float64Array;
+}
+
+export interface KernelPatternSearch {
+  /** Works for about `budget` nodes or until a batch is full; true when done. */
+  run(budget: number): boolean;
+  /** What was found since the last call. */
+  take(): PatternBatch;
+  readonly counts: Readonly<PatternCounts>;
+  /** Where to go on; undefined when done. */
+  readonly place: PatternPlace | undefined;
+}
+
+const RECORD_WORDS = 16; // u16; see RECORD in assembly/patterns.ts
+const AUTOMORPHISMS_AT = 3; // f64
+
+let kernel: ReturnType<typeof load> | undefined;
+let inMachine: object | undefined;
+let prepared = '';
+
+function load() {
+  const exports = instantiate<PatternExports>(bytes);
+  return { exports, output: exports.outputPointer(), prefix: exports.prefixPointer() };
+}
+
+/** Sets up a search, from the beginning or from where another one stood. */
+export function startPatternSearch(
+  problem: PatternProblem,
+  from: { readonly place: PatternPlace; readonly counts: PatternCounts } | undefined,
+): KernelPatternSearch {
+  kernel ??= load();
+  const { exports, output, prefix } = kernel;
+  const { boxRows, boxColumns, clues, lemma } = problem;
+  let place: PatternPlace | undefined = from?.place ?? { rows: problem.prefix, tried: -1 };
+  let before: PatternCounts = from?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
+  let counts = before;
+  let waiting: PatternBatch[] = [];
+
+  const self: KernelPatternSearch = {
+    get counts() {
+      return counts;
+    },
+    get place() {
+      return place;
+    },
+    run(budget) {
+      if (!place) return true;
+      enter(place);
+      const isDone = exports.run(Math.min(budget, Number.MAX_SAFE_INTEGER)) === 1;
+      counts = {
+        patterns: before.patterns + exports.foundCount(),
+        automorphisms: before.automorphisms + exports.automorphismSum(),
+        nodes: before.nodes + exports.nodeCount(),
+        cuts: before.cuts + exports.cutCount(),
+      };
+      const count = exports.takeOutput();
+      if (count > 0) waiting.push(copyOut(count));
+      place = isDone ? undefined : currentPlace();
+      return isDone;
+    },
+    take() {
+      const batches = waiting;
+      waiting = [];
+      if (batches.length === 1) return batches[0];
+      return {
+        rows: Uint16Array.from(batches.flatMap((batch) => [...batch.rows])),
+        automorphisms: Float64Array.from(batches.flatMap((batch) => [...batch.automorphisms])),
+      };
+    },
+  };
+
+  function enter({ rows, tried }: PatternPlace): void {
+    if (inMachine === self) return;
+    const key = `${boxRows}x${boxColumns} ${lemma}`;
+    if (key !== prepared) exports.prepare(boxRows, boxColumns, Number(lemma));
+    prepared = key;
+    new Uint16Array(exports.memory.buffer, prefix, rows.length).set(rows);
+    exports.start(clues, problem.rows, problem.prefix.length, rows.length, tried, Number(problem.keep));
+    before = counts;
+    inMachine = self;
+  }
+
+  function currentPlace(): PatternPlace {
+    const rows = Array.from({ length: exports.depth() }, (_, level) => exports.rowAt(level));
+    return { rows, tried: exports.lastTried() };
+  }
+
+  function copyOut(count: number): PatternBatch {
+    const { buffer } = exports.memory; // anew each time: it changes when the kernel needs more memory
+    const words = new Uint16Array(buffer, output, count * RECORD_WORDS);
+    const numbers = new Float64Array(buffer, output, (count * RECORD_WORDS) / 4);
+    const rows = new Uint16Array(count * problem.rows);
+    const automorphisms = new Float64Array(count);
+    for (let i = 0; i < count; i++) {
+      for (let d = 0; d < problem.rows; d++) rows[i * problem.rows + d] = words[i * RECORD_WORDS + d];
+      automorphisms[i] = numbers[(i * RECORD_WORDS) / 4 + AUTOMORPHISMS_AT];
+    }
+    return { rows, automorphisms };
+  }
+  return self;
+}

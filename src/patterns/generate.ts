@@ -1,0 +1,135 @@
+// All patterns of a board and a number of clues in pattern minlex form, smallest first, by the kernel
+// (assembly/patterns.ts): a machine that can be stopped, taken up again, and split by the first rows.
+import { type Board, InputError } from '../board/index.ts';
+import {
+  MAX_PATTERN_SIZE,
+  type PatternBatch,
+  type PatternCounts,
+  type PatternPlace,
+  startPatternSearch,
+} from '../kernel/index.ts';
+import { checkPatternQuestion, type Pattern, type PatternConditions } from './pattern.ts';
+
+export interface PatternOptions {
+  /** Default: lemma. */
+  readonly conditions?: PatternConditions;
+  /** Only patterns that begin with these rows, as found by `patternUnits`. Default: all patterns. */
+  readonly prefix?: readonly number[];
+  /** Hand the patterns out, or only count them. Default: true. */
+  readonly keep?: boolean;
+  /** Go on where a search of the same question stood. Default: from the beginning. */
+  readonly from?: PatternCheckpoint;
+}
+
+/** A paused search as data: the path of its choices and its counters. No place: it was done. */
+export interface PatternCheckpoint {
+  readonly place: PatternPlace | undefined;
+  readonly counts: PatternCounts;
+}
+
+export interface PatternSearch {
+  /** Works for about `nodes` more nodes, or until a thousand patterns wait. */
+  run(nodes: number): 'done' | 'paused';
+  /** The patterns found since the last call. */
+  take(): Pattern[];
+  /** Patterns, the sum of their automorphisms, rows placed, and rows given up; the same for any way of slicing. */
+  readonly counts: Readonly<PatternCounts>;
+  readonly checkpoint: PatternCheckpoint;
+}
+
+/** Nodes per slice of the generator: some milliseconds. */
+const SLICE_NODES = 20_000;
+
+/** Sets up a search. Throws an InputError if the board is too large or has extra units. */
+export function startPatterns(board: Board, clues: number, options: PatternOptions = {}): PatternSearch {
+  const { conditions = 'lemma', prefix = [], keep = true, from } = options;
+  const { size } = board;
+  const search = startSearch(board, clues, { conditions, prefix, rows: size, keep, from });
+  let isDone = from !== undefined && from.place === undefined;
+  return {
+    run(nodes) {
+      isDone ||= search.run(nodes);
+      return isDone ? 'done' : 'paused';
+    },
+    take: () => unpack(search.take(), size),
+    get counts() {
+      return search.counts;
+    },
+    get checkpoint() {
+      return { place: isDone ? undefined : search.place, counts: search.counts };
+    },
+  };
+}
+
+/** The patterns one by one, smallest first. */
+export function* patterns(
+  board: Board,
+  clues: number,
+  options: PatternOptions = {},
+): Generator<Pattern, void, undefined> {
+  const search = startPatterns(board, clues, options);
+  let state: 'done' | 'paused';
+  do {
+    state = search.run(SLICE_NODES);
+    yield* search.take();
+  } while (state === 'paused');
+}
+
+/**
+ * Splits the search into units of work: the beginnings of `rows` rows, smallest first. Patterns of the units
+ * one after the other are all patterns in order.
+ */
+export function patternUnits(
+  board: Board,
+  clues: number,
+  rows: number,
+  conditions: PatternConditions = 'lemma',
+): number[][] {
+  if (!Number.isInteger(rows) || rows < 0 || rows >= board.size)
+    throw new InputError(
+      `units of ${rows} rows: a ${board.name} board can be split after 0 to ${board.size - 1}`,
+    );
+  if (rows === 0) return [[]];
+  const search = startSearch(board, clues, { conditions, prefix: [], rows, keep: true, from: undefined });
+  const units: number[][] = [];
+  let isDone = false;
+  while (!isDone) {
+    isDone = search.run(SLICE_NODES);
+    const batch = search.take();
+    for (let at = 0; at < batch.rows.length; at += rows) units.push([...batch.rows.subarray(at, at + rows)]);
+  }
+  return units;
+}
+
+interface SearchDetails {
+  readonly conditions: PatternConditions;
+  readonly prefix: readonly number[];
+  readonly rows: number;
+  readonly keep: boolean;
+  readonly from: PatternCheckpoint | undefined;
+}
+
+function startSearch(board: Board, clues: number, details: SearchDetails) {
+  const { conditions, prefix, rows, keep, from } = details;
+  checkPatternQuestion(board, clues, conditions);
+  if (board.extraUnits.length > 0)
+    throw new InputError(`board ${board.name}: patterns are generated for boards without extra units`);
+  if (board.size > MAX_PATTERN_SIZE)
+    throw new InputError(
+      `board ${board.name}: patterns are generated up to ${MAX_PATTERN_SIZE} rows; count them by Burnside`,
+    );
+  // N×1 has the symmetries of 1×N, and so its patterns
+  const [boxRows, boxColumns] = board.boxColumns === 1 ? [1, board.size] : [board.boxRows, board.boxColumns];
+  const problem = { boxRows, boxColumns, clues, lemma: conditions === 'lemma', prefix, rows, keep };
+  return startPatternSearch(problem, from?.place && { place: from.place, counts: from.counts });
+}
+
+/** Rows of bits as cells, the highest bit first. */
+function unpack({ rows, automorphisms }: PatternBatch, size: number): Pattern[] {
+  return Array.from(automorphisms, (count, i) => {
+    const cells = new Uint8Array(size * size);
+    for (let cell = 0; cell < cells.length; cell++)
+      cells[cell] = (rows[i * size + Math.floor(cell / size)] >> (size - 1 - (cell % size))) & 1;
+    return { cells, automorphisms: count };
+  });
+}

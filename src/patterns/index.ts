@@ -1,0 +1,4 @@
+// Clue patterns: generated, counted, and the way from them to all proper puzzles (004).
+export { countPatterns } from './burnside.ts';
+export * from './generate.ts';
+export * from './pattern.ts';
