@@ -2,3 +2,5 @@
 export { countPatterns } from './burnside.ts';
 export * from './generate.ts';
 export * from './pattern.ts';
+export * from './proper.ts';
+export { representations } from './representations.ts';

@@ -1,0 +1,78 @@
+// All essentially different fillings of a pattern with clues: steps 2 and 3 of 004 Algorithm 4, before a solver
+// looks at them. Digits are numbered in the order of their first occurrence (Lemma 2.2), peers differ, at
+// least N − 1 digits occur (Lemma 1.1(a)), and no automorphism of the pattern leads to a smaller filling.
+import type { Board } from '../board/index.ts';
+import { patternAutomorphisms } from '../canon/index.ts';
+import type { Pattern } from './pattern.ts';
+
+/** The fillings, one byte per cell, smallest first. The pattern must be in minlex form. */
+export function* representations(
+  board: Board,
+  { cells: pattern, automorphisms }: Pattern,
+): Generator<Uint8Array, void, undefined> {
+  const clueCells = [...pattern.keys()].filter((cell) => pattern[cell] === 1);
+  const count = clueCells.length;
+  const placeOf = new Map(clueCells.map((cell, place) => [cell, place]));
+  // for each clue the earlier clues among its peers
+  const peers = clueCells.map((cell, place) =>
+    [...board.peers[cell]].flatMap((peer) => {
+      const other = placeOf.get(peer);
+      return other !== undefined && other < place ? [other] : [];
+    }),
+  );
+  const moves = automorphisms > 1 ? movesOfClues(board, pattern, clueCells, placeOf) : [];
+  const digits = new Uint8Array(count);
+  const most = new Uint8Array(count + 1); // the largest digit among the clues before
+  let place = 0;
+  while (place >= 0) {
+    if (place === count) {
+      const filling = new Uint8Array(board.cellCount);
+      for (const [i, cell] of clueCells.entries()) filling[cell] = digits[i];
+      yield filling;
+      place--;
+      continue;
+    }
+    const digit = ++digits[place];
+    if (digit > Math.min(most[place] + 1, board.size)) {
+      digits[place--] = 0;
+      continue;
+    }
+    if (peers[place].some((peer) => digits[peer] === digit)) continue;
+    const largest = Math.max(most[place], digit);
+    if (largest + (count - 1 - place) < board.size - 1) continue;
+    if (moves.some((move) => isSmaller(move, digits, place + 1, board.size))) continue;
+    most[++place] = largest;
+  }
+}
+
+/** The automorphisms as moves of the clues: clue i of the image is clue move[i]. Without the identity, each move once. */
+function movesOfClues(
+  board: Board,
+  pattern: Uint8Array,
+  clueCells: readonly number[],
+  placeOf: ReadonlyMap<number, number>,
+): Uint8Array[] {
+  const moves = new Map<string, Uint8Array>();
+  for (const { cells } of patternAutomorphisms(board, pattern)) {
+    const move = new Uint8Array(clueCells.length);
+    for (const [place, cell] of clueCells.entries()) move[placeOf.get(cells[cell])!] = place;
+    if (move.some((from, to) => from !== to)) moves.set(move.join(), move);
+  }
+  return [...moves.values()];
+}
+
+const label = new Uint8Array(256);
+
+/** Does the move lead to a smaller filling, as far as the first `known` clues tell? */
+function isSmaller(move: Uint8Array, digits: Uint8Array, known: number, size: number): boolean {
+  label.fill(0, 0, size + 1);
+  let labels = 0;
+  for (let place = 0; place < known; place++) {
+    const from = move[place];
+    if (from >= known) return false;
+    const digit = digits[from];
+    if (label[digit] === 0) label[digit] = ++labels;
+    if (label[digit] !== digits[place]) return label[digit] < digits[place];
+  }
+  return false;
+}
