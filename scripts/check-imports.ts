@@ -12,10 +12,11 @@ const mayImport: Record<string, readonly string[]> = {
   encode: ['board', 'text'],
   kernel: [],
   canon: ['random', 'board', 'kernel'],
+  count: ['board', 'kernel'],
   solve: ['random', 'board', 'encode', 'kernel'],
   patterns: ['board', 'kernel', 'canon', 'solve'],
   draw: ['board', 'text'],
-  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon', 'patterns'],
+  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon', 'patterns', 'count'],
 };
 
 const source = fileURLToPath(new URL('../src', import.meta.url));

@@ -74,9 +74,7 @@ describe('the group of a board', () => {
           const cells = Uint8Array.from({ length: board.cellCount }, (_, cell) => cell % (board.size + 1));
           expect(applyToCells(compose(a, b), cells)).toEqual(applyToCells(b, applyToCells(a, cells)));
           const clues = new Set([0, board.cellCount - 1]);
-          expect(applyToCellSet(invert(a), applyToCellSet(a, clues))).toEqual(
-            Uint16Array.from(new Set(clues)),
-          );
+          expect(applyToCellSet(invert(a), applyToCellSet(a, [...clues]))).toEqual(Uint16Array.from(clues));
         }),
         { numRuns: 20 },
       );

@@ -1,0 +1,126 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
+import { startFixed } from '../kernel/index.ts';
+import { countClasses } from './classes.ts';
+import { fixedProblems } from './fixed.ts';
+import { countByTwin } from './fixed-search.ts';
+
+describe('the number of classes', () => {
+  // Jarvis and Russell; Latin squares: isotopy classes, A040082
+  it.each([
+    ['1x1', 1n],
+    ['1x2', 1n],
+    ['1x3', 1n],
+    ['1x4', 2n],
+    ['1x5', 2n],
+    ['1x6', 22n],
+    ['2x2', 2n],
+    ['2x3', 49n],
+    ['3x2', 49n],
+  ])('a %s board has %s', async (name, classes) => {
+    expect((await countClasses(parseBoard(name))).classes).toBe(classes);
+  });
+
+  it('the table sums to classes times the order of the group', async () => {
+    const { table, groupOrder, classes, grids } = await countClasses(parseBoard('2x3'));
+    expect(table).toHaveLength(90);
+    expect(table.reduce((sum, { size, fixed }) => sum + size * fixed, 0n)).toBe(classes * groupOrder);
+    expect(table[0]).toMatchObject({ description: 'identity', fixed: grids / 720n });
+  });
+
+  it.each(['1x4', '2x2', '2x3'])('%s: the kernel finds as many fixed grids as its twin', (name) => {
+    const board = parseBoard(name);
+    for (const { representative } of conjugacyClasses(board).classes)
+      for (const problem of fixedProblems(board, representative)) {
+        const search = startFixed(problem);
+        while (!search.run(100));
+        expect(search.counts.solutions).toBe(countByTwin(problem));
+      }
+  });
+
+  it('boards with extra units have the classes of their own group', async () => {
+    const { classes, grids } = await countClasses(parseBoard('2x2X'));
+    expect(grids).toBe(48n);
+    expect(classes).toBe(1n);
+  });
+
+  it('3x3: small terms of the sum come out as in the whole count', () => {
+    // by size of the class; two classes have 20,736 symmetries and keep 288 and 162 grids
+    const board = parseBoard('3x3');
+    const wanted = new Map([
+      [288n, 5184],
+      [20_736n, 450],
+      [69_984n, 13_056],
+    ]);
+    for (const [size, fixed] of wanted) {
+      let sum = 0;
+      for (const { representative } of conjugacyClasses(board).classes.filter((entry) => entry.size === size))
+        for (const problem of fixedProblems(board, representative)) {
+          const search = startFixed(problem);
+          while (!search.run(100_000));
+          sum += search.counts.solutions;
+        }
+      expect(sum).toBe(fixed);
+    }
+  });
+});
+
+describe('the state file', () => {
+  const temporaryPath = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'state', 'classes.jsonl');
+
+  /** Counts until so many terms are known, then stops as if killed. */
+  async function interrupted(stateFile: string, terms: number): Promise<void> {
+    const stop = new AbortController();
+    const onProgress = ({ done, what }: { done: number; what: string }) => {
+      if (what === 'classes of symmetries' && done > terms) stop.abort(new Error('killed'));
+    };
+    const running = countClasses(parseBoard('2x3'), { stateFile, onProgress, signal: stop.signal });
+    await expect(running).rejects.toThrow('killed');
+  }
+
+  it('lets a count go on where it stopped, and is gone at the end', async () => {
+    const stateFile = temporaryPath();
+    await interrupted(stateFile, 20);
+    const before = readFileSync(stateFile, 'utf8').split('\n').length - 1;
+    expect(before).toBeGreaterThan(0);
+    const { classes } = await countClasses(parseBoard('2x3'), { stateFile });
+    expect(classes).toBe(49n);
+    expect(existsSync(stateFile)).toBe(false);
+  });
+
+  it('is believed where its records are whole', async () => {
+    const stateFile = temporaryPath();
+    await interrupted(stateFile, 20);
+    const wrong = JSON.stringify({ board: '2x3', class: 'rows (1 2)(3 4)(5 6)', fixed: '1' });
+    appendFileSync(stateFile, `${wrong} ${crc32(wrong).toString(16).padStart(8, '0')}\n`);
+    await expect(countClasses(parseBoard('2x3'), { stateFile })).rejects.toThrow(/is no multiple of/);
+  });
+
+  it('has damaged and torn records named and counted again', async () => {
+    const stateFile = temporaryPath();
+    await interrupted(stateFile, 20);
+    const lines = readFileSync(stateFile, 'utf8').split('\n');
+    lines[1] = lines[1].replace(/"fixed":"\d+"/, '"fixed":"77"');
+    writeFileSync(stateFile, lines.join('\n'));
+    appendFileSync(stateFile, '{"board":"2x3","cla');
+    const damaged: string[] = [];
+    const { classes } = await countClasses(parseBoard('2x3'), {
+      stateFile,
+      onDamaged: (message) => damaged.push(message),
+    });
+    expect(classes).toBe(49n);
+    expect(damaged).toHaveLength(2);
+    expect(damaged[0]).toMatch(/record 2 is damaged/);
+    expect(damaged[1]).toMatch(new RegExp(`record ${lines.length} is damaged`));
+  });
+
+  it('of another board is refused', async () => {
+    const stateFile = temporaryPath();
+    await interrupted(stateFile, 20);
+    await expect(countClasses(parseBoard('2x2'), { stateFile })).rejects.toThrow(InputError);
+  });
+});

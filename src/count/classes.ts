@@ -1,0 +1,125 @@
+// How many essentially different grids a board has, by Burnside's lemma (Russell and Jarvis 2006 for 3x3): the
+// mean, over the board's group, of the number of grids (up to relabelling) that a symmetry takes to a relabelling
+// of themselves. Conjugate symmetries have the same number, so one per conjugacy class is enough.
+import {
+  type Board,
+  boardGroup,
+  type ConjugacyClass,
+  type ConjugacyClasses,
+  compose,
+  conjugacyClasses,
+  factorial,
+  type Symmetry,
+} from '../board/index.ts';
+import { createFixedPool } from './fixed-pool.ts';
+import { type CountProgress, countGrids } from './grids.ts';
+import { openJournal } from './journal.ts';
+
+export interface ClassCount {
+  readonly classes: bigint;
+  readonly grids: bigint;
+  /** The order of the board's group, relabelling apart. */
+  readonly groupOrder: bigint;
+  /** One row per conjugacy class; the sum of size · fixed is classes · groupOrder. */
+  readonly table: readonly FixedCount[];
+}
+
+export interface FixedCount extends ConjugacyClass {
+  /** Grids that the representative takes to a relabelling of themselves, divided by N!. */
+  readonly fixed: bigint;
+}
+
+export interface ClassCountOptions {
+  /** Worker threads; never changes the result. Default: 1, in the calling thread. */
+  readonly threads?: number;
+  /** Where to keep finished terms so that a killed count can go on; deleted at the end. Default: nowhere. */
+  readonly stateFile?: string;
+  /** Told of each record of the state file that cannot be trusted. */
+  readonly onDamaged?: (message: string) => void;
+  readonly onProgress?: (progress: CountProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+/** Counts the classes of a board's grids exactly. Throws an InputError if its grids cannot be counted. */
+export async function countClasses(board: Board, options: ClassCountOptions = {}): Promise<ClassCount> {
+  const { threads = 1, stateFile, onDamaged = () => {}, onProgress, signal } = options;
+  const { grids } = await countGrids(board, { ...(onProgress && { onProgress }), ...(signal && { signal }) });
+  const all = conjugacyClasses(board);
+  const fixed: (bigint | undefined)[] = all.classes.map(() => undefined);
+  fixed[0] = grids / factorial(board.size);
+  const journal = stateFile === undefined ? undefined : openJournal(stateFile, board.name, onDamaged);
+  const pool = createFixedPool(board, threads, signal);
+  let done = 1;
+  const settle = (index: number, value: bigint) => {
+    fixed[index] = value;
+    done++;
+    onProgress?.({ done, total: all.classes.length, what: 'classes of symmetries' });
+  };
+  try {
+    for (const stage of stages(all.classes)) {
+      const open: number[] = [];
+      for (const index of stage) {
+        const { description, representative, elementOrder } = all.classes[index];
+        const known = journal?.finished.get(description);
+        if (known !== undefined) settle(index, known);
+        else if (powers(representative, elementOrder).some((power) => fixed[all.indexOf(power)] === 0n))
+          settle(index, 0n);
+        else open.push(index);
+      }
+      await Promise.all(
+        open.map(async (index) => {
+          const value = await pool.count(all.classes[index].representative);
+          journal?.add(all.classes[index].description, value);
+          settle(index, value);
+        }),
+      );
+    }
+  } catch (error) {
+    journal?.close();
+    throw error;
+  } finally {
+    await pool.close();
+  }
+  journal?.remove();
+  return summed(board, all, fixed as bigint[], grids);
+}
+
+function summed(board: Board, { classes }: ConjugacyClasses, fixed: bigint[], grids: bigint): ClassCount {
+  const groupOrder = boardGroup(board).order;
+  const table = classes.map((entry, index) => ({ ...entry, fixed: fixed[index] }));
+  const sum = table.reduce((total, row) => total + row.size * row.fixed, 0n);
+  if (sum % groupOrder !== 0n)
+    throw new Error(`the sum ${sum} is no multiple of ${groupOrder}: this is a bug`);
+  return { classes: sum / groupOrder, grids, groupOrder, table };
+}
+
+/**
+ * The places of the classes, the identity apart, by the number of prime factors of their order. A grid that a
+ * symmetry keeps is kept by its powers, which belong to earlier stages; if one of those keeps no grid, none is left.
+ */
+function stages(classes: readonly ConjugacyClass[]): number[][] {
+  const byFactors: number[][] = [];
+  for (const [index, { elementOrder }] of classes.entries()) {
+    if (elementOrder === 1) continue;
+    const factors = primeFactors(elementOrder).length;
+    (byFactors[factors] ??= []).push(index);
+  }
+  return byFactors.filter((stage) => stage !== undefined);
+}
+
+/** The powers of a symmetry to the primes that divide its order, where they are not the identity. */
+function powers(symmetry: Symmetry, order: number): Symmetry[] {
+  return [...new Set(primeFactors(order))]
+    .filter((prime) => prime < order)
+    .map((prime) => {
+      let power = symmetry;
+      for (let i = 1; i < prime; i++) power = compose(power, symmetry);
+      return power;
+    });
+}
+
+function primeFactors(n: number): number[] {
+  for (let prime = 2; prime * prime <= n; prime++)
+    if (n % prime === 0) return [prime, ...primeFactors(n / prime)];
+  return n > 1 ? [n] : [];
+}

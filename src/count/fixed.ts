@@ -1,0 +1,94 @@
+// Grids that a symmetry takes to a relabelling of themselves, counted up to relabelling: the terms of Burnside's
+// sum (Russell and Jarvis 2006). For σ on cells and π on digits, a grid g with g(σ c) = π g(c) for all cells c is
+// known on a whole orbit of σ from one cell. Only the cycle type of π matters; grids are counted once per
+// relabelling that commutes with π.
+import {
+  type Board,
+  cyclesOf,
+  cycleType,
+  InputError,
+  partitions,
+  permutationOfType,
+  type Symmetry,
+} from '../board/index.ts';
+import { COUNT_LIMITS, type FixedOrbit, type FixedProblem } from '../kernel/index.ts';
+
+/** The problems, one per possible cycle type of π, whose numbers of solutions sum to the fixed grids divided by N!. */
+export function fixedProblems(board: Board, symmetry: Symmetry): FixedProblem[] {
+  if (board.units.length > COUNT_LIMITS.units || board.size > COUNT_LIMITS.digits)
+    throw new InputError(`board ${board.name}: too large to search for fixed grids`);
+  return partitions(board.size)
+    .map(permutationOfType)
+    .filter((relabelling) => typesAgree(board, symmetry, relabelling))
+    .map((relabelling) => fixedProblem(board, symmetry, relabelling))
+    .filter(({ orbits }) => orbits.every(({ allowed }) => allowed !== 0));
+}
+
+/**
+ * A unit that σ brings back to its place after k steps holds each digit once, so σ^k moves its cells as π^k
+ * moves the digits: in cycles of the same lengths. This leaves few types of π, and none for most classes.
+ */
+function typesAgree(board: Board, { cells }: Symmetry, relabelling: readonly number[]): boolean {
+  return board.units.every((unit) => {
+    const own = new Set(unit.cells);
+    let image = [...unit.cells];
+    let digits = relabelling.map((_, digit) => digit);
+    do {
+      image = image.map((cell) => cells[cell]);
+      digits = digits.map((digit) => relabelling[digit]);
+    } while (!image.every((cell) => own.has(cell)));
+    const places = new Map([...unit.cells].map((cell, i) => [cell, i]));
+    const within = image.map((cell) => places.get(cell)!);
+    return cycleType(within).join() === cycleType(digits).join();
+  });
+}
+
+function fixedProblem(board: Board, { cells }: Symmetry, relabelling: readonly number[]): FixedProblem {
+  const cycles = cyclesOf(relabelling);
+  const cycleOf = relabelling.map((_, digit) => cycles.findIndex((cycle) => cycle.includes(digit)));
+  const cycleBits = cycles.map((cycle) => cycle.reduce((bits, digit) => bits | (1 << digit), 0));
+  const orbits = cyclesOf(cells).map((orbit): FixedOrbit => {
+    let allowed = 0;
+    const additions = relabelling.map((_, digit) => {
+      const added = addedBy(board, orbit, digit, relabelling);
+      if (added) allowed |= 1 << digit;
+      return added ?? new Uint16Array(board.units.length);
+    });
+    const uses = cycleOf.map((cycle) => cycleBits[cycle]);
+    return { units: board.unitsOf[orbit[0]], allowed, additions, uses };
+  });
+  return { orbits, fresh: freshDigits(cycles, board.size) };
+}
+
+/** The digits each unit gets if the orbit's first cell gets this one; undefined if one would get a digit twice. */
+function addedBy(
+  board: Board,
+  orbit: readonly number[],
+  first: number,
+  relabelling: readonly number[],
+): Uint16Array | undefined {
+  const added = new Uint16Array(board.units.length);
+  let digit = first;
+  for (const cell of orbit) {
+    for (const unit of board.unitsOf[cell]) {
+      if (added[unit] & (1 << digit)) return undefined;
+      added[unit] |= 1 << digit;
+    }
+    digit = relabelling[digit];
+  }
+  return digit === first ? added : undefined; // else the first cell would get another digit on the way round
+}
+
+/** For each set of used digits: these, and the first digit of the first unused cycle of each length. */
+function freshDigits(cycles: readonly number[][], size: number): Uint16Array {
+  return Uint16Array.from({ length: 1 << size }, (_, used) => {
+    let digits = used;
+    const lengths = new Set<number>();
+    for (const cycle of cycles) {
+      if (used & (1 << cycle[0]) || lengths.has(cycle.length)) continue;
+      lengths.add(cycle.length);
+      digits |= 1 << cycle[0];
+    }
+    return digits;
+  });
+}

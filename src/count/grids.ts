@@ -1,0 +1,95 @@
+// How many grids a board has: picks the method by the board's shape.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, factorial, InputError, identitySymmetry } from '../board/index.ts';
+import { fixedProblems } from './fixed.ts';
+import { countSolutions } from './fixed-search.ts';
+import { countLatin } from './latin.ts';
+import { countThreeBands } from './three-bands.ts';
+import { countTwoRows } from './two-rows.ts';
+
+/** `bands`: 3x3. `sets`: 2xC. `rows`: Latin squares. `search`: any small board, with extra units as well. */
+export type GridMethod = 'bands' | 'sets' | 'rows' | 'search';
+
+export interface GridCount {
+  readonly grids: bigint;
+  readonly method: GridMethod;
+  /** Numbers met on the way, each of which can be checked. */
+  readonly steps: readonly CountStep[];
+  /** For bands and sets: the terms of the sum; `grids` is the sum of ways · each. */
+  readonly terms: readonly { readonly ways: bigint; readonly each: bigint }[];
+}
+
+export interface CountStep {
+  readonly name: string;
+  readonly value: bigint;
+}
+
+export interface GridCountOptions {
+  /** Default: the fastest for the board. `search` may be asked for on any board of up to six digits. */
+  readonly method?: 'search';
+  readonly onProgress?: (progress: CountProgress) => void;
+  readonly signal?: AbortSignal;
+}
+
+export interface CountProgress {
+  readonly done: number;
+  readonly total: number;
+  /** What is being counted now. */
+  readonly what: string;
+}
+
+const SEARCH_SIZE_MAX = 6;
+const LATIN_SIZE_MAX = 8;
+const TWO_ROWS_MAX = 5;
+
+/** Counts the grids of a board exactly. Throws an InputError if no method reaches so far, or why `signal` aborted. */
+export async function countGrids(board: Board, options: GridCountOptions = {}): Promise<GridCount> {
+  const { onProgress, signal } = options;
+  const [short, long] = [board.boxRows, board.boxColumns].sort((a, b) => a - b); // 3x2 has as many as 2x3
+  const tick = (what: string) => async (done: number, total: number) => {
+    signal?.throwIfAborted();
+    onProgress?.({ done, total, what });
+    await setImmediate();
+  };
+  if (board.extraUnits.length > 0 || options.method === 'search') {
+    if (board.size > SEARCH_SIZE_MAX) throw unreachable(board);
+    const problems = fixedProblems(board, identitySymmetry(board));
+    const patterns = await countSolutions(problems, () => tick('grids')(0, 1));
+    const steps = [{ name: 'grids up to relabelling', value: patterns }];
+    return { grids: patterns * factorial(board.size), method: 'search', steps, terms: [] };
+  }
+  if (short === 1 && long <= LATIN_SIZE_MAX) {
+    const { squares, reduced, rows } = await countLatin(long, tick('rows'));
+    const steps = rows.flatMap(({ classes, rectangles }, i) => [
+      { name: `rectangles of ${i + 1} rows`, value: rectangles },
+      { name: `classes of their column sets`, value: BigInt(classes) },
+    ]);
+    steps.push({ name: 'reduced squares', value: reduced });
+    return { grids: squares, method: 'rows', steps, terms: [] };
+  }
+  if (short === 2 && long <= TWO_ROWS_MAX) {
+    const { grids, choices, classes } = await countTwoRows(long, tick('classes of sets'));
+    const steps = [
+      { name: 'choices of sets', value: choices },
+      { name: 'classes of choices', value: BigInt(classes.length) },
+    ];
+    const terms = classes.map(({ choices: ways, stacks }) => ({ ways, each: stacks * stacks }));
+    return { grids, method: 'sets', steps, terms };
+  }
+  if (short === 3 && long === 3) {
+    signal?.throwIfAborted();
+    const { grids, bands, columnClasses } = countThreeBands();
+    const steps = [
+      { name: 'bands', value: bands },
+      { name: 'classes of column sets', value: BigInt(columnClasses.length) },
+    ];
+    const terms = columnClasses.map(({ bands: ways, completions: each }) => ({ ways, each }));
+    return { grids, method: 'bands', steps, terms };
+  }
+  throw unreachable(board);
+}
+
+function unreachable(board: Board): InputError {
+  const known = `1x1 to 1x${LATIN_SIZE_MAX}, 2x2 to 2x${TWO_ROWS_MAX}, 3x3, and extra units on up to ${SEARCH_SIZE_MAX} digits`;
+  return new InputError(`board ${board.name}: its grids are too many to be counted here (${known} can be)`);
+}

@@ -1,0 +1,11 @@
+// How many grids a board has, and how many of them are essentially different.
+export { classifyBands } from './band-classes.ts';
+export { type ClassCount, type ClassCountOptions, countClasses, type FixedCount } from './classes.ts';
+export {
+  type CountProgress,
+  type CountStep,
+  countGrids,
+  type GridCount,
+  type GridCountOptions,
+  type GridMethod,
+} from './grids.ts';

@@ -1,0 +1,89 @@
+// The fixed-grid kernel (assembly/count.ts) as typed calls: one search at a time, run in slices.
+import { bytes } from './generated/count.ts';
+import { instantiate } from './instance.ts';
+
+interface CountExports {
+  tablePointer(): number;
+  orbitsPointer(): number;
+  freshPointer(): number;
+  solutions(): number;
+  nodes(): number;
+  start(orbits: number): void;
+  run(budget: number): number;
+}
+
+/** What the kernel has room for. */
+export const COUNT_LIMITS = { units: 30, orbits: 128, digits: 10 } as const;
+
+/** A search for fixed grids, as the kernel wants it; digits count from 0 and sets of digits have one bit each. */
+export interface FixedProblem {
+  readonly orbits: readonly FixedOrbit[];
+  /** For each set of used digits those that may come next. */
+  readonly fresh: Uint16Array;
+}
+
+export interface FixedOrbit {
+  /** The units of its first cell: row, column and, unless the board has none, box. */
+  readonly units: readonly number[];
+  /** The digits its first cell may hold. */
+  readonly allowed: number;
+  /** For each digit what giving it to the first cell adds to each unit. */
+  readonly additions: readonly Uint16Array[];
+  /** For each digit the whole cycles of digits the orbit then holds. */
+  readonly uses: readonly number[];
+}
+
+export interface FixedSearch {
+  /** Works for about `budget` nodes; true when done. */
+  run(budget: number): boolean;
+  /** Both below 2^53, and the same on any machine. */
+  readonly counts: { readonly solutions: number; readonly nodes: number };
+}
+
+const LANES = 32;
+const ZERO_LANE = 30;
+const USED_LANE = 31;
+const DIGIT_ROWS = 16;
+
+let kernel: ReturnType<typeof load> | undefined;
+let current: FixedSearch | undefined;
+
+function load() {
+  const exports = instantiate<CountExports>(bytes);
+  const lanes = (pointer: number, length: number) => new Uint16Array(exports.memory.buffer, pointer, length);
+  return {
+    exports,
+    table: lanes(exports.tablePointer(), COUNT_LIMITS.orbits * DIGIT_ROWS * LANES),
+    orbits: lanes(exports.orbitsPointer(), COUNT_LIMITS.orbits * 4),
+    fresh: lanes(exports.freshPointer(), 1 << COUNT_LIMITS.digits),
+  };
+}
+
+/** Sets up a search. It takes the place of the one before, which must not be run any more. */
+export function startFixed(problem: FixedProblem): FixedSearch {
+  kernel ??= load();
+  const { exports, table, orbits, fresh } = kernel;
+  table.fill(0);
+  fresh.set(problem.fresh);
+  for (const [i, orbit] of problem.orbits.entries()) {
+    const [row, column, box = ZERO_LANE] = orbit.units;
+    orbits.set([row * 2, column * 2, box * 2, orbit.allowed], i * 4);
+    for (const [digit, additions] of orbit.additions.entries()) {
+      const at = (i * DIGIT_ROWS + digit) * LANES;
+      table.set(additions, at);
+      table[at + USED_LANE] = orbit.uses[digit];
+    }
+  }
+  exports.start(problem.orbits.length);
+  const search: FixedSearch = {
+    run(budget) {
+      if (current !== search) throw new Error('another search has taken the place of this one');
+      return exports.run(budget) === 1;
+    },
+    get counts() {
+      return { solutions: exports.solutions(), nodes: exports.nodes() };
+    },
+  };
+  current = search;
+  return search;
+}
