@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { InvalidArgumentError, Option } from 'commander';
 import { forms } from '../canon/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
+import { patternConditions } from '../patterns/index.ts';
 import { engines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
 
@@ -17,6 +18,7 @@ export const verbNames = [
   'compare',
   'bench',
   'draw',
+  'patterns',
   'completion',
 ] as const;
 export type VerbName = (typeof verbNames)[number];
@@ -54,6 +56,11 @@ export interface Options {
   readonly title: string | undefined;
   /** A file, or `-` for stdout; undefined: stdout. */
   readonly output: string | undefined;
+  readonly clues: number | undefined;
+  readonly method: string;
+  readonly conditions: string;
+  readonly proper: boolean;
+  readonly checkpoint: string | undefined;
 }
 
 interface Common {
@@ -102,6 +109,54 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: reading,
   },
   {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '2x3', '2x4', '2x2', '1x5'],
+    help: 'boxes of R rows and C columns',
+    verbs: ['patterns'],
+  },
+  {
+    name: 'clues',
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    isWhole: true,
+    defaultHelp: 'none, it must be given',
+    help: 'how many clues',
+    verbs: ['patterns'],
+  },
+  { name: 'count', kind: 'flag', help: 'print only how many there are', verbs: ['patterns'] },
+  {
+    name: 'method',
+    kind: 'choice',
+    choices: ['generate', 'burnside'],
+    default: 'generate',
+    help: 'make all patterns, or count them by the patterns each symmetry keeps',
+    verbs: ['patterns'],
+  },
+  {
+    name: 'conditions',
+    kind: 'choice',
+    choices: patternConditions,
+    default: 'lemma',
+    help: 'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
+    verbs: ['patterns'],
+  },
+  {
+    name: 'proper',
+    kind: 'flag',
+    help: 'print all essentially different proper puzzles, one per line',
+    verbs: ['patterns'],
+  },
+  {
+    name: 'checkpoint',
+    kind: 'text',
+    value: 'FILE',
+    help: 'keep the state of a long run here; if the file is there, go on from it',
+    verbs: ['patterns'],
+  },
+  {
     name: 'extra-unit',
     kind: 'list',
     value: 'CELLS',
@@ -114,7 +169,7 @@ export const optionTable: readonly OptionSpec[] = [
     value: 'NAME',
     suggest: engineNames,
     help: `one of ${engineNames().join(', ')} (default: the fastest for the board)`,
-    verbs: ['solve', 'count'],
+    verbs: ['solve', 'count', 'patterns'],
   },
   {
     name: 'engines',
@@ -273,25 +328,25 @@ export const optionTable: readonly OptionSpec[] = [
     default: availableParallelism(),
     defaultHelp: 'all cores',
     help: 'worker threads for long lists; never changes a result',
-    verbs: ['solve', 'count'],
+    verbs: ['solve', 'count', 'patterns'],
   },
   {
     name: 'json',
     kind: 'flag',
     help: 'print one JSON object per result, then a summary',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
   },
   {
     name: 'quiet',
     kind: 'flag',
     help: 'no summary and no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
   },
   {
     name: 'no-progress',
     kind: 'flag',
     help: 'no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
   },
 ];
 
@@ -355,6 +410,11 @@ export function completeOptions(parsed: Partial<Options>): Options {
     theme: 'light',
     title: undefined,
     output: undefined,
+    clues: undefined,
+    method: 'generate',
+    conditions: 'lemma',
+    proper: false,
+    checkpoint: undefined,
     ...parsed,
   };
 }

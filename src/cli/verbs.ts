@@ -8,6 +8,7 @@ import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
 import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
+import { patternsVerb } from './patterns.ts';
 import { solveVerb } from './solve.ts';
 import type { Verb } from './verb.ts';
 
@@ -21,5 +22,6 @@ export const verbs: readonly Verb[] = [
   compareVerb,
   benchVerb,
   drawVerb,
+  patternsVerb,
   completionVerb,
 ];

@@ -32,6 +32,8 @@ export interface PatternSearch {
   run(nodes: number): 'done' | 'paused';
   /** The patterns found since the last call. */
   take(): Pattern[];
+  /** The same as rows of bits, for travelling between threads. */
+  takePacked(): PatternBatch;
   /** Patterns, the sum of their automorphisms, rows placed, and rows given up; the same for any way of slicing. */
   readonly counts: Readonly<PatternCounts>;
   readonly checkpoint: PatternCheckpoint;
@@ -51,7 +53,8 @@ export function startPatterns(board: Board, clues: number, options: PatternOptio
       isDone ||= search.run(nodes);
       return isDone ? 'done' : 'paused';
     },
-    take: () => unpack(search.take(), size),
+    take: () => unpackPatterns(search.take(), size),
+    takePacked: () => search.take(),
     get counts() {
       return search.counts;
     },
@@ -76,29 +79,30 @@ export function* patterns(
 }
 
 /**
- * Splits the search into units of work: the beginnings of `rows` rows, smallest first. Patterns of the units
+ * Splits the search into units of work: the beginnings of `rows` rows, smallest first. The patterns of the units
  * one after the other are all patterns in order.
  */
-export function patternUnits(
+export function* patternUnits(
   board: Board,
   clues: number,
   rows: number,
   conditions: PatternConditions = 'lemma',
-): number[][] {
+): Generator<number[], void, undefined> {
   if (!Number.isInteger(rows) || rows < 0 || rows >= board.size)
     throw new InputError(
       `units of ${rows} rows: a ${board.name} board can be split after 0 to ${board.size - 1}`,
     );
-  if (rows === 0) return [[]];
+  if (rows === 0) {
+    yield [];
+    return;
+  }
   const search = startSearch(board, clues, { conditions, prefix: [], rows, keep: true, from: undefined });
-  const units: number[][] = [];
   let isDone = false;
   while (!isDone) {
     isDone = search.run(SLICE_NODES);
     const batch = search.take();
-    for (let at = 0; at < batch.rows.length; at += rows) units.push([...batch.rows.subarray(at, at + rows)]);
+    for (let at = 0; at < batch.rows.length; at += rows) yield [...batch.rows.subarray(at, at + rows)];
   }
-  return units;
 }
 
 interface SearchDetails {
@@ -124,8 +128,8 @@ function startSearch(board: Board, clues: number, details: SearchDetails) {
   return startPatternSearch(problem, from?.place && { place: from.place, counts: from.counts });
 }
 
-/** Rows of bits as cells, the highest bit first. */
-function unpack({ rows, automorphisms }: PatternBatch, size: number): Pattern[] {
+/** Rows of bits, the highest bit first, as cells. */
+export function unpackPatterns({ rows, automorphisms }: PatternBatch, size: number): Pattern[] {
   return Array.from(automorphisms, (count, i) => {
     const cells = new Uint8Array(size * size);
     for (let cell = 0; cell < cells.length; cell++)

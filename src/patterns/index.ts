@@ -1,6 +1,22 @@
 // Clue patterns: generated, counted, and the way from them to all proper puzzles (004).
+export type { PatternBatch, PatternCounts, PatternPlace } from '../kernel/index.ts';
 export { countPatterns } from './burnside.ts';
-export * from './generate.ts';
+export {
+  type PatternCheckpoint,
+  type PatternOptions,
+  type PatternSearch,
+  patterns,
+  patternUnits,
+  startPatterns,
+} from './generate.ts';
 export * from './pattern.ts';
 export * from './proper.ts';
 export { representations } from './representations.ts';
+export {
+  addCounts,
+  generateUnits,
+  type UnitOptions,
+  type UnitQuestion,
+  type UnitResult,
+  unitRows,
+} from './units.ts';

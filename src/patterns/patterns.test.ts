@@ -138,7 +138,7 @@ describe('a search', () => {
 
   test.each([0, 1, 2, 4])('split after %i rows gives the same patterns in the same order', (rows) => {
     const board = parseBoard('2x3');
-    const units = patternUnits(board, 8, rows);
+    const units = [...patternUnits(board, 8, rows)];
     const found = units.flatMap((prefix) => [...patterns(board, 8, { prefix })].map(writePattern));
     expect(found).toEqual([...patterns(board, 8)].map(writePattern));
   });

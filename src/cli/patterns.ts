@@ -1,0 +1,199 @@
+// `minclue patterns`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import { type Board, InputError, parseBoard } from '../board/index.ts';
+import {
+  addCounts,
+  countPatterns,
+  generateUnits,
+  type PatternConditions,
+  type PatternCounts,
+  startProperPuzzles,
+  unitRows,
+  writePattern,
+} from '../patterns/index.ts';
+import { writeCells } from '../text/index.ts';
+import { engineFor } from './engines.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import type { Verb } from './verb.ts';
+
+export const patternsVerb: Verb = {
+  name: 'patterns',
+  summary: 'list or count the clue patterns of a board, or find its proper puzzles by way of them',
+  inputs: { name: 'nothing', help: 'this verb reads nothing', howMany: 'any' },
+  examples: [
+    'minclue patterns --board 2x4 --clues 6',
+    'minclue patterns --board 2x4 --clues 10 --count',
+    'minclue patterns --board 2x4 --clues 13 --count --method burnside',
+    'minclue patterns --board 2x2 --clues 4 --proper',
+  ],
+  run: (inputs, options, session) => {
+    if (inputs.length > 0) throw new InputError(`patterns reads nothing, but got "${inputs[0]}"`);
+    if (options.board === undefined) throw new InputError('patterns needs --board RxC');
+    if (options.clues === undefined) throw new InputError('patterns needs --clues N');
+    const ask: Ask = {
+      board: parseBoard(options.board),
+      clues: options.clues,
+      conditions: options.conditions as PatternConditions,
+    };
+    if (options.proper) return findProper(ask, options, session);
+    return options.method === 'burnside' ? burnside(ask, options, session) : generate(ask, options, session);
+  },
+};
+
+interface Ask {
+  readonly board: Board;
+  readonly clues: number;
+  readonly conditions: PatternConditions;
+}
+
+async function burnside(
+  { board, clues, conditions }: Ask,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const count = countPatterns(board, conditions)[clues];
+  if (count === undefined)
+    throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
+  await session.write(
+    options.json ? countJson({ board, clues, conditions }, jsonNumber(count)) : `${count}\n`,
+  );
+  await writeSummary(session, options, { patterns: jsonNumber(count), method: 'burnside' });
+}
+
+/** How often the state of a long run is saved and the progress told. */
+const SAVE_AFTER_MS = 2000;
+
+async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
+  const { board, clues, conditions } = ask;
+  const file = options.checkpoint;
+  const saved = file === undefined ? undefined : readCheckpoint(file, ask);
+  const counts: PatternCounts = saved?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
+  let units = saved?.units ?? 0;
+  if (saved) session.note(`going on after ${units} units, ${counts.patterns} patterns`);
+
+  const save = (): void => {
+    if (file !== undefined) writeCheckpoint(file, ask, units, counts);
+  };
+  let savedAt = performance.now();
+  let expected: bigint | undefined;
+  const question = { board, clues, conditions, keep: !options.count };
+  const { threads } = options;
+  for await (const result of generateUnits(question, { threads, skip: units, signal: session.signal })) {
+    if (result.patterns.length > 0)
+      await session.write(result.patterns.map((pattern) => patternLine(pattern, options)).join(''));
+    units += result.units;
+    addCounts(counts, result.counts);
+    if (performance.now() - savedAt > SAVE_AFTER_MS) {
+      savedAt = performance.now();
+      save();
+      expected ??= countPatterns(board, conditions)[clues];
+      session.progress.tell(`${counts.patterns} of ${expected} patterns`);
+    }
+  }
+  if (session.signal.aborted) {
+    save();
+    if (file !== undefined) session.note(`stopped after ${units} units; the same command goes on`);
+    return;
+  }
+  if (file !== undefined) rmSync(file, { force: true });
+  const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;
+  if (options.count)
+    await session.write(
+      options.json ? countJson(ask, counts.patterns, { meanAutomorphisms: mean }) : `${counts.patterns}\n`,
+    );
+  if (!options.json) session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
+  await writeSummary(session, options, { ...counts, meanAutomorphisms: mean, method: 'generate' });
+}
+
+async function findProper(
+  { board, clues, conditions }: Ask,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  if (conditions !== 'lemma' || options.checkpoint !== undefined || options.method === 'burnside')
+    throw new InputError('--proper goes with --board, --clues, --count and --engine only');
+  const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
+  let state: 'done' | 'paused' = 'paused';
+  while (state === 'paused' && !session.signal.aborted) {
+    state = search.step();
+    const { patterns, representations, puzzles } = search.counts;
+    for (const { cells, solution } of search.take()) {
+      if (options.count) continue;
+      const [puzzle, grid] = [writeCells(board, cells), writeCells(board, solution)];
+      await session.write(options.json ? `${JSON.stringify({ puzzle, solution: grid })}\n` : `${puzzle}\n`);
+    }
+    session.progress.tell(`${patterns} patterns, ${representations} fillings, ${puzzles} proper puzzles`);
+    await setImmediate();
+  }
+  const { counts } = search;
+  const isExact = state === 'done';
+  if (options.count)
+    await session.write(
+      options.json
+        ? `${JSON.stringify({ board: board.name, clues, puzzles: counts.puzzles, isExact })}\n`
+        : `${isExact ? '' : '>= '}${counts.puzzles}\n`,
+    );
+  if (!options.json)
+    session.note(
+      `${counts.puzzles} proper puzzles in ${counts.patterns} patterns, ${counts.representations} fillings`,
+    );
+  await writeSummary(session, options, { ...counts });
+}
+
+function patternLine(pattern: { cells: Uint8Array; automorphisms: number }, { json }: Options): string {
+  const text = writePattern(pattern);
+  const { automorphisms } = pattern;
+  return json ? `${JSON.stringify({ pattern: text, automorphisms })}\n` : `${text} ${automorphisms}\n`;
+}
+
+function countJson({ board, clues, conditions }: Ask, patterns: number | string, more: object = {}): string {
+  return `${JSON.stringify({ board: board.name, clues, conditions, patterns, ...more })}\n`;
+}
+
+async function writeSummary(session: Session, { json }: Options, counts: object): Promise<void> {
+  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), ...counts } })}\n`);
+}
+
+/** A string where JSON's readers could not hold the number. */
+function jsonNumber(value: bigint): number | string {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+}
+
+interface Checkpoint {
+  /** What was asked; another question cannot go on from here. */
+  readonly question: string;
+  readonly units: number;
+  readonly counts: PatternCounts;
+}
+
+function questionText({ board, clues, conditions }: Ask): string {
+  return `patterns of ${board.name}, ${clues} clues, conditions ${conditions}, units of ${unitRows(board)} rows`;
+}
+
+function readCheckpoint(file: string, ask: Ask): Checkpoint | undefined {
+  if (!existsSync(file)) return undefined;
+  let checkpoint: Partial<Checkpoint> | null;
+  try {
+    checkpoint = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new InputError(`${file}: not a checkpoint`);
+  }
+  if (checkpoint?.question === undefined || checkpoint.units === undefined || checkpoint.counts === undefined)
+    throw new InputError(`${file}: not a checkpoint`);
+  if (checkpoint.question !== questionText(ask))
+    throw new InputError(`${file}: belongs to another question (${checkpoint.question})`);
+  return checkpoint as Checkpoint;
+}
+
+/** Whole or not at all: a new file takes the old one's place. */
+function writeCheckpoint(file: string, ask: Ask, units: number, counts: PatternCounts): void {
+  const checkpoint: Checkpoint = { question: questionText(ask), units, counts };
+  try {
+    writeFileSync(`${file}.new`, `${JSON.stringify(checkpoint)}\n`);
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    throw new InputError(`${file}: cannot save the state: ${(error as Error).message}`);
+  }
+}
