@@ -3,7 +3,7 @@ export * from './board/index.ts';
 export * from './canon/index.ts';
 export * from './draw/index.ts';
 export * from './encode/index.ts';
-export * from './random/index.ts';
 export * from './patterns/index.ts';
+export * from './random/index.ts';
 export * from './solve/index.ts';
 export * from './text/index.ts';
