@@ -91,7 +91,29 @@ describe('canon', () => {
     expect(refused).toBe(`${twofold} # more than one solution`);
     expect(code).toBe(1);
     const [object] = objects(minclue(['canon', '--form', 'solution', '--json', twofold]).stdout);
-    expect(object).toEqual({ input: twofold, canonical: null, automorphisms: null, solutions: 2 });
+    expect(object).toEqual({
+      input: twofold,
+      canonical: null,
+      automorphisms: null,
+      reason: 'more than one solution',
+    });
+  });
+
+  test('a puzzle that would take too many ways is refused, the rest of the list is not', () => {
+    const digits = '123456789ABCDEFGHIJKLMNOP';
+    const rows = Array.from(digits, (_, row) =>
+      `${digits.slice(row)}${digits.slice(0, row)}`.replace(/.$/, '.'),
+    );
+    const dense = rows.join('');
+    const sparse = `5${'.'.repeat(624)}`;
+    const run = minclue(['canon', '--form', 'row', '--board', '1x25'], `${dense}\n${sparse}\n`);
+    const [refused, form] = lines(run.stdout);
+    expect(refused).toBe(
+      `${dense} # row 1 of the form can be had in more than 131072 ways: too many to follow`,
+    );
+    expect(form).toBe(`${'.'.repeat(624)}1`);
+    expect(run.stderr).toContain('2 puzzles, 1 without a form');
+    expect(run.code).toBe(1);
   });
 
   test('an X board has its own, smaller group', () => {

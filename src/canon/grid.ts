@@ -11,7 +11,7 @@ import { type Board, InputError } from '../board/index.ts';
 import { canTranspose, type Tie, transposed } from './view.ts';
 
 /** More ties than this do not fit: the grid is too symmetric for a search that lists them. */
-const MOST_TIES = 1 << 20;
+const MOST_TIES = 1 << 17;
 const FREE = 255;
 
 export interface GridMinimum {

@@ -1,5 +1,5 @@
 // What one more row reads at best in a state of the search, and the states that come of it: see search.ts.
-import type { Board } from '../board/index.ts';
+import { type Board, factorial } from '../board/index.ts';
 import type { State } from './search.ts';
 
 /** Filled in by `readRow`: the state's columns in the new order, and the row's smallest text. */
@@ -33,7 +33,10 @@ export function readRow(board: Board, state: State, row: number, reading: Readin
   for (let i = 0; i < size; i++) text[i] = keys[i] === isNew ? ++label : keys[i];
 }
 
-/** Adds to `next` the states that place this row with this reading: several where new labels leave a choice. */
+/**
+ * Adds to `next` the states that place this row with this reading: several where new labels leave a choice.
+ * False, and nothing is added, if `next` would become longer than `most`.
+ */
 export function branch(
   board: Board,
   state: State,
@@ -41,7 +44,8 @@ export function branch(
   depth: number,
   { columns, text }: Reading,
   next: State[],
-): void {
+  most: number,
+): boolean {
   const { size, boxRows: stackCount, boxColumns: width } = board;
   const { values } = state.view;
   const isNew = (i: number): boolean => text[i] > state.labelCount;
@@ -71,6 +75,8 @@ export function branch(
     } else if (!looksLike(i, i - 1)) columnCuts[i] = 1;
   }
   const choices = runs.filter(({ length }) => length > 1);
+  const ways = choices.reduce((product, { length }) => product * Number(factorial(length)), 1);
+  if (next.length + ways > most) return false;
 
   const rows = state.rows.slice();
   rows[depth] = row;
@@ -86,6 +92,7 @@ export function branch(
       }
     next.push({ ...state, rows, used, columns: order.slice(), columnCuts, stackCuts, labels, labelCount });
   });
+  return true;
 }
 
 /** `length` neighbours of `unit` columns each, which may stand in any order. */

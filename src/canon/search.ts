@@ -13,8 +13,8 @@ import { type Board, InputError } from '../board/index.ts';
 import { branch, type Reading, readRow } from './reading.ts';
 import type { Tie, View } from './view.ts';
 
-/** More ties than this do not fit: the thing is too symmetric for a search that lists them. */
-const MOST_STATES = 1 << 20;
+/** More states than this do not fit: too symmetric, or a large board with too many new digits in its first row. */
+const MOST_STATES = 1 << 17;
 
 export interface State extends Tie {
   readonly view: View;
@@ -76,7 +76,7 @@ export function searchRows(board: Board, starts: readonly State[]): RowMinimum {
   let states = starts;
   for (let depth = 0; depth < size; depth++) {
     const best = form.subarray(depth * size, (depth + 1) * size).fill(255);
-    const next: State[] = [];
+    let chosen: { state: State; row: number }[] = [];
     for (const state of states)
       for (const row of nextRows(board, state, depth)) {
         readRow(board, state, row, reading, keys);
@@ -84,12 +84,19 @@ export function searchRows(board: Board, starts: readonly State[]): RowMinimum {
         if (order > 0) continue;
         if (order < 0) {
           best.set(reading.text);
-          next.length = 0;
+          chosen = [];
         }
-        branch(board, state, row, depth, reading, next);
-        if (next.length > MOST_STATES)
-          throw new InputError(`more than ${MOST_STATES} symmetries lead to the same rows: too symmetric`);
+        chosen.push({ state, row });
       }
+    // read again rather than kept: most of what was the smallest for a while is not in the end
+    const next: State[] = [];
+    for (const { state, row } of chosen) {
+      readRow(board, state, row, reading, keys);
+      if (!branch(board, state, row, depth, reading, next, MOST_STATES))
+        throw new InputError(
+          `row ${depth + 1} of the form can be had in more than ${MOST_STATES} ways: too many to follow`,
+        );
+    }
     states = next;
   }
   return { form, states };

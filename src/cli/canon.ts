@@ -40,11 +40,11 @@ export const canonVerb: Verb = {
 /** What is known of one puzzle: its form, or why it has none. */
 type Outcome =
   | { readonly kind: 'form'; readonly cells: Uint8Array; readonly automorphisms: number }
-  | { readonly kind: 'refusal'; readonly reason: string; readonly solutions: number };
+  | { readonly kind: 'refusal'; readonly reason: string };
 
 interface CanonTally {
   puzzles: number;
-  /** Puzzles without one solution, which the form `solution` cannot take. */
+  /** Puzzles without this form: not one solution, or too many ways to follow on a large board. */
   refused: number;
   /** With --unique: essentially different ones, and those dropped. */
   unique?: number;
@@ -101,35 +101,39 @@ function outcomesOf({ entries, puzzles }: Piece, form: FormName): Outcome[] {
   const { cells } = packPuzzles(board, puzzles);
   if (!forms.find(({ name }) => name === form)!.needsSolution) return formsOf(board, cells, form);
   const { solutions, first } = countBatch(defaultEngine(board), { board, cells }, 2);
-  const isProper = (_: Puzzle, i: number): boolean => solutions[i] === 1;
-  const proper = puzzles.filter(isProper);
-  const grids = puzzles.flatMap((_, i) =>
-    solutions[i] === 1 ? [first.subarray(i * board.cellCount, (i + 1) * board.cellCount)] : [],
-  );
-  const found = formsOf(
-    board,
-    packPuzzles(board, proper).cells,
-    form,
-    packPuzzles(
-      board,
-      grids.map((grid) => ({ board, cells: grid })),
-    ).cells,
-  );
+  const proper: Puzzle[] = [];
+  const grids: Puzzle[] = [];
+  for (const [i, puzzle] of puzzles.entries())
+    if (solutions[i] === 1) {
+      proper.push(puzzle);
+      grids.push({ board, cells: first.subarray(i * board.cellCount, (i + 1) * board.cellCount) });
+    }
+  const found = formsOf(board, packPuzzles(board, proper).cells, form, packPuzzles(board, grids).cells);
   let next = 0;
   return Array.from(solutions, (count) => {
     if (count === 1) return found[next++];
-    const reason = count === 0 ? 'no solution' : 'more than one solution';
-    return { kind: 'refusal', reason, solutions: count };
+    return { kind: 'refusal', reason: count === 0 ? 'no solution' : 'more than one solution' };
   });
 }
 
+/** One refused puzzle refuses the batch; the others then go one by one. */
 function formsOf(board: Board, cells: Uint8Array, form: FormName, solutions?: Uint8Array): Outcome[] {
-  const { forms: packed, automorphismCounts } = canonicaliseBatch(board, cells, form, solutions);
-  return Array.from(automorphismCounts, (count, i) => ({
-    kind: 'form',
-    cells: packed.subarray(i * board.cellCount, (i + 1) * board.cellCount),
-    automorphisms: count,
-  }));
+  const { cellCount } = board;
+  try {
+    const { forms: packed, automorphismCounts } = canonicaliseBatch(board, cells, form, solutions);
+    return Array.from(automorphismCounts, (count, i) => ({
+      kind: 'form',
+      cells: packed.subarray(i * cellCount, (i + 1) * cellCount),
+      automorphisms: count,
+    }));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    if (cells.length === cellCount) return [{ kind: 'refusal', reason: error.message }];
+    const part = (bytes: Uint8Array, i: number) => bytes.subarray(i * cellCount, (i + 1) * cellCount);
+    return Array.from({ length: cells.length / cellCount }, (_, i) =>
+      formsOf(board, part(cells, i), form, solutions && part(solutions, i)),
+    ).flat();
+  }
 }
 
 /** Tells whether a form comes for the first time. */
@@ -163,7 +167,7 @@ function outcomeJson({ puzzle }: PuzzleEntry, outcome: Outcome, { group }: Optio
   const input = writePuzzle(puzzle);
   const object =
     outcome.kind === 'refusal'
-      ? { input, canonical: null, automorphisms: null, solutions: outcome.solutions }
+      ? { input, canonical: null, automorphisms: null, reason: outcome.reason }
       : {
           input,
           canonical: writeCells(puzzle.board, outcome.cells),
@@ -192,7 +196,7 @@ async function writeSummary(tally: CanonTally, { json }: Options, session: Sessi
   }
   const unique =
     tally.unique === undefined ? '' : `, ${tally.unique} essentially different, ${tally.dropped} dropped`;
-  const refused = tally.refused > 0 ? `, ${tally.refused} without one solution` : '';
+  const refused = tally.refused > 0 ? `, ${tally.refused} without a form` : '';
   const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
   if (tally.puzzles > 1) session.note(`${tally.puzzles} puzzles${unique}${refused}; ${times}`);
 }
