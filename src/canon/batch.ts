@@ -13,7 +13,7 @@ export interface CanonBatchResult {
 
 /**
  * The forms of puzzles packed one after the other, N² bytes each; `solutions` likewise, for the form `solution`.
- * Throws an InputError if one of them breaks the rules.
+ * Their clues must not break the rules: the general way throws an InputError, kernels do not look.
  */
 export function canonicaliseBatch(
   board: Board,
