@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boardGroup, conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
+import { patternForm } from '../canon/index.ts';
 import { countPatterns, keptByClasses } from './burnside.ts';
 import { type PatternSearch, patterns, patternUnits, startPatterns } from './generate.ts';
 import { lineKinds } from './lines.ts';
@@ -96,6 +97,25 @@ describe('generated patterns', () => {
     },
     60_000,
   );
+
+  test.each([
+    ['2x4', 13],
+    ['3x3', 17],
+    ['4x2', 12],
+    ['1x9', 20],
+  ])('of %s with %i clues are their own canonical forms, with as many automorphisms', (name, clues) => {
+    const board = parseBoard(name);
+    let step = 0;
+    for (const prefix of patternUnits(board, clues, 3)) {
+      if (step++ % 37 !== 0) continue;
+      if (step > 2000) break;
+      const search = startPatterns(board, clues, { prefix });
+      search.run(200);
+      for (const { cells, automorphisms } of search.take().slice(0, 3))
+        expect(patternForm(board, cells)).toMatchObject({ form: cells, automorphisms });
+    }
+    expect(step).toBeGreaterThan(100);
+  });
 
   test('come in ascending order and meet the lemma', () => {
     const board = parseBoard('3x3');
