@@ -1,6 +1,8 @@
-// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C; or an estimate.
+// `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C; or an estimate;
+// or how many grids a board has.
 import { writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
+import { asksForGrids, countBoard } from './count-grids.ts';
 import { estimateAll } from './estimate.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
@@ -10,18 +12,21 @@ import { puzzleInputs, type Verb } from './verb.ts';
 
 export const countVerb: Verb = {
   name: 'count',
-  summary: 'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it',
+  summary:
+    'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it; or how many grids a board has',
   inputs: puzzleInputs,
   examples: [
     'minclue count examples/17.txt',
     'minclue count --limit all --board 2x2 ................',
     'minclue count --limit all --time-limit 1 ....................................',
+    'minclue count --board 2x3 --classes --explain',
     'minclue count --estimate --dives 5000 .................................................................................',
   ],
   run: count,
 };
 
 async function count(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  if (asksForGrids(inputs, options)) return countBoard(options, session);
   if (options.estimate) return estimateAll(inputs, options, session);
   const limit = options.limit ?? 2;
   const ask = {

@@ -40,6 +40,9 @@ export interface Options {
   readonly limit: number | undefined;
   readonly timeLimit: number;
   readonly estimate: boolean;
+  readonly grids: boolean;
+  readonly classes: boolean;
+  readonly explain: boolean;
   readonly dives: number;
   readonly seed: number;
   readonly seconds: number;
@@ -290,6 +293,24 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: ['count'],
   },
   {
+    name: 'grids',
+    kind: 'flag',
+    help: 'count the grids of the board itself; assumed if there is --board and no input',
+    verbs: ['count'],
+  },
+  {
+    name: 'classes',
+    kind: 'flag',
+    help: 'count the grids of the board, and the essentially different ones',
+    verbs: ['count'],
+  },
+  {
+    name: 'explain',
+    kind: 'flag',
+    help: 'count the grids of the board, and say how, with the numbers on the way',
+    verbs: ['count'],
+  },
+  {
     name: 'dives',
     kind: 'number',
     value: 'N',
@@ -395,6 +416,9 @@ export function completeOptions(parsed: Partial<Options>): Options {
     limit: undefined,
     timeLimit: Number.POSITIVE_INFINITY,
     estimate: false,
+    grids: false,
+    classes: false,
+    explain: false,
     dives: 20_000,
     seed: 1,
     seconds: 1,

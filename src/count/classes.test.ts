@@ -18,6 +18,7 @@ describe('the number of classes', () => {
     ['1x4', 2n],
     ['1x5', 2n],
     ['1x6', 22n],
+    ['1x7', 564n],
     ['2x2', 2n],
     ['2x3', 49n],
     ['3x2', 49n],

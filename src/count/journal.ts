@@ -36,9 +36,7 @@ export function openJournal(path: string, boardName: string, onDamaged: (message
   const { entries, isDamaged } = readEntries(path, onDamaged);
   const foreign = entries.find((entry) => entry.board !== boardName);
   if (foreign) throw new InputError(`${path}: holds a count of board ${foreign.board}, not ${boardName}`);
-  mkdirSync(dirname(path), { recursive: true });
-  if (isDamaged) rewrite(path, entries);
-  const file = openSync(path, 'a');
+  const file = openForAppending(path, isDamaged ? entries : undefined);
   return {
     finished: new Map(entries.map((entry) => [entry.class, BigInt(entry.fixed)])),
     add(className, fixed) {
@@ -51,6 +49,17 @@ export function openJournal(path: string, boardName: string, onDamaged: (message
       rmSync(path, { force: true });
     },
   };
+}
+
+/** Makes the folder, and the file anew if entries are given. */
+function openForAppending(path: string, entries: readonly Entry[] | undefined): number {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    if (entries) rewrite(path, entries);
+    return openSync(path, 'a');
+  } catch (error) {
+    throw new InputError(`${path}: cannot keep the state of the count: ${(error as Error).message}`);
+  }
 }
 
 function readEntries(path: string, onDamaged: (message: string) => void) {

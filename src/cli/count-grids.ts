@@ -1,0 +1,137 @@
+// `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
+// different ones, from first principles.
+import { join } from 'node:path';
+import { type Board, InputError, parseBoard } from '../board/index.ts';
+import {
+  type ClassCount,
+  type CountProgress,
+  classifyBands,
+  countClasses,
+  countGrids,
+  type FixedCount,
+  type GridCount,
+} from '../count/index.ts';
+import { explainClasses, explanationOf } from './count-methods.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { drawTable } from './table.ts';
+
+/** Counts of smaller boards are done before a state file would be of use. */
+const STATE_FILE_SIZE_MIN = 8;
+
+/** Does the command line ask for the board's own grids, and not for the solutions of puzzles? */
+export function asksForGrids(inputs: readonly string[], options: Options): boolean {
+  const flag = (['grids', 'classes', 'explain'] as const).find((name) => options[name]);
+  if (flag && inputs.length > 0) throw new InputError(`--${flag} is about a board and takes no puzzles`);
+  if (flag) return true;
+  return inputs.length === 0 && options.board !== undefined && Boolean(process.stdin.isTTY);
+}
+
+export async function countBoard(options: Options, session: Session): Promise<void> {
+  if (options.extraUnit.length > 0)
+    throw new InputError('--extra-unit: grids are counted of boards without extra units, or with X');
+  const board = parseBoard(options.board ?? '3x3');
+  const { signal } = session;
+  const onProgress = ({ done, total, what }: CountProgress) =>
+    session.progress.tell(`${board.name}: ${done} of ${total} ${what}`);
+  const grids = await countGrids(board, { onProgress, signal });
+  const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
+  await session.write(
+    options.json ? jsonOf(board, grids, classes, options) : await textOf(board, grids, classes, options),
+  );
+  if (options.json)
+    await session.write(`${JSON.stringify({ summary: { ...session.times(), boards: 1 } })}\n`);
+}
+
+function classesOf(
+  board: Board,
+  { threads }: Options,
+  session: Session,
+  onProgress: (progress: CountProgress) => void,
+): Promise<ClassCount> {
+  const { signal } = session;
+  const onDamaged = (message: string) => session.note(`minclue: ${message}`);
+  const stateFile = join('.minclue', `classes-${board.name}.jsonl`);
+  return countClasses(board, {
+    threads,
+    signal,
+    onProgress,
+    ...(board.size >= STATE_FILE_SIZE_MIN && { stateFile, onDamaged }),
+  });
+}
+
+function jsonOf(
+  board: Board,
+  { grids, method, steps }: GridCount,
+  classes: ClassCount | undefined,
+  { explain }: Options,
+): string {
+  const details = {
+    method,
+    steps: Object.fromEntries(steps.map(({ name, value }) => [name, String(value)])),
+    ...(classes && { table: classes.table.filter(isKept).map(rowJson) }),
+  };
+  return `${JSON.stringify({
+    board: board.name,
+    grids: String(grids),
+    ...(classes && { classes: String(classes.classes) }),
+    ...(explain && details),
+  })}\n`;
+}
+
+async function textOf(
+  board: Board,
+  grids: GridCount,
+  classes: ClassCount | undefined,
+  { explain }: Options,
+): Promise<string> {
+  const answer = `${grids.grids} grids\n${classes ? `${classes.classes} classes\n` : ''}`;
+  if (!explain) return answer;
+  let text = `${explanationOf(grids.method)}\n`;
+  const bandClasses = grids.method === 'bands' ? classifyBands().length : 0;
+  for (const { name, value } of grids.steps) text += `  ${grouped(value)} ${name}\n`;
+  if (bandClasses > 0) text += `  ${bandClasses} classes of bands\n`;
+  if (grids.terms.length > 0)
+    text += await drawTable(
+      [
+        { title: grids.method === 'bands' ? 'bands' : 'choices of sets', text: ({ ways }) => grouped(ways) },
+        {
+          title: grids.method === 'bands' ? 'completions of each' : 'fillings of each',
+          text: ({ each }) => grouped(each),
+        },
+      ],
+      grids.terms,
+    );
+  if (classes) text += await classTable(board, classes);
+  return `${text}${answer}`;
+}
+
+async function classTable(board: Board, { table, groupOrder }: ClassCount): Promise<string> {
+  const kept = table.filter(isKept);
+  const sum = table.reduce((total, { size, fixed }) => total + size * fixed, 0n);
+  const drawn = await drawTable<FixedCount>(
+    [
+      { title: 'a symmetry of the class', align: 'left', text: ({ description }) => description },
+      { title: 'order', text: ({ elementOrder }) => String(elementOrder) },
+      { title: 'size', text: ({ size }) => grouped(size) },
+      { title: `kept / ${board.size}!`, text: ({ fixed }) => grouped(fixed) },
+    ],
+    kept,
+  );
+  return `${explainClasses}
+  ${grouped(groupOrder)} symmetries, relabelling apart
+  ${table.length} conjugacy classes, of which ${kept.length} keep a grid
+${drawn}  ${grouped(sum)} is the sum of size · kept\n`;
+}
+
+function rowJson({ description, elementOrder, size, fixed }: FixedCount) {
+  return { symmetry: description, order: elementOrder, size: String(size), fixed: String(fixed) };
+}
+
+function isKept({ fixed }: FixedCount): boolean {
+  return fixed > 0n;
+}
+
+function grouped(value: bigint): string {
+  return value.toLocaleString('en');
+}

@@ -1,0 +1,101 @@
+// Golden runs of `minclue count` on boards. They need the built program.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { minclue, objects, program, proper } from './cli-run.ts';
+
+describe('count --board', () => {
+  test('--grids prints how many grids the board has', () => {
+    expect(minclue(['count', '--board', '2x4', '--grids'])).toEqual({
+      stdout: '29136487207403520 grids\n',
+      stderr: '',
+      code: 0,
+    });
+    expect(minclue(['count', '--grids']).stdout).toBe('6670903752021072936960 grids\n');
+  });
+
+  test('--classes prints how many are essentially different, whatever the number of threads', () => {
+    const wanted = { stdout: '28200960 grids\n49 classes\n', stderr: '', code: 0 };
+    expect(minclue(['count', '--board', '2x3', '--classes', '--threads', '1'])).toEqual(wanted);
+    expect(minclue(['count', '--board', '2x3', '--classes', '--threads', '2'])).toEqual(wanted);
+  });
+
+  test('--json has numbers as strings, then a summary', () => {
+    const [count, { summary }] = objects(minclue(['count', '--board', '2x2', '--classes', '--json']).stdout);
+    expect(count).toEqual({ board: '2x2', grids: '288', classes: '2' });
+    expect(summary).toMatchObject({
+      boards: 1,
+      cpuSeconds: expect.any(Number),
+      wallSeconds: expect.any(Number),
+    });
+    expect(objects(minclue(['count', '--board', '1x4', '--grids', '--json']).stdout)[0]).toEqual({
+      board: '1x4',
+      grids: '576',
+    });
+  });
+
+  test('--explain tells the method, the numbers on the way and the table of classes', () => {
+    const bands = minclue(['count', '--explain']).stdout;
+    for (const part of [
+      'Felgenhauer',
+      '948,109,639,680 bands',
+      '44 classes of column sets',
+      '416 classes of bands',
+    ])
+      expect(bands).toContain(part);
+    const burnside = minclue(['count', '--board', '2x3', '--classes', '--explain']).stdout;
+    for (const part of ['Burnside', '3,456 symmetries', '90 conjugacy classes, of which 32 keep', 'identity'])
+      expect(burnside).toContain(part);
+    const [{ method, table }] = objects(
+      minclue(['count', '--board', '2x3', '--classes', '--explain', '--json']).stdout,
+    );
+    expect(method).toBe('sets');
+    expect(table).toHaveLength(32);
+  });
+
+  test('puzzles on stdin are still counted', () => {
+    expect(minclue(['count', '--board', '3x3'], `${proper}\n`)).toEqual({
+      stdout: '1\n',
+      stderr: '',
+      code: 0,
+    });
+  });
+
+  test.each([
+    [['--board', '4x4', '--grids'], /^minclue: board 4x4: its grids are too many/],
+    [['--classes', proper], /^minclue: --classes is about a board and takes no puzzles$/],
+    [['--grids', '--extra-unit', 'r1c1'], /^minclue: --extra-unit: grids are counted of boards without/],
+  ])('%j ends with code 2 and one line', (args, message) => {
+    const { code, stderr } = minclue(['count', ...args]);
+    expect(code).toBe(2);
+    expect(stderr.trim()).toMatch(message);
+  });
+});
+
+describe('count --classes of a long count', () => {
+  const start = (folder: string) =>
+    spawn(process.execPath, [program, 'count', '--board', '2x4', '--classes', '--threads', '1'], {
+      cwd: folder,
+    });
+
+  test('a damaged record of the state file is named', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'minclue-'));
+    mkdirSync(join(folder, '.minclue'));
+    writeFileSync(
+      join(folder, '.minclue', 'classes-2x4.jsonl'),
+      '{"board":"2x4","class":"transpose","fixed":"5"} 0\n',
+    );
+    const running = start(folder);
+    let stderr = '';
+    running.stderr.on('data', (chunk) => {
+      stderr += chunk;
+      running.kill('SIGKILL');
+    });
+    await once(running, 'close');
+    expect(stderr).toMatch(/classes-2x4\.jsonl: record 1 is damaged/);
+  });
+});
