@@ -1,6 +1,7 @@
 // minclue as a library: everything the command line can do.
 export * from './board/index.ts';
 export * from './canon/index.ts';
+export * from './count/index.ts';
 export * from './draw/index.ts';
 export * from './encode/index.ts';
 export * from './patterns/index.ts';

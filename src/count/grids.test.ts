@@ -12,8 +12,7 @@ describe('the number of grids', () => {
     ['1x4', 576n, 'rows'],
     ['1x5', 161_280n, 'rows'],
     ['1x6', 812_851_200n, 'rows'],
-    ['1x7', 61_479_419_904_000n, 'rows'],
-    ['7x1', 61_479_419_904_000n, 'rows'],
+    ['5x1', 161_280n, 'rows'],
     ['2x2', 288n, 'sets'],
     ['2x3', 28_200_960n, 'sets'],
     ['3x2', 28_200_960n, 'sets'],
@@ -42,8 +41,9 @@ describe('the number of grids', () => {
     expect(classes.reduce((sum, size) => sum + size, 0n)).toBe(948_109_639_680n);
   });
 
-  it('reduced Latin squares of order 7: 16,942,080', async () => {
-    const { steps } = await countGrids(parseBoard('1x7'));
+  it('there are 61,479,419,904,000 Latin squares of order 7, 16,942,080 of them reduced', async () => {
+    const { grids, steps } = await countGrids(parseBoard('1x7'));
+    expect(grids).toBe(61_479_419_904_000n);
     expect(steps.at(-1)).toEqual({ name: 'reduced squares', value: 16_942_080n });
   });
 

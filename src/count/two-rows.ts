@@ -8,6 +8,7 @@
 // up band by band, with the number of choices of sets each stands for.
 
 import { factorial } from '../board/index.ts';
+import { countLatin } from './latin.ts';
 
 export interface TwoRowsSteps {
   /** All choices of the C sets: binomial(2C, C)^C. */
@@ -23,7 +24,7 @@ export interface SetClass {
   readonly stacks: bigint;
 }
 
-/** Counts the grids of 2xC. Takes milliseconds up to C = 4; `tick` is called between the classes. */
+/** Counts the grids of 2xC. Takes milliseconds up to C = 4, minutes for C = 5; `tick` is called between the classes. */
 export async function countTwoRows(
   boxColumns: number,
   tick: (done: number, total: number) => Promise<void>,
@@ -31,10 +32,12 @@ export async function countTwoRows(
   let choices = 0n;
   let grids = 0n;
   const classes: SetClass[] = [];
+  // if all sets are the same or complements, a stack is two Latin squares
+  const { squares: latinSquares } = await countLatin(boxColumns, async () => {});
   const found = setClasses(boxColumns);
   for (const { codes, choices: own } of found) {
     await tick(classes.length, found.length);
-    const stacks = countStacks(codes, boxColumns);
+    const stacks = new Set(codes).size === 2 ? latinSquares ** 2n : countStacks(codes, boxColumns);
     classes.push({ choices: own, stacks });
     choices += own;
     grids += own * stacks * stacks;
@@ -92,17 +95,23 @@ function codeMoves(bands: number): Uint8Array[] {
 
 function smallestImage(codes: readonly number[], moves: readonly Uint8Array[], bands: number): number {
   let smallest = Number.POSITIVE_INFINITY;
+  const image = new Uint8Array(codes.length);
   for (const move of moves) {
-    const image = Uint8Array.from(codes, (code) => move[code]).sort();
+    for (let i = 0; i < codes.length; i++) {
+      const code = move[codes[i]];
+      let at = i; // sorted in as it comes: ten times faster here than sort()
+      for (; at > 0 && image[at - 1] > code; at--) image[at] = image[at - 1];
+      image[at] = code;
+    }
     smallest = Math.min(smallest, keyOf(image, bands));
   }
   return smallest;
 }
 
 /** Up to ten codes of five bits: 50 bits, which a number holds exactly. */
-function keyOf(codes: Iterable<number>, bands: number): number {
+function keyOf(codes: ArrayLike<number>, bands: number): number {
   let key = 0;
-  for (const code of codes) key = key * 2 ** bands + code;
+  for (let i = 0; i < codes.length; i++) key = key * 2 ** bands + codes[i];
   return key;
 }
 
