@@ -3,7 +3,7 @@
 import { errorAt, type Place } from './place.ts';
 
 /** The longest line taken; a link to a puzzle is some kilobytes, a line of pencilmarks at most 46,656. */
-export const MAX_LINE_BYTES = 1 << 20;
+const MAX_LINE_BYTES = 1 << 20;
 
 /** Takes one line, without its end: `bytes[start]` to `bytes[end − 1]`, at `offset` of the input. */
 export type TakeLine = (bytes: Uint8Array, start: number, end: number, offset: number, line: number) => void;
