@@ -1,4 +1,4 @@
-// The counts that take a minute or more. 3x3 classes: some five minutes of CPU.
+// The counts that take a minute or more. 3x3 classes: two and a half minutes of CPU.
 import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { countClasses } from './classes.ts';
