@@ -33,6 +33,14 @@ describe('the number of classes', () => {
     expect(table[0]).toMatchObject({ description: 'identity', fixed: grids / 720n });
   });
 
+  it('a 2x2 board has 3 classes if rows and columns are not exchanged', async () => {
+    const { table } = await countClasses(parseBoard('2x2'));
+    const plain = table.filter(({ description }) => !description.startsWith('transpose'));
+    const weighted = (value: (row: (typeof table)[number]) => bigint) =>
+      plain.reduce((sum, row) => sum + row.size * value(row), 0n);
+    expect(weighted(({ fixed }) => fixed)).toBe(3n * weighted(() => 1n));
+  });
+
   it.each(['1x4', '2x2', '2x3'])('%s: the kernel finds as many fixed grids as its twin', (name) => {
     const board = parseBoard(name);
     for (const { representative } of conjugacyClasses(board).classes)
