@@ -1,7 +1,7 @@
 // How fast are the solvers? Uniqueness (limit 2) of each puzzle of the lists, one thread, CPU time, ours and
 // npm's in the same run; then the same with one and two worker threads, by the clock on the wall.
 import { availableParallelism } from 'node:os';
-import { type Batch, countBatch, createPool, type Engine, engines, type Puzzle } from 'minclue';
+import { type Batch, countBatch, createPool, type Engine, engines, type Pool, type Puzzle } from 'minclue';
 import { type PuzzleList, sample, solverLists } from './lists.ts';
 import { measure, type Timing } from './measure.ts';
 import { loadRivals, type Rival } from './rivals.ts';
@@ -77,26 +77,26 @@ async function measureThreads(list: PuzzleList): Promise<ThreadsRow[]> {
   const repeats = Math.ceil((list.name === 'hardest' ? 1 : 200_000) / list.puzzles.length);
   const batches: Batch[] = [];
   for (let i = 0; i < list.puzzles.length; i += 1000) batches.push(pack(list.puzzles.slice(i, i + 1000)));
-  const seconds: number[] = [];
-  for (let threads = 1; threads <= Math.min(2, availableParallelism()); threads++) {
-    const pool = createPool({ threads, limit: 2 });
-    const run = () => {
-      const jobs = [];
-      // a batch's bytes move to the worker, so each time it gets a copy
-      for (let copy = 0; copy < repeats; copy++)
-        for (const { board, cells } of batches) jobs.push(pool.count({ board, cells: cells.slice() }));
-      return Promise.all(jobs);
-    };
-    await run(); // starts and warms the workers
-    const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+  const run = (pool: Pool) => {
+    const jobs = [];
+    // a batch's bytes move to the worker, so each time it gets a copy
+    for (let copy = 0; copy < repeats; copy++)
+      for (const { board, cells } of batches) jobs.push(pool.count({ board, cells: cells.slice() }));
+    return Promise.all(jobs);
+  };
+  const pools = Array.from({ length: Math.min(2, availableParallelism()) }, (_, i) =>
+    createPool({ threads: i + 1, limit: 2 }),
+  );
+  const seconds = pools.map(() => Number.POSITIVE_INFINITY);
+  for (const pool of pools) await run(pool); // starts and warms the workers
+  // In turns, the best round of each: a neighbour on the machine disturbs all alike.
+  for (let round = 0; round < 2 * ROUNDS; round++)
+    for (const [i, pool] of pools.entries()) {
       const begin = performance.now();
-      await run();
-      times.push((performance.now() - begin) / 1000);
+      await run(pool);
+      seconds[i] = Math.min(seconds[i], (performance.now() - begin) / 1000);
     }
-    await pool.close();
-    seconds.push(Math.min(...times));
-  }
+  for (const pool of pools) await pool.close();
   return seconds.map((wallSeconds, i) => ({
     list: list.name,
     threads: i + 1,
@@ -114,9 +114,9 @@ function pack(puzzles: readonly Puzzle[]): Batch {
 
 /** A fast wrong answer is no answer: every puzzle of these lists has exactly one solution. */
 function checkProper(solver: string, list: PuzzleList, solutions: ArrayLike<number>): void {
-  const wrong = Array.from(solutions).findIndex((count) => count !== 1);
-  if (wrong >= 0)
-    throw new Error(`${solver}: ${solutions[wrong]} solutions for puzzle ${wrong} of ${list.name}`);
+  for (let i = 0; i < solutions.length; i++)
+    if (solutions[i] !== 1)
+      throw new Error(`${solver}: ${solutions[i]} solutions for puzzle ${i} of ${list.name}`);
 }
 
 function row(list: PuzzleList, solver: string, puzzles: number, timing: Timing) {
