@@ -12,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   encode: ['board', 'text'],
   kernel: [],
   canon: ['random', 'board', 'kernel'],
-  count: ['board', 'kernel'],
+  count: ['board', 'canon', 'kernel'],
   solve: ['random', 'board', 'encode', 'kernel'],
   patterns: ['board', 'kernel', 'canon', 'solve'],
   draw: ['board', 'text'],

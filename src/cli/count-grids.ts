@@ -1,15 +1,17 @@
 // `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
 // different ones, from first principles.
 import { join } from 'node:path';
-import { type Board, InputError, parseBoard } from '../board/index.ts';
+import { type Board, factorial, InputError, parseBoard } from '../board/index.ts';
 import {
   type ClassCount,
   type CountProgress,
   classifyBands,
   countClasses,
   countGrids,
+  enumerateClasses,
   type FixedCount,
   type GridCount,
+  MOST_ENUMERATED,
 } from '../count/index.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { Options } from './options.ts';
@@ -34,8 +36,8 @@ export async function countBoard(options: Options, session: Session): Promise<vo
   const { signal } = session;
   const onProgress = ({ done, total, what }: CountProgress) =>
     session.progress.tell(`${board.name}: ${done} of ${total} ${what}`);
-  const grids = await countGrids(board, { onProgress, signal });
   const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
+  const grids = await countGrids(board, { onProgress, signal });
   await session.write(
     options.json ? jsonOf(board, grids, classes, options) : await textOf(board, grids, classes, options),
   );
@@ -70,6 +72,10 @@ function jsonOf(
     method,
     steps: Object.fromEntries(steps.map(({ name, value }) => [name, String(value)])),
     ...(classes && { table: classes.table.filter(isKept).map(rowJson) }),
+    ...(classes &&
+      isSmall(board, grids) && {
+        byAutomorphisms: Object.fromEntries(enumerateClasses(board).byAutomorphisms),
+      }),
   };
   return `${JSON.stringify({
     board: board.name,
@@ -103,6 +109,7 @@ async function textOf(
       grids.terms,
     );
   if (classes) text += await classTable(board, classes);
+  if (classes && isSmall(board, grids.grids)) text += await automorphismTable(board);
   return `${text}${answer}`;
 }
 
@@ -122,6 +129,23 @@ async function classTable(board: Board, { table, groupOrder }: ClassCount): Prom
   ${grouped(groupOrder)} symmetries, relabelling apart
   ${table.length} conjugacy classes, of which ${kept.length} keep a grid
 ${drawn}  ${grouped(sum)} is the sum of size · kept\n`;
+}
+
+/** Few enough grids to go through all classes one by one, as a check and to see their automorphisms? */
+function isSmall(board: Board, grids: bigint): boolean {
+  return grids <= BigInt(MOST_ENUMERATED) * factorial(board.size);
+}
+
+async function automorphismTable(board: Board): Promise<string> {
+  const { classes, byAutomorphisms } = enumerateClasses(board);
+  const drawn = await drawTable<[number, number]>(
+    [
+      { title: 'automorphisms', text: ([automorphisms]) => String(automorphisms) },
+      { title: 'classes', text: ([, number]) => String(number) },
+    ],
+    [...byAutomorphisms],
+  );
+  return `All grids brought into canonical form: ${classes} classes, whose orbits make up all grids.\n${drawn}`;
 }
 
 function rowJson({ description, elementOrder, size, fixed }: FixedCount) {

@@ -26,6 +26,10 @@ describe('the number of classes', () => {
     expect((await countClasses(parseBoard(name))).classes).toBe(classes);
   });
 
+  it('those of 2x5 are not within reach, and that is said at once', async () => {
+    await expect(countClasses(parseBoard('2x5'))).rejects.toThrow('2x5: its symmetries keep too many grids');
+  });
+
   it('the table sums to classes times the order of the group', async () => {
     const { table, groupOrder, classes, grids } = await countClasses(parseBoard('2x3'));
     expect(table).toHaveLength(90);

@@ -9,6 +9,7 @@ import {
   compose,
   conjugacyClasses,
   factorial,
+  InputError,
   type Symmetry,
 } from '../board/index.ts';
 import { createFixedPool } from './fixed-pool.ts';
@@ -40,9 +41,14 @@ export interface ClassCountOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Counts the classes of a board's grids exactly. Throws an InputError if its grids cannot be counted. */
+/** Symmetries of order two of a 2x5 board keep too many grids to find them one by one, as the kernel does. */
+const MAX_SIZE_OF_CLASSES = 9;
+
+/** Counts the classes of a board's grids exactly. Throws an InputError if they or its grids cannot be counted. */
 export async function countClasses(board: Board, options: ClassCountOptions = {}): Promise<ClassCount> {
   const { threads = 1, stateFile, onDamaged = () => {}, onProgress, signal } = options;
+  if (board.size > MAX_SIZE_OF_CLASSES)
+    throw new InputError(`${board.name}: its symmetries keep too many grids for its classes to be counted`);
   const { grids } = await countGrids(board, { ...(onProgress && { onProgress }), ...(signal && { signal }) });
   const all = conjugacyClasses(board);
   const fixed: (bigint | undefined)[] = all.classes.map(() => undefined);

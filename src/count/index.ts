@@ -1,6 +1,7 @@
 // How many grids a board has, and how many of them are essentially different.
 export { classifyBands } from './band-classes.ts';
 export { type ClassCount, type ClassCountOptions, countClasses, type FixedCount } from './classes.ts';
+export { type EnumeratedClasses, enumerateClasses, MOST_ENUMERATED } from './enumerated.ts';
 export {
   type CountProgress,
   type CountStep,
