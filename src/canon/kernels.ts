@@ -14,17 +14,17 @@ const FEWEST_CLUES = 12;
 /** Row-minlex of grids; puzzles with empty cells go the general way. */
 export const rowKernel: Accelerator = {
   accepts: (board) => gridKernel(board) !== undefined,
-  run: (board, cells) => runEach(board, cells, 'row', (puzzle) => fullGridKernel(board, puzzle)),
+  run: (board, cells) => runEach(board, cells, 'row', (from) => fullGridKernel(board, cells, from)),
 };
 
 /** Lass's form; a grid's pattern is full, so that its form is the row-minlex one. */
 export const patternKernel: Accelerator = {
   accepts: (board) => isStandard(board),
   run: (board, cells) =>
-    runEach(board, cells, 'pattern', (puzzle) => {
+    runEach(board, cells, 'pattern', (from) => {
       let clues = 0;
-      for (let cell = 0; cell < puzzle.length; cell++) if (puzzle[cell] !== 0) clues++;
-      if (clues === board.cellCount) return fullGridKernel(board, puzzle);
+      for (let cell = from; cell < from + board.cellCount; cell++) if (cells[cell] !== 0) clues++;
+      if (clues === board.cellCount) return fullGridKernel(board, cells, from);
       return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles : undefined;
     }),
 };
@@ -40,7 +40,8 @@ export const solutionKernel: Accelerator = {
     for (let i = 0; i < automorphisms.length; i++) {
       const puzzle = part(cells, i, cellCount);
       const solution = part(solutions, i, cellCount);
-      const isCarried = automorphisms[i] === 1 && isFullAndValid(board, solution) && agrees(puzzle, solution);
+      const isCarried =
+        automorphisms[i] === 1 && isFullAndValid(board, solution, 0) && agrees(puzzle, solution);
       if (isCarried) {
         result.forms.set(
           applyToCells(symmetryOf(board, part(records, i, CANON_RECORD)), puzzle),
@@ -53,31 +54,34 @@ export const solutionKernel: Accelerator = {
   },
 };
 
-/** Groups the inputs by the kernel chosen for each, runs the groups, and does the rest the general way. */
+/**
+ * Groups the inputs by the kernel chosen for each (told where it begins in `cells`), runs the groups, and does the
+ * rest the general way. Indices instead of views of each input: views would take as long as the kernel.
+ */
 function runEach(
   board: Board,
   cells: Uint8Array,
   form: FormName,
-  choose: (puzzle: Uint8Array) => Kernel | undefined,
+  choose: (from: number) => Kernel | undefined,
 ): CanonBatchResult {
   const { cellCount } = board;
   const result = emptyResult(cells.length, cellCount);
+  const { length } = result.automorphismCounts;
   const groups = new Map<Kernel, number[]>();
-  for (let i = 0; i < result.automorphismCounts.length; i++) {
-    const puzzle = part(cells, i, cellCount);
-    const kernel = choose(puzzle);
-    if (!kernel) putGeneral(result, i, board, puzzle, form);
+  for (let i = 0; i < length; i++) {
+    const kernel = choose(i * cellCount);
+    if (!kernel) putGeneral(result, i, board, part(cells, i, cellCount), form);
     else if (groups.has(kernel)) groups.get(kernel)!.push(i);
     else groups.set(kernel, [i]);
   }
   for (const [kernel, members] of groups) {
-    // Mostly all inputs are of one kind, and nothing has to be moved together.
-    const isAll = members.length === result.automorphismCounts.length;
-    const { forms, automorphisms } = kernel(isAll ? cells : gather(cells, members, cellCount));
+    // Mostly all inputs are of one kind, and nothing has to be moved together and apart.
+    const isAll = members.length === length;
+    const { forms, automorphisms, records } = kernel(isAll ? cells : gather(cells, members, cellCount));
+    if (isAll) result.forms.set(forms);
     for (let j = 0; j < members.length; j++) {
-      const image = part(forms, j, cellCount);
-      result.forms.set(image, members[j] * cellCount);
-      result.automorphismCounts[members[j]] = automorphisms[j] * exchangesOfMissing(board, image);
+      if (!isAll) result.forms.set(part(forms, j, cellCount), members[j] * cellCount);
+      result.automorphismCounts[members[j]] = automorphisms[j] * exchangesOfMissing(board, records, j);
     }
   }
   return result;
@@ -106,11 +110,12 @@ function putGeneral(
   result.automorphismCounts[i] = automorphisms;
 }
 
-/** Digits that do not occur can be exchanged in all ways. In a form they are the last ones. */
-function exchangesOfMissing(board: Board, form: Uint8Array): number {
-  let most = 0;
-  for (let cell = 0; cell < form.length; cell++) if (form[cell] > most) most = form[cell];
-  return most >= board.size - 1 ? 1 : Number(factorial(board.size - most));
+/** Digits that do not occur can be exchanged in all ways; the record has no label for them. */
+function exchangesOfMissing({ size }: Board, records: Uint8Array, i: number): number {
+  const labels = i * CANON_RECORD + 1 + 2 * size;
+  let missing = 0;
+  for (let at = labels; at < labels + size; at++) if (records[at] === 0) missing++;
+  return missing < 2 ? 1 : Number(factorial(missing));
 }
 
 /** The symmetry that a kernel's record describes; its grid has all digits. */
@@ -126,16 +131,16 @@ function symmetryOf({ size, cellCount }: Board, record: Uint8Array): Symmetry {
   return { cells, digits: Uint8Array.from([0, ...labels]) };
 }
 
-function fullGridKernel(board: Board, cells: Uint8Array): Kernel | undefined {
-  return isFullAndValid(board, cells) ? gridKernel(board) : undefined;
+function fullGridKernel(board: Board, cells: Uint8Array, from: number): Kernel | undefined {
+  return isFullAndValid(board, cells, from) ? gridKernel(board) : undefined;
 }
 
-/** As but quicker, because it is asked for every grid of a batch: each unit has N different digits 1…N. */
-function isFullAndValid(board: Board, cells: Uint8Array): boolean {
+/** As isGrid, but quicker, because it is asked for every grid of a batch: each unit has N different digits 1…N. */
+function isFullAndValid(board: Board, cells: Uint8Array, from: number): boolean {
   const all = (1 << (board.size + 1)) - 2;
   for (const unit of board.units) {
     let seen = 0;
-    for (let i = 0; i < board.size; i++) seen |= 1 << cells[unit.cells[i]];
+    for (let i = 0; i < board.size; i++) seen |= 1 << cells[from + unit.cells[i]];
     if (seen !== all) return false;
   }
   return true;
