@@ -7,14 +7,15 @@ import { fileURLToPath } from 'node:url';
 /** Each folder with those it may import from. */
 const mayImport: Record<string, readonly string[]> = {
   random: [],
+  threads: [],
   board: ['random'],
   text: ['board'],
   encode: ['board', 'text'],
   kernel: [],
   canon: ['random', 'board', 'kernel'],
-  count: ['board', 'canon', 'kernel'],
-  solve: ['random', 'board', 'encode', 'kernel'],
-  patterns: ['board', 'kernel', 'canon', 'solve'],
+  count: ['board', 'canon', 'kernel', 'threads'],
+  solve: ['random', 'board', 'encode', 'kernel', 'threads'],
+  patterns: ['board', 'kernel', 'canon', 'solve', 'threads'],
   draw: ['board', 'text'],
   cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon', 'patterns', 'count'],
 };

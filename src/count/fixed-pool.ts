@@ -1,11 +1,10 @@
-// Counts the fixed grids of symmetries, in this thread or in workers. Results come back by promise, so the
-// number of threads never changes an answer.
+// Counts the fixed grids of symmetries, in this thread or in workers.
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Board, Symmetry } from '../board/index.ts';
+import { startThreads } from '../threads/index.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
-import type { FixedReply } from './fixed-worker.ts';
+import type { FixedData } from './fixed-worker.ts';
 
 export interface FixedPool {
   /** The grids that the symmetry takes to a relabelling of themselves, divided by N!. */
@@ -43,52 +42,21 @@ function localPool(board: Board, signal: AbortSignal | undefined): FixedPool {
   };
 }
 
-interface Waiting {
-  readonly cells: Uint16Array;
-  readonly resolve: (fixed: bigint) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
 function workerPool(board: Board, threads: number, signal: AbortSignal | undefined): FixedPool {
-  const workers = new Map<Worker, Waiting | undefined>(); // each with what it counts
-  const queue: Waiting[] = [];
-  const fail = (reason: unknown): void => {
-    const open = [...queue.splice(0), ...workers.values()];
-    for (const worker of workers.keys()) workers.set(worker, undefined);
-    for (const waiting of open) waiting?.reject(reason);
-  };
-  const hand = (worker: Worker): void => {
-    const waiting = queue.shift();
-    workers.set(worker, waiting);
-    if (waiting) worker.postMessage(waiting.cells);
-  };
-  const startWorker = (): Worker => {
-    const worker = new Worker(new URL('./fixed-worker.js', import.meta.url), {
-      workerData: { boxRows: board.boxRows, boxColumns: board.boxColumns },
-    });
-    worker.on('message', (reply: FixedReply) => {
-      const waiting = workers.get(worker);
-      hand(worker);
-      if ('fixed' in reply) waiting?.resolve(reply.fixed);
-      else waiting?.reject(new Error(reply.message));
-    });
-    worker.on('error', fail);
-    return worker;
-  };
-  const onAbort = (): void => fail(signal?.reason);
+  const { boxRows, boxColumns } = board;
+  const data: FixedData = { boxRows, boxColumns };
+  const workers = startThreads<Uint16Array, bigint>(
+    new URL('./fixed-worker.js', import.meta.url),
+    data,
+    threads,
+  );
+  const onAbort = (): void => void workers.close(signal?.reason);
   signal?.addEventListener('abort', onAbort);
   return {
-    count({ cells }) {
-      return new Promise((resolve, reject) => {
-        queue.push({ cells, resolve, reject });
-        const idle = [...workers].find(([, waiting]) => waiting === undefined)?.[0];
-        if (idle) hand(idle);
-        else if (workers.size < threads) hand(startWorker());
-      });
-    },
-    async close() {
+    count: ({ cells }) => workers.ask(cells),
+    close() {
       signal?.removeEventListener('abort', onAbort);
-      await Promise.all([...workers.keys()].map((worker) => worker.terminate()));
+      return workers.close();
     },
   };
 }

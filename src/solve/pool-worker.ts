@@ -1,6 +1,6 @@
 // The other end of pool.ts: makes the board, counts the batch, sends the result back.
-import { parentPort, workerData } from 'node:worker_threads';
 import { type Board, createBoard } from '../board/index.ts';
+import { answerJobs } from '../threads/index.ts';
 import { type BatchResult, countBatch } from './batch.ts';
 import { defaultEngine, findEngine } from './engines.ts';
 import type { PoolOptions } from './pool.ts';
@@ -19,27 +19,15 @@ export interface PoolJob {
   readonly candidates: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The message is the stack of whatever was thrown in the worker. */
-export type PoolReply = { readonly result: BatchResult } | { readonly message: string };
+export type PoolData = Pick<PoolOptions, 'engineName' | 'limit'>;
 
-const { engineName, limit } = workerData as Pick<PoolOptions, 'engineName' | 'limit'>;
 const boards = new Map<string, Board>();
 
-parentPort!.on('message', (job: PoolJob) => {
-  let reply: PoolReply;
-  try {
-    reply = { result: work(job) };
-  } catch (error) {
-    reply = { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
-  parentPort!.postMessage(reply);
-});
-
-function work({ shape, cells, candidates }: PoolJob): BatchResult {
+answerJobs<PoolData, PoolJob, BatchResult>(({ engineName, limit }) => ({ shape, cells, candidates }) => {
   const board = boardOf(shape);
   const engine = engineName === undefined ? defaultEngine(board) : findEngine(engineName);
   return countBatch(engine, candidates ? { board, cells, candidates } : { board, cells }, limit);
-}
+});
 
 function boardOf(shape: BoardShape): Board {
   const key = JSON.stringify(shape);

@@ -1,0 +1,79 @@
+// Worker threads that answer jobs. Answers come back by promise, so their order is the order of asking, whatever
+// thread was quicker: the number of threads never changes a result.
+import { Worker } from 'node:worker_threads';
+
+export interface Threads<Job, Answer> {
+  /** Gives the job to the next free thread. `moved` buffers go there and are empty afterwards. */
+  ask(job: Job, moved?: readonly ArrayBuffer[]): Promise<Answer>;
+  /** Ends the threads; jobs still under way are rejected with the reason. */
+  close(reason?: unknown): Promise<void>;
+}
+
+/** What a worker sends back: the answer, or the stack of whatever was thrown. */
+export type Reply<Answer> = { readonly answer: Answer } | { readonly message: string };
+
+interface Waiting<Job, Answer> {
+  readonly job: Job;
+  readonly moved: readonly ArrayBuffer[];
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** Up to `threads` workers, each started when a job finds all others busy. `worker` calls `answerJobs`. */
+export function startThreads<Job, Answer>(
+  worker: URL,
+  workerData: unknown,
+  threads: number,
+): Threads<Job, Answer> {
+  const workers = new Map<Worker, Waiting<Job, Answer> | undefined>(); // each with what it works on
+  const queue: Waiting<Job, Answer>[] = [];
+  let closedFor: { readonly reason: unknown } | undefined;
+
+  const startWorker = (): Worker => {
+    const started = new Worker(worker, { workerData });
+    started.on('message', (reply: Reply<Answer>) => {
+      const waiting = workers.get(started);
+      workers.set(started, undefined);
+      if ('answer' in reply) waiting?.resolve(reply.answer);
+      else waiting?.reject(new Error(reply.message));
+      hand(started);
+    });
+    started.on('error', (error) => {
+      workers.get(started)?.reject(error);
+      workers.delete(started);
+      dispatch();
+    });
+    workers.set(started, undefined);
+    return started;
+  };
+
+  const hand = (to: Worker): void => {
+    const waiting = queue.shift();
+    if (!waiting) return;
+    workers.set(to, waiting);
+    to.postMessage(waiting.job, waiting.moved);
+  };
+
+  const dispatch = (): void => {
+    for (const [idle, waiting] of workers) if (waiting === undefined) hand(idle);
+    while (queue.length > 0 && workers.size < threads) hand(startWorker());
+  };
+
+  return {
+    ask(job, moved = []) {
+      if (closedFor) return Promise.reject(closedFor.reason);
+      return new Promise((resolve, reject) => {
+        queue.push({ job, moved, resolve, reject });
+        dispatch();
+      });
+    },
+    async close(reason = new Error('the threads were closed')) {
+      closedFor = { reason };
+      const open = [...queue.splice(0), ...workers.values()];
+      const ended = [...workers.keys()];
+      workers.clear();
+      for (const waiting of open) waiting?.reject(reason);
+      await Promise.all(ended.map((thread) => thread.terminate()));
+    },
+  };
+}

@@ -1,0 +1,19 @@
+// The worker's end of threads.ts.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Reply } from './threads.ts';
+
+/** Answers every job the thread is sent. `start` gets the data the threads were started with, once. */
+export function answerJobs<Data, Job, Answer>(
+  start: (data: Data) => (job: Job) => Answer | Promise<Answer>,
+): void {
+  const work = start(workerData as Data);
+  parentPort!.on('message', async (job: Job) => {
+    let reply: Reply<Answer>;
+    try {
+      reply = { answer: await work(job) };
+    } catch (error) {
+      reply = { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+    parentPort!.postMessage(reply);
+  });
+}
