@@ -10,20 +10,20 @@ const symbols = '.123456789ABCDEFGHIJKLMNOP';
 const percentages = Array.from({ length: 21 }, (_, i) => 5 * i);
 
 describe.skipIf(!existsSync(lists['4x4']))('16×16: 100 of 100 within a second each', () => {
-  it.each(percentages)('%i %% fixed', (percentage) => {
+  it.each(percentages)('%i percent fixed', (percentage) => {
     expect(solvedWithin(1, '4x4', percentage)).toBe(100);
   });
 });
 
 describe.skipIf(!existsSync(lists['5x5']))('25×25: within 120 seconds each', () => {
   it.each(percentages.filter((percentage) => percentage !== 45))(
-    '100 of 100 at %i %% fixed',
+    '100 of 100 with %i percent fixed',
     (percentage) => {
       expect(solvedWithin(120, '5x5', percentage)).toBe(100);
     },
   );
 
-  it('at least 95 of 100 at 45 % fixed', () => {
+  it('at least 95 of 100 with 45 percent fixed', () => {
     expect(solvedWithin(120, '5x5', 45)).toBeGreaterThanOrEqual(95);
   });
 });
