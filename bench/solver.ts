@@ -67,7 +67,7 @@ async function measureRival(rival: Rival, list: PuzzleList) {
   // On hard lists the slow ones get fewer puzzles: about ten seconds a round are enough.
   const length = list.name === 'hardest' ? Math.ceil(rival.sampleLength / 10) : rival.sampleLength;
   const puzzles = sample(list, length);
-  const timing = await measure(puzzles.length, 3, () =>
+  const timing = await measure(puzzles.length, ROUNDS, () =>
     checkProper(rival.name, list, puzzles.map(rival.count)),
   );
   return row(list, rival.name, puzzles.length, timing);
