@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellName, createBoard, InputError, parseBoard } from './board.ts';
+import { cellName, createBoard, findCell, InputError, parseBoard } from './board.ts';
 
 const shapes = [1, 2, 3, 4, 5, 6, 7, 9, 18, 36].flatMap((r) =>
   [1, 2, 3, 4, 5, 6, 7, 9, 36].filter((c) => r * c <= 36).map((c) => [r, c] as const),
@@ -58,6 +58,13 @@ describe('boards', () => {
       'r9c1',
     ]);
     expect(board.peers[40].length).toBe(20 + 12);
+  });
+
+  it('finds every cell by its name, and none beyond the board', () => {
+    const board = parseBoard('2x3');
+    for (let cell = 0; cell < 36; cell++) expect(findCell(board, cellName(board, cell))).toBe(cell);
+    for (const name of ['r0c1', 'r1c7', 'r1', 'c1', '', 'r1c1x'])
+      expect(findCell(board, name)).toBeUndefined();
   });
 
   it('takes extra units as cell lists and refuses bad ones', () => {

@@ -158,6 +158,14 @@ export function cellName(board: Board, cell: number): string {
   return `r${Math.floor(cell / board.size) + 1}c${(cell % board.size) + 1}`;
 }
 
+/** The cell of that name; undefined if the board has none. */
+export function findCell(board: Board, name: string): number | undefined {
+  const match = /^r(\d+)c(\d+)$/i.exec(name);
+  const [row, column] = match ? [Number(match[1]) - 1, Number(match[2]) - 1] : [-1, -1];
+  const isOnBoard = row >= 0 && row < board.size && column >= 0 && column < board.size;
+  return isOnBoard ? row * board.size + column : undefined;
+}
+
 function extraUnit(name: string, cells: readonly number[], size: number): Unit {
   if (cells.length !== size || new Set(cells).size !== size)
     throw new InputError(`${name}: expected ${size} different cells, got ${new Set(cells).size}`);

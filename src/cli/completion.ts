@@ -1,6 +1,7 @@
 // `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the
 // same tables as the help.
-import { type OptionSpec, optionsOf, optionTable, type VerbName, verbNames } from './options.ts';
+import { type OptionSpec, optionTable, type VerbName, verbNames } from './option-table.ts';
+import { optionsOf } from './options.ts';
 import type { Verb } from './verb.ts';
 
 const shells = { bash, zsh, fish };

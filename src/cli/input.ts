@@ -1,7 +1,7 @@
 // What people give a verb: puzzles, lists and links as arguments, files, or stdin.
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type Board, createBoard, InputError, parseBoard } from '../board/index.ts';
+import { type Board, createBoard, findCell, InputError, parseBoard } from '../board/index.ts';
 import { type Entry, type ReadOptions, readEntries } from '../text/index.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -52,11 +52,10 @@ function boardOf({ board: name, extraUnit }: Pick<Options, 'board' | 'extraUnit'
 /** Reads `r1c1,r2c2,…`. */
 function parseCells(text: string, board: Board): number[] {
   return text.split(/[,\s]+/).map((name) => {
-    const match = /^r(\d+)c(\d+)$/i.exec(name);
-    const [row, column] = match ? [Number(match[1]), Number(match[2])] : [0, 0];
-    if (row < 1 || row > board.size || column < 1 || column > board.size)
+    const cell = findCell(board, name);
+    if (cell === undefined)
       throw new InputError(`--extra-unit: "${name}" is not a cell of a ${board.name} board, as r1c1 is`);
-    return (row - 1) * board.size + column - 1;
+    return cell;
   });
 }
 

@@ -1,5 +1,6 @@
 // What a verb is: the data its help is made of, and the function that does it.
-import type { Options, VerbName } from './options.ts';
+import type { VerbName } from './option-table.ts';
+import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
 export interface Verb {

@@ -1,5 +1,5 @@
 // Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
-import { type Board, InputError } from '../board/index.ts';
+import { type Board, findCell, InputError } from '../board/index.ts';
 
 export interface CellSet {
   readonly cells: readonly number[];
@@ -32,13 +32,12 @@ export function checkCellSets(board: Board, sets: readonly CellSet[]): void {
 }
 
 function cellsOf(board: Board, part: string): number[] {
-  const [, row, column] = /^r(\d+)c(\d+)$/i.exec(part) ?? [];
+  const cell = findCell(board, part);
+  if (cell !== undefined) return [cell];
   const [, kind, number] = /^([rcb])(\d+)$/i.exec(part) ?? [];
   const units = { r: board.rows, c: board.columns, b: board.boxes }[kind?.toLowerCase() as 'r' | 'c' | 'b'];
   const unit = units?.[Number(number) - 1];
-  if (unit) return [...unit.cells];
-  const [i, j] = [Number(row) - 1, Number(column) - 1];
-  if (!(i >= 0 && i < board.size && j >= 0 && j < board.size))
+  if (!unit)
     throw new InputError(`cells: "${part}" is not on a ${board.name} board, as r1c1, r1, c1 or b1 may be`);
-  return [i * board.size + j];
+  return [...unit.cells];
 }
