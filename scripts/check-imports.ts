@@ -17,7 +17,26 @@ const mayImport: Record<string, readonly string[]> = {
   solve: ['random', 'board', 'encode', 'kernel', 'threads'],
   patterns: ['board', 'kernel', 'canon', 'solve', 'threads'],
   draw: ['board', 'text'],
-  cli: ['random', 'board', 'text', 'encode', 'solve', 'draw', 'canon', 'patterns', 'count'],
+  family: [],
+  unavoidable: ['board', 'kernel', 'canon', 'solve', 'family'],
+  hit: ['kernel', 'family', 'threads'],
+  check: ['board', 'text', 'kernel', 'solve', 'family', 'unavoidable', 'hit', 'threads'],
+  experiments: ['random', 'board', 'text', 'solve', 'family', 'unavoidable', 'hit', 'check', 'draw'],
+  cli: [
+    'random',
+    'board',
+    'text',
+    'encode',
+    'solve',
+    'draw',
+    'canon',
+    'patterns',
+    'count',
+    'family',
+    'unavoidable',
+    'hit',
+    'check',
+  ],
 };
 
 const source = fileURLToPath(new URL('../src', import.meta.url));

@@ -1,0 +1,72 @@
+// The one interface behind which the ways to find all n-clue puzzles of a grid stand. An algorithm prepares a
+// grid once, cuts the work into units that know nothing of each other, and sets up a search for each: so the
+// counters are the same however the units are spread over threads, slices and runs.
+import type { Board, Grid } from '../board/index.ts';
+import type { Family } from '../family/index.ts';
+
+/** All proper puzzles with exactly `clues` clues whose solution is the grid. */
+export interface CheckQuestion {
+  readonly board: Board;
+  readonly grid: Grid;
+  readonly clues: number;
+}
+
+/** What an algorithm works out first: plain data that can be sent to another thread. */
+export interface CheckPlan {
+  readonly question: CheckQuestion;
+  /** The unavoidable sets the search starts from. */
+  readonly family: Family;
+  /** The units are 0 … units − 1. */
+  readonly units: number;
+}
+
+export interface CheckAlgorithm {
+  readonly name: string;
+  /** One line for the help: whose it is, and what it does. */
+  readonly summary: string;
+  /** Why it cannot take such a board, in a few words; undefined if it can. */
+  refuses(board: Board): string | undefined;
+  plan(question: CheckQuestion): CheckPlan;
+  /** Sets up the search of one unit; `from` is a checkpoint of that very unit. */
+  start(plan: CheckPlan, unit: number, from?: unknown): CheckSearch;
+}
+
+export interface CheckSearch {
+  /** Works for about `nodes` more nodes. */
+  run(nodes: number): 'done' | 'paused';
+  /** The puzzles found since the last call, as the cells of their clues, ascending. */
+  take(): number[][];
+  /** The same for any way of slicing. */
+  readonly counters: CheckCounters;
+  /** How much of the unit's tree is done, 0 … 1: each branch counts for its share of its parent. */
+  readonly fraction: number;
+  /** Plain data from which `start` goes on with the same results and counters; undefined: only whole units count. */
+  checkpoint?(): unknown;
+}
+
+/** Deterministic: two runs, any machine, the same numbers. */
+export interface CheckCounters {
+  nodes: number;
+  /** Nodes by the number of clues chosen. */
+  nodesPerLevel: number[];
+  /** Branches cut off, by reason. */
+  prunes: Record<string, number>;
+  /** Clue sets handed to the solver. */
+  solverCalls: number;
+  puzzles: number;
+}
+
+export function zeroCheckCounters(): CheckCounters {
+  return { nodes: 0, nodesPerLevel: [], prunes: {}, solverCalls: 0, puzzles: 0 };
+}
+
+/** Adds `more` to `sum`. */
+export function addCheckCounters(sum: CheckCounters, more: CheckCounters): void {
+  sum.nodes += more.nodes;
+  sum.solverCalls += more.solverCalls;
+  sum.puzzles += more.puzzles;
+  for (const [level, nodes] of more.nodesPerLevel.entries())
+    sum.nodesPerLevel[level] = (sum.nodesPerLevel[level] ?? 0) + nodes;
+  for (const [reason, count] of Object.entries(more.prunes))
+    sum.prunes[reason] = (sum.prunes[reason] ?? 0) + count;
+}

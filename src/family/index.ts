@@ -1,0 +1,2 @@
+// Families of sets: what unavoidable sets are given to hitting-set searches as.
+export * from './family.ts';
