@@ -14,7 +14,7 @@ import {
 } from '../board/index.ts';
 import { createFixedPool } from './fixed-pool.ts';
 import { type CountProgress, countGrids } from './grids.ts';
-import { openJournal } from './journal.ts';
+import { openCountJournal } from './journal.ts';
 
 export interface ClassCount {
   readonly classes: bigint;
@@ -53,7 +53,7 @@ export async function countClasses(board: Board, options: ClassCountOptions = {}
   const all = conjugacyClasses(board);
   const fixed: (bigint | undefined)[] = all.classes.map(() => undefined);
   fixed[0] = grids / factorial(board.size);
-  const journal = stateFile === undefined ? undefined : openJournal(stateFile, board.name, onDamaged);
+  const journal = stateFile === undefined ? undefined : openCountJournal(stateFile, board.name, onDamaged);
   const pool = createFixedPool(board, threads, signal);
   let done = 1;
   const settle = (index: number, value: bigint) => {
