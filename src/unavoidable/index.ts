@@ -1,0 +1,11 @@
+// Unavoidable sets of a grid: finding them, verifying them.
+export * from './finder.ts';
+export {
+  bandRegions,
+  boxGroupRegions,
+  boxRegions,
+  digitRegions,
+  type Region,
+  standardRegions,
+} from './remove-region.ts';
+export * from './verify.ts';
