@@ -1,0 +1,30 @@
+// Cubes of hitting sets counted and spread out.
+import type { HitCube } from './search.ts';
+
+/** How many hitting sets the cubes hold. */
+export function countCubes(cubes: Iterable<HitCube>): bigint {
+  let count = 0n;
+  for (const { free, more } of cubes) count += binomial(free.length, more);
+  return count;
+}
+
+/** The hitting sets of a cube, each ascending. */
+export function* expandCube({ chosen, free, more }: HitCube): Generator<number[]> {
+  for (const added of choose(free, more, 0)) yield [...chosen, ...added].sort((a, b) => a - b);
+}
+
+function* choose(from: readonly number[], count: number, start: number): Generator<number[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let i = start; i + count <= from.length; i++)
+    for (const rest of choose(from, count - 1, i + 1)) yield [from[i], ...rest];
+}
+
+function binomial(n: number, k: number): bigint {
+  if (k < 0 || k > n) return 0n;
+  let result = 1n;
+  for (let i = 1; i <= k; i++) result = (result * BigInt(n - i + 1)) / BigInt(i);
+  return result;
+}

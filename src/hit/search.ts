@@ -1,0 +1,94 @@
+// The question, and what a search for hitting sets looks like from outside.
+import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+
+/** All hitting sets of the family with at most `size` elements, or with exactly so many. */
+export interface HitQuestion {
+  readonly family: Family;
+  readonly size: number;
+  readonly exact: boolean;
+}
+
+/**
+ * Every set of `chosen` and `more` further elements of `free` is a hitting set: all sets were hit with elements
+ * to spare. `more` is 0 for an ordinary one. The cubes of a search are disjoint: no hitting set is in two of them.
+ */
+export interface HitCube {
+  /** Ascending. */
+  readonly chosen: readonly number[];
+  /** Ascending; empty if `more` is 0. */
+  readonly free: readonly number[];
+  readonly more: number;
+}
+
+/** Why a branch ended without a hitting set. */
+export const hitPrunes = [
+  'full', // all elements are spent and a set is not hit
+  'dead', // the set to branch on has only dead elements
+  'few', // all sets are hit, but too few elements are left to make up the size
+  'intersection', // one element left, and none that all unhit sets share
+  'disjoint', // more disjoint unhit sets than elements left
+  'shrink', // Shrink left one of the disjoint sets empty
+  'clique2', // an unhit clique of two sets with one element left …
+  'clique3',
+  'clique4',
+  'clique5',
+] as const;
+export type HitPrune = (typeof hitPrunes)[number];
+
+/** What the disjoint bound met at one level of the tree (Lin & Wu §4.5, Figures 10–14). r: elements left. */
+export interface DisjointLevel {
+  /** Disjoint sets taken, at most r + 1 at a node. */
+  sets: number;
+  /** Nodes with more than r: ended. */
+  more: number;
+  /** Nodes with exactly r … */
+  equal: number;
+  /** … of which Shrink emptied one, … */
+  emptied: number;
+  /** … made at least one smaller, … */
+  shrunk: number;
+  /** … and the children of those that were not ended. */
+  children: number;
+}
+
+/** Deterministic: any slicing, any machine, the same numbers. */
+export interface HitCounters {
+  nodes: number;
+  /** Nodes by the number of elements chosen. */
+  nodesPerLevel: number[];
+  /** Branches ended without a hitting set; reasons that did not occur are missing. */
+  prunes: Partial<Record<HitPrune, number>>;
+  cubes: number;
+  /** By level; empty unless the strategy uses the disjoint bound. */
+  disjointPerLevel: DisjointLevel[];
+}
+
+/** Plain data from which a search goes on with the same results and counters. */
+export interface HitCheckpoint {
+  /** The choices that lead to the node to visit next, in the numbers of the search; absent at the end. */
+  readonly path?: readonly number[];
+  readonly counters: HitCounters;
+}
+
+export interface HitSearch {
+  /** Visits about `nodes` more nodes. */
+  run(nodes: number): 'done' | 'paused';
+  /** The cubes found since the last call. */
+  take(): HitCube[];
+  /** A copy: it does not change afterwards. */
+  readonly counters: HitCounters;
+  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  readonly fraction: number;
+  checkpoint(): HitCheckpoint;
+}
+
+/** Throws a RangeError if the question makes no sense. */
+export function checkQuestion({ family, size }: HitQuestion): void {
+  if (!Number.isInteger(size) || size < 0) throw new RangeError(`size ${size}: a whole number is needed`);
+  if (!Number.isInteger(family.elements) || family.elements < 0 || family.elements > MAX_ELEMENTS)
+    throw new RangeError(`${family.elements} elements: a family has at most ${MAX_ELEMENTS}`);
+  for (const [i, set] of family.sets.entries())
+    for (const element of set)
+      if (!Number.isInteger(element) || element < 0 || element >= family.elements)
+        throw new RangeError(`set ${i}: element ${element} is not in 0 … ${family.elements - 1}`);
+}

@@ -1,0 +1,96 @@
+// The algorithms of the papers as rows of a table, with the order of the family that belongs to each, and one
+// of our own. Where a paper leaves something open, the row says how we read it.
+import type { FamilyOrder } from './order.ts';
+import type { HitStrategy, ShrinkSequence } from './strategy.ts';
+
+export interface NamedStrategy {
+  readonly summary: string;
+  /** The order of the family this algorithm expects; see `orderFamily`. */
+  readonly order: FamilyOrder;
+  readonly strategy: HitStrategy;
+}
+
+/** First unhit set, dead elements, hit vectors ([M] §5.3.1). */
+const plain: HitStrategy = {
+  branch: 'first',
+  look: [],
+  elements: 'ascending',
+  disjoint: false,
+  shrink: 'none',
+  live: false,
+  confine: false,
+  lastIntersection: false,
+};
+
+const dmus: HitStrategy = { ...plain, disjoint: true };
+
+/** [L] V4 with one of the six sequences of Table 5; `down` is the one the authors chose. */
+export function dmusShrink(sequence: ShrinkSequence): HitStrategy {
+  return { ...dmus, shrink: sequence };
+}
+
+/**
+ * [L] V5, "reordering the sequences of MUSs and cells in MUSs during search": the authors say no more. We take
+ * it that elements in most sets are tried first, so that they are dead in the branches that follow.
+ */
+export function dmusTuned(sequence: ShrinkSequence): HitStrategy {
+  return { ...dmusShrink(sequence), elements: 'commonFirst' };
+}
+
+/**
+ * [M] §5.3.2 with its figures for 16 elements, told by elements left: effective size up to the 10th element, among
+ * the first 64 sets for the 11th, the first five unhit for the 12th, then the first unhit; 32,768 cliques of four
+ * sets, 1,536 of four and of five kept after the 5th element; 128 sets kept after the 7th. The paper does not say
+ * how many cliques of two and three there are, nor how many first sets are skipped but for cliques of four (23):
+ * we take the same for all.
+ */
+const checker2012: HitStrategy = {
+  ...plain,
+  branch: 'smallest',
+  look: ['all', { unhit: 1 }, { unhit: 1 }, { unhit: 1 }, { unhit: 1 }, { unhit: 5 }, { sets: 64 }],
+  cliques: { limits: [32_768, 32_768, 32_768, 32_768], skip: 23 },
+  consolidate: { setsLeft: 9, sets: 128, cliquesLeft: 11, cliques: [1536, 1536, 1536, 1536] },
+};
+
+/** Ours: every unhit set counts only with its live elements, in the choice, the bound and Shrink. */
+const combined: HitStrategy = {
+  ...dmus,
+  branch: 'smallest',
+  shrink: 'up',
+  live: true,
+  confine: true,
+  lastIntersection: true,
+};
+
+export const hitStrategies = {
+  combined: {
+    summary:
+      'ours: smallest live set, disjoint bound and Shrink on live elements, last element by intersection',
+    order: 'size',
+    strategy: combined,
+  },
+  checker2006: {
+    summary: 'McGuire 2006 (V1): a largest clique first, then by size; first unhit set; dead elements',
+    order: 'clique',
+    strategy: plain,
+  },
+  v2: { summary: 'Lin & Wu V2: checker2006 on sets in a tuned order', order: 'tuned', strategy: plain },
+  dmus: { summary: 'Lin & Wu V3: and the greedy disjoint bound', order: 'tuned', strategy: dmus },
+  'dmus-shrink': {
+    summary: 'Lin & Wu V4: and Shrink, sequence r … 1',
+    order: 'tuned',
+    strategy: dmusShrink('down'),
+  },
+  'dmus-tuned': {
+    summary: 'Lin & Wu V5 (V6 with sets of its own): and elements in most sets first',
+    order: 'tuned',
+    strategy: dmusTuned('down'),
+  },
+  checker2012: {
+    summary: 'McGuire 2012: effective size, cliques of 2 to 5 sets, consolidation',
+    order: 'size',
+    strategy: checker2012,
+  },
+} as const satisfies Record<string, NamedStrategy>;
+
+export type HitStrategyName = keyof typeof hitStrategies;
