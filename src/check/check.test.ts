@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { createBoard, InputError, parseBoard } from '../board/index.ts';
+import { check, checkGrids } from './check.ts';
+import { bruteForce, gridOf, grids2x2 } from './test-grids.ts';
+
+const textOf = ({ puzzles }: { puzzles: readonly { cells: Uint8Array }[] }): string[] =>
+  puzzles.map(({ cells }) => cells.join(''));
+
+describe('check by the plain algorithm', () => {
+  const options = { algorithm: 'plain' } as const;
+
+  it('finds on 2x2 what trying all sets of cells finds, proper puzzles and those with two solutions', async () => {
+    for (const grid of grids2x2)
+      for (const clues of [3, 4])
+        for (const solutions of [1, 2] as const) {
+          const result = await check({ ...grid, clues }, { ...options, solutions });
+          expect(textOf(result)).toEqual(bruteForce(grid, clues, solutions));
+        }
+  });
+
+  it('finds the 140 puzzles of 4 clues in the two canonical 2x2 grids', async () => {
+    let puzzles = 0;
+    for await (const result of checkGrids(grids2x2, 4, options)) puzzles += result.puzzles.length;
+    expect(puzzles).toBe(140);
+  });
+
+  it('takes boards with extra units', async () => {
+    const grid = {
+      board: createBoard(2, 2, { diagonals: true }),
+      grid: gridOf('2x2', '1234432121433412').grid,
+    };
+    for (const clues of [2, 3]) {
+      const result = await check({ ...grid, clues }, options);
+      expect(textOf(result)).toEqual(bruteForce(grid, clues, 1));
+    }
+  });
+
+  it('finds the grid itself, and on one cell the puzzle without clues', async () => {
+    const grid = gridOf('2x2', '1234341221434321');
+    expect(textOf(await check({ ...grid, clues: 16 }, options))).toEqual(['1234341221434321']);
+    const cell = { board: parseBoard('1x1'), grid: Uint8Array.of(1) };
+    expect(textOf(await check({ ...cell, clues: 0 }, options))).toEqual(['0']);
+    expect(textOf(await check({ ...cell, clues: 0 }, { ...options, solutions: 2 }))).toEqual([]);
+  });
+
+  it('stops at one puzzle if that is enough', async () => {
+    const grid = gridOf('2x2', '1234341221434321');
+    const { puzzles } = await check({ ...grid, clues: 5 }, { ...options, firstOnly: true });
+    expect(puzzles).toHaveLength(1);
+  });
+});
+
+describe('what is not a question', () => {
+  it.each([
+    ['2x2', '1234341221434321', 17, '17 clues'],
+    ['2x2', '1234341221434321', -1, '-1 clues'],
+    ['2x2', '123434122143432.', 4, 'not a grid'],
+  ])('%s %s with %d clues: %s', async (board, text, clues, message) => {
+    const question = { ...gridOf(board, text), clues };
+    await expect(check(question)).rejects.toThrow(InputError);
+    await expect(check(question)).rejects.toThrow(message);
+  });
+
+  it('a board of more than 128 cells', async () => {
+    const board = parseBoard('3x4');
+    await expect(check({ board, grid: new Uint8Array(144), clues: 4 })).rejects.toThrow('takes up to 128');
+  });
+
+  it('an algorithm nobody knows', async () => {
+    const question = { ...gridOf('2x2', '1234341221434321'), clues: 4 };
+    await expect(check(question, { algorithm: 'slow' })).rejects.toThrow('algorithm "slow": there are');
+  });
+});

@@ -1,0 +1,41 @@
+// What the solver says of a clue set that hits every known unavoidable set: proper, or a new unavoidable set,
+// the cells in which a second solution differs from the grid (McGuire §5.4 asks only for yes or no).
+import type { Board, Grid, Puzzle } from '../board/index.ts';
+import { count, defaultEngine, type Engine, engines } from '../solve/index.ts';
+import type { CheckQuestion } from './algorithm.ts';
+
+/** The puzzle whose clues are these cells of the grid. */
+export function puzzleOf({ board, grid }: CheckQuestion, clues: readonly number[]): Puzzle {
+  const cells = new Uint8Array(board.cellCount);
+  for (const cell of clues) cells[cell] = grid[cell];
+  return { board, cells };
+}
+
+/** The cells in which some other solution of these clues differs from the grid; undefined if there is none. */
+export function missedSet(question: CheckQuestion, clues: readonly number[]): number[] | undefined {
+  const search = defaultEngine(question.board).start(puzzleOf(question, clues), { limit: 2, keep: 2 });
+  search.run(Number.POSITIVE_INFINITY);
+  const other = search.take().find((solution) => differences(solution, question.grid).length > 0);
+  return other && differences(other, question.grid);
+}
+
+export function differences(a: Grid, b: Grid): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < a.length; cell++) if (a[cell] !== b[cell]) cells.push(cell);
+  return cells;
+}
+
+/** An engine other than the one the algorithms ask, to prove their answers again. */
+export function secondEngine(board: Board): Engine {
+  const first = defaultEngine(board);
+  return engines.find((engine) => engine !== first && engine.refuses(board) === undefined)!;
+}
+
+/** Throws if the grid is not the only solution of these clues: then an algorithm or an engine is wrong. */
+export function proveAgain(question: CheckQuestion, clues: readonly number[]): void {
+  const { board, grid } = question;
+  const engine = secondEngine(board);
+  const { solutions, first } = count(puzzleOf(question, clues), { engine, limit: 2 });
+  if (clues.length !== question.clues || solutions !== 1 || differences(first!, grid).length > 0)
+    throw new Error(`cells ${clues.join()} were found to be a puzzle, but engine ${engine.name} disagrees`);
+}

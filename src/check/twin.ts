@@ -1,0 +1,110 @@
+// The plain algorithm, any board: choose the cells of a smallest unhit unavoidable set in turn, those before are
+// dead (McGuire §5.3.1); where none is unhit, the solver names one or says that the clues are a puzzle. Nothing
+// clever, nothing learnt: the twin that the tests compare the other algorithms with.
+import type { Board, Grid } from '../board/index.ts';
+import type { ElementSet } from '../family/index.ts';
+import { solutions } from '../solve/index.ts';
+import { type CheckAlgorithm, type CheckPlan, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
+import { differences, missedSet } from './leaf.ts';
+
+export const plain: CheckAlgorithm = {
+  name: 'plain',
+  summary: 'the obvious search in plain TypeScript, for small boards and for comparison',
+  refuses: () => undefined,
+  plan(question) {
+    const { board, grid, clues } = question;
+    const sets = setsOfDigitPairs(board, grid);
+    const units = clues > 0 && sets.length > 0 ? sets[0].length : 1;
+    return { question, family: { elements: board.cellCount, sets }, units };
+  },
+  start: startPlain,
+};
+
+/** The cells that hold two digits fall into parts in which the digits can be swapped: all such parts, small ones first. */
+function setsOfDigitPairs(board: Board, grid: Grid): number[][] {
+  const sets = new Map<string, number[]>();
+  for (let a = 1; a <= board.size; a++)
+    for (let b = a + 1; b <= board.size; b++) {
+      const cells = grid.map((digit) => (digit === a || digit === b ? 0 : digit));
+      const found = [...solutions({ board, cells })].map((solution) => differences(solution, grid));
+      const isPart = (set: number[]) =>
+        set.length > 0 &&
+        !found.some(
+          (other) =>
+            other.length > 0 && other.length < set.length && other.every((cell) => set.includes(cell)),
+        );
+      for (const set of found.filter(isPart)) sets.set(set.join(), set);
+    }
+  return [...sets.values()].sort((a, b) => a.length - b.length);
+}
+
+function startPlain({ question, family: { sets } }: CheckPlan, unit: number): CheckSearch {
+  const counters = zeroCheckCounters();
+  const found: number[][] = [];
+  const path: { done: number; of: number }[] = []; // how far each open branching is
+  const nodes = question.clues > 0 && sets.length > 0 ? firstBranch(sets[0], unit) : add([], [], true);
+  let isDone = false;
+
+  function* firstBranch(set: ElementSet, i: number): Generator<void> {
+    yield* add([set[i]], set.slice(0, i), true);
+  }
+
+  /** One node: all puzzles with these clues and none of the dead cells. */
+  function* add(clues: readonly number[], dead: readonly number[], mayMiss: boolean): Generator<void> {
+    counters.nodes++;
+    while (counters.nodesPerLevel.length <= clues.length) counters.nodesPerLevel.push(0);
+    counters.nodesPerLevel[clues.length]++;
+    yield;
+    const unhit = mayMiss ? unhitSet(clues) : undefined;
+    const more = question.clues - clues.length;
+    if (more === 0) {
+      if (unhit) count('set left unhit');
+      else {
+        found.push(clues.toSorted((a, b) => a - b));
+        counters.puzzles++;
+      }
+      return;
+    }
+    // once the clues are proper, any further cells will do
+    const open = unhit ?? [...question.grid.keys()].filter((cell) => !clues.includes(cell));
+    const choices = open.filter((cell) => !dead.includes(cell));
+    if (choices.length < (unhit ? 1 : more)) return count('no cell left');
+    const step = { done: 0, of: choices.length };
+    path.push(step);
+    for (const [i, cell] of choices.entries()) {
+      yield* add([...clues, cell], [...dead, ...choices.slice(0, i)], unhit !== undefined);
+      step.done++;
+    }
+    path.pop();
+  }
+
+  function unhitSet(clues: readonly number[]): ElementSet | undefined {
+    const known = sets.find((set) => !set.some((cell) => clues.includes(cell)));
+    if (known) return known;
+    counters.solverCalls++;
+    return missedSet(question, clues);
+  }
+
+  function count(reason: string): void {
+    counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
+  }
+
+  return {
+    counters,
+    take: () => found.splice(0),
+    run(budget) {
+      for (let i = 0; i < budget && !isDone; i++) isDone = nodes.next().done === true;
+      return isDone ? 'done' : 'paused';
+    },
+    get fraction() {
+      if (isDone) return 1;
+      let share = 1;
+      let sum = 0;
+      for (const { done, of } of path) {
+        share /= of;
+        sum += share * done;
+      }
+      return sum;
+    },
+  };
+}
