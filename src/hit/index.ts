@@ -1,7 +1,6 @@
 // Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
 export { addHitCounters, zeroHitCounters } from './counters.ts';
 export { countCubes, expandCube } from './cubes.ts';
-export { largestClique } from './largest-clique.ts';
 export { type FamilyOrder, familyOrders, orderFamily } from './order.ts';
 export type {
   DisjointLevel,

@@ -1,6 +1,5 @@
 // Orders of a family. A search that takes the first unhit set goes by them, and so does the greedy disjoint bound.
-import type { ElementSet, Family } from '../family/index.ts';
-import { largestClique } from './largest-clique.ts';
+import { type ElementSet, type Family, maximumClique } from '../family/index.ts';
 
 /**
  * `given`: as it is. `size`: small sets first, else as given. `clique`: the sets of a largest clique first (by size),
@@ -21,7 +20,7 @@ export function orderFamily(family: Family, order: FamilyOrder): Family {
     case 'size':
       return { elements, sets: sets.toSorted(bySize) };
     case 'clique': {
-      const clique = new Set(largestClique(sets));
+      const clique = new Set(maximumClique(family));
       const first = sets.filter((_, i) => clique.has(i)).sort(bySize);
       const others = sets.filter((_, i) => !clique.has(i)).sort(bySize);
       return { elements, sets: [...first, ...others] };

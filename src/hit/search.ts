@@ -6,6 +6,14 @@ export interface HitQuestion {
   readonly family: Family;
   readonly size: number;
   readonly exact: boolean;
+  /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitUnits` cuts it. */
+  readonly within?: HitUnit;
+}
+
+/** A node of the tree: elements chosen, and elements that are dead there. Disjoint lists. */
+export interface HitUnit {
+  readonly chosen: readonly number[];
+  readonly dead: readonly number[];
 }
 
 /**
@@ -83,7 +91,7 @@ export interface HitSearch {
 }
 
 /** Throws a RangeError if the question makes no sense. */
-export function checkQuestion({ family, size }: HitQuestion): void {
+export function checkQuestion({ family, size, within }: HitQuestion): void {
   if (!Number.isInteger(size) || size < 0) throw new RangeError(`size ${size}: a whole number is needed`);
   if (!Number.isInteger(family.elements) || family.elements < 0 || family.elements > MAX_ELEMENTS)
     throw new RangeError(`${family.elements} elements: a family has at most ${MAX_ELEMENTS}`);
@@ -91,4 +99,6 @@ export function checkQuestion({ family, size }: HitQuestion): void {
     for (const element of set)
       if (!Number.isInteger(element) || element < 0 || element >= family.elements)
         throw new RangeError(`set ${i}: element ${element} is not in 0 … ${family.elements - 1}`);
+  if (within && within.chosen.length > size)
+    throw new RangeError(`${within.chosen.length} elements are chosen, more than the size ${size}`);
 }

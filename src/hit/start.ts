@@ -1,4 +1,5 @@
 // Starts a search for hitting sets, and gives its cubes in the family's own numbers.
+import { startKernel } from './kernel-search.ts';
 import {
   checkQuestion,
   type HitCheckpoint,
@@ -15,7 +16,7 @@ import { startTwin } from './twin.ts';
  * same question with the same strategy. The order of the family is part of the question: see `orderFamily`.
  */
 export function startHit(question: HitQuestion, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
-  return startWith(startTwin, question, strategy, from);
+  return startWith(startKernel, question, strategy, from);
 }
 
 /** The same search done by the slow twin. */

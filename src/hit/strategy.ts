@@ -26,10 +26,10 @@ export interface CliqueUse {
  * that was not hit and found no room is looked at again before anything is called a hitting set.
  */
 export interface Consolidation {
-  /** The sets are renumbered when so many elements are left, and the first `sets` unhit ones kept. */
+  /** The sets are renumbered when so many elements are left, and the first `sets` unhit ones kept; at least 1. */
   readonly setsLeft: number;
   readonly sets: number;
-  /** The cliques are renumbered when so many elements are left, and the first unhit ones of 2, 3, 4 and 5 sets kept. */
+  /** The cliques are renumbered when so many elements are left, and the first unhit ones of 2, 3, 4 and 5 sets kept; at least 1 each. */
   readonly cliquesLeft: number;
   readonly cliques: readonly [number, number, number, number];
 }

@@ -41,7 +41,7 @@ export const testStrategies: Readonly<Record<string, HitStrategy>> = {
   'consolidated to one set': {
     ...hitStrategies.combined.strategy,
     cliques: small,
-    consolidate: { setsLeft: 2, sets: 1, cliquesLeft: 2, cliques: [0, 3, 1, 1] },
+    consolidate: { setsLeft: 2, sets: 1, cliquesLeft: 2, cliques: [2, 3, 1, 1] },
   },
 };
 

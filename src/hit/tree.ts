@@ -1,6 +1,6 @@
 // A question in the numbers of a search: elements renumbered in the order in which they are tried, cliques found,
 // the levels of consolidation worked out. The kernel and its twin start from the same.
-import type { Family } from '../family/index.ts';
+import type { ElementSet, Family } from '../family/index.ts';
 import { cliqueUnions } from './cliques.ts';
 import type { HitQuestion } from './search.ts';
 import type { HitStrategy } from './strategy.ts';
@@ -8,39 +8,67 @@ import type { HitStrategy } from './strategy.ts';
 export interface HitTree {
   readonly elements: number;
   /** Sets of renumbered elements: a search tries them ascending. */
-  readonly sets: readonly (readonly number[])[];
+  readonly sets: readonly ElementSet[];
   /** The element that has a number here. */
   readonly elementOf: readonly number[];
-  /** No hitting set has more elements than there are. */
+  /** At most the number of elements. */
   readonly size: number;
   readonly exact: boolean;
+  /** The root: what is chosen, and what is dead, the chosen ones included. */
+  readonly chosen: readonly number[];
+  readonly dead: readonly number[];
   /** For 2, 3, 4 and 5 sets: the unions of the cliques. */
-  readonly cliques: readonly (readonly (readonly number[])[])[];
+  readonly cliques: readonly (readonly ElementSet[])[];
   /** The levels at which sets and cliques are renumbered; −1 for never. */
   readonly setsLevel: number;
   readonly cliquesLevel: number;
 }
 
 export function plantTree(question: HitQuestion, strategy: HitStrategy): HitTree {
-  const { family, exact } = question;
-  const size = exact ? question.size : Math.min(question.size, family.elements);
-  const elementOf = elementOrder(family, strategy.elements);
-  const numberOf: number[] = [];
-  for (const [number, element] of elementOf.entries()) numberOf[element] = number;
-  const sets = family.sets.map((set) => [...new Set(set)].map((e) => numberOf[e]).sort((a, b) => a - b));
-  const { cliques, consolidate } = strategy;
+  const { family, exact, within = { chosen: [], dead: [] } } = question;
+  const { elements } = family;
+  const size = Math.min(question.size, elements);
+  const { elementOf, sets, cliques } = numbered(family, strategy);
+  const numberOf = new Map(elementOf.map((element, number) => [element, number]));
+  const own = (list: readonly number[]) => list.map((element) => numberOf.get(element)!);
+  const level = (left: number | undefined) =>
+    left === undefined ? -1 : Math.max(within.chosen.length, size - left);
   return {
-    elements: family.elements,
-    sets,
+    elements,
+    sets: exact && question.size > elements ? [[]] : sets, // more than all: nothing hits the empty set
     elementOf,
     size,
     exact,
-    cliques: [2, 3, 4, 5].map((degree, i) =>
-      cliques ? cliqueUnions(sets, degree, cliques.limits[i], cliques.skip) : [],
-    ),
-    setsLevel: consolidate ? Math.max(0, size - consolidate.setsLeft) : -1,
-    cliquesLevel: consolidate ? Math.max(0, size - consolidate.cliquesLeft) : -1,
+    chosen: own(within.chosen),
+    dead: own([...within.chosen, ...within.dead]),
+    cliques,
+    setsLevel: level(strategy.consolidate?.setsLeft),
+    cliquesLevel: level(strategy.consolidate?.cliquesLeft),
   };
+}
+
+interface Numbered {
+  readonly elementOf: readonly number[];
+  readonly sets: readonly ElementSet[];
+  readonly cliques: readonly (readonly ElementSet[])[];
+}
+
+/** The last family renumbered: its cliques take a while, and its units come one after the other. */
+let last:
+  | { readonly family: Family; readonly strategy: HitStrategy; readonly numbered: Numbered }
+  | undefined;
+
+function numbered(family: Family, strategy: HitStrategy): Numbered {
+  if (last?.family === family && last.strategy === strategy) return last.numbered;
+  const elementOf = elementOrder(family, strategy.elements);
+  const numberOf = new Map(elementOf.map((element, number) => [element, number]));
+  const sets = family.sets.map((set) =>
+    [...new Set(set)].map((element) => numberOf.get(element)!).sort((a, b) => a - b),
+  );
+  const { limits, skip } = strategy.cliques ?? { limits: [0, 0, 0, 0], skip: 0 };
+  const cliques = limits.map((limit, i) => cliqueUnions(sets, i + 2, limit, skip));
+  last = { family, strategy, numbered: { elementOf, sets, cliques } };
+  return last.numbered;
 }
 
 function elementOrder({ elements, sets }: Family, order: HitStrategy['elements']): number[] {

@@ -46,7 +46,13 @@ export function startTwin(tree: HitTree, strategy: HitStrategy, from?: HitCheckp
   const found: HitCube[] = [];
   const way: Branching[] = [];
   const cliques = tree.cliques.map((unions) => unions.map(toMask));
-  let next: Node | undefined = consolidated({ level: 0, chosen: 0n, dead: 0n, sets: allSets, cliques });
+  let next: Node | undefined = consolidated({
+    level: tree.chosen.length,
+    chosen: toMask(tree.chosen),
+    dead: toMask(tree.dead),
+    sets: allSets,
+    cliques,
+  });
   if (from && !from.path) next = undefined;
   for (const element of from?.path ?? []) {
     const { children = [], dead = 0n }: Outcome = next ? expand(next) : {};

@@ -2,4 +2,6 @@
 export * from './bands.ts';
 export * from './canon.ts';
 export * from './count.ts';
+export * from './hit.ts';
 export * from './patterns.ts';
+export * from './unavoidable.ts';

@@ -1,0 +1,233 @@
+// The hitting-set kernel (assembly/hit.ts) as typed calls. There is one machine in it; a search that finds it in
+// other hands sets it up again and follows its own path, which costs from microseconds to some ten milliseconds.
+import { bytes } from './generated/hit.ts';
+import { instantiate } from './instance.ts';
+
+interface HitExports {
+  outputPointer(): number;
+  countersPointer(): number;
+  lookPointer(): number;
+  setsPointer(): number;
+  unionsPointer(degree: number): number;
+  depth(): number;
+  isAtRoot(): number;
+  elementAt(level: number): number;
+  childrenAt(level: number): number;
+  enteredAt(level: number): number;
+  nextElement(): number;
+  takeOutput(): number;
+  configure(
+    disjoint: number,
+    shrink: number,
+    live: number,
+    confine: number,
+    lastIntersection: number,
+    setsLevel: number,
+    setsKept: number,
+    cliquesLevel: number,
+  ): void;
+  configureCliques(degree: number, count: number, kept: number): void;
+  prepare(elements: number, sets: number, base: number, size: number, exact: number): void;
+  build(): void;
+  begin(chosenLow: bigint, chosenHigh: bigint, deadLow: bigint, deadHigh: bigint): void;
+  clearCounters(): void;
+  enter(element: number, isVisiting: number): number;
+  run(budget: number): number;
+}
+
+/** Sets of elements, four 32-bit words each, one after the other. */
+export type SetWords = Uint32Array;
+
+export interface HitProblem {
+  readonly elements: number;
+  readonly sets: SetWords;
+  readonly size: number;
+  readonly exact: boolean;
+  /** What the root has chosen, and which elements are dead there, the chosen ones included. */
+  readonly chosen: readonly number[];
+  readonly dead: readonly number[];
+  /** By elements left, 0 … 128: 0 for all sets, n for the first n unhit ones, −n for those below number n. */
+  readonly look: Int32Array;
+  readonly disjoint: boolean;
+  /** 0: none; 1 … 6: the sequences of Lin & Wu §4.4. */
+  readonly shrink: number;
+  readonly live: boolean;
+  readonly confine: boolean;
+  readonly lastIntersection: boolean;
+  /** Unions of cliques of 2, 3, 4, 5 sets, and how many of each a consolidation keeps. */
+  readonly cliques: readonly { readonly unions: SetWords; readonly kept: number }[];
+  /** The levels of consolidation, −1 for never, and how many sets are kept. */
+  readonly setsLevel: number;
+  readonly setsKept: number;
+  readonly cliquesLevel: number;
+}
+
+/** Everything is hit: chosen and free elements, ascending, and how many of the free ones may be added. */
+export interface FoundHit {
+  readonly chosen: number[];
+  readonly free: number[];
+  readonly left: number;
+}
+
+/** In the order of the kernel's counters. */
+export interface KernelHitCounts {
+  readonly nodes: number;
+  readonly cubes: number;
+  readonly prunes: Float64Array;
+  readonly nodesPerLevel: Float64Array;
+  /** Six numbers for each level. */
+  readonly disjoint: Float64Array;
+}
+
+export interface KernelHitSearch {
+  /** Visits about `budget` nodes; true when done. */
+  run(budget: number): boolean;
+  /** What was found since the last call. */
+  take(): FoundHit[];
+  /** Since the search was set up. */
+  readonly counts: KernelHitCounts;
+  /** The elements that lead to the node to visit next; undefined when done. */
+  readonly path: readonly number[] | undefined;
+  readonly fraction: number;
+}
+
+const SET_WORDS = 4;
+const RECORD_WORDS = 12; // see RECORD in assembly/hit.ts
+const COUNTERS = { cubes: 1, prunes: 2, prunesEnd: 12, levels: 16, levelsEnd: 146, disjoint: 160, end: 1024 };
+
+let kernel: HitExports & { readonly memory: WebAssembly.Memory };
+let inMachine: object | undefined;
+
+/** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
+export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
+  kernel ??= instantiate<HitExports>(bytes);
+  let before = new Float64Array(COUNTERS.end); // counted before the machine was set up last
+  let counts = before;
+  let path: readonly number[] | undefined = from ?? [];
+  let fraction = 0;
+  let found: FoundHit[] = [];
+
+  const self: KernelHitSearch = {
+    run(budget) {
+      if (!path) return true;
+      enter(path);
+      let state = 2;
+      for (let left = budget; state === 2; ) {
+        const nodesBefore = counts[0];
+        state = kernel.run(Math.min(left, Number.MAX_SAFE_INTEGER));
+        const since = new Float64Array(kernel.memory.buffer, kernel.countersPointer(), COUNTERS.end);
+        counts = before.map((count, i) => count + since[i]);
+        left -= counts[0] - nodesBefore;
+        copyOut(kernel.takeOutput());
+        if (state === 2 && left <= 0) state = 0;
+      }
+      leave(state === 1);
+      return state === 1;
+    },
+    take() {
+      const taken = found;
+      found = [];
+      return taken;
+    },
+    get counts() {
+      return {
+        nodes: counts[0],
+        cubes: counts[COUNTERS.cubes],
+        prunes: counts.subarray(COUNTERS.prunes, COUNTERS.prunesEnd),
+        nodesPerLevel: counts.subarray(COUNTERS.levels, COUNTERS.levelsEnd),
+        disjoint: counts.subarray(COUNTERS.disjoint),
+      };
+    },
+    get path() {
+      return path;
+    },
+    get fraction() {
+      return fraction;
+    },
+  };
+  if (from) {
+    enter(from);
+    leave(false);
+  }
+  return self;
+
+  /** Makes the machine ours again. */
+  function enter(way: readonly number[]): void {
+    if (inMachine === self) return;
+    inMachine = undefined; // nobody's until the path is found
+    load(problem);
+    for (const [i, element] of way.entries())
+      if (!kernel.enter(element, Number(i < way.length - 1)))
+        throw new RangeError('the checkpoint belongs to another search');
+    kernel.clearCounters();
+    before = counts;
+    inMachine = self;
+  }
+
+  function leave(isDone: boolean): void {
+    if (isDone) {
+      [path, fraction] = [undefined, 1];
+      return;
+    }
+    if (kernel.isAtRoot()) {
+      [path, fraction] = [[], 0];
+      return;
+    }
+    const depth = kernel.depth();
+    const base = problem.chosen.length;
+    const elements: number[] = [];
+    let share = 1;
+    fraction = 0;
+    for (let level = base; level <= depth; level++) {
+      if (level > base) elements.push(kernel.elementAt(level));
+      share /= kernel.childrenAt(level);
+      fraction += share * (kernel.enteredAt(level) - (level < depth ? 1 : 0));
+    }
+    path = [...elements, kernel.nextElement()];
+  }
+
+  function copyOut(count: number): void {
+    const words = new Uint32Array(kernel.memory.buffer, kernel.outputPointer(), count * RECORD_WORDS);
+    for (let at = 0; at < words.length; at += RECORD_WORDS)
+      found.push({ chosen: elementsIn(words, at), free: elementsIn(words, at + 4), left: words[at + 8] });
+  }
+}
+
+function load(problem: HitProblem): void {
+  const { elements, sets, size, exact, chosen, dead, cliques } = problem;
+  kernel.configure(
+    Number(problem.disjoint),
+    problem.shrink,
+    Number(problem.live),
+    Number(problem.confine),
+    Number(problem.lastIntersection),
+    problem.setsLevel,
+    problem.setsKept,
+    problem.cliquesLevel,
+  );
+  for (const [i, { unions, kept }] of cliques.entries())
+    kernel.configureCliques(i, unions.length / SET_WORDS, kept);
+  kernel.prepare(elements, sets.length / SET_WORDS, chosen.length, size, Number(exact));
+  const { buffer } = kernel.memory; // only now: it changes when the kernel needs more memory
+  new Uint32Array(buffer, kernel.setsPointer(), sets.length).set(sets);
+  for (const [i, { unions }] of cliques.entries())
+    new Uint32Array(buffer, kernel.unionsPointer(i), unions.length).set(unions);
+  new Int32Array(buffer, kernel.lookPointer(), problem.look.length).set(problem.look);
+  kernel.build();
+  kernel.begin(...halves(chosen), ...halves(dead));
+}
+
+/** The elements of a set of four words, ascending. */
+function elementsIn(words: Uint32Array, at: number): number[] {
+  const elements: number[] = [];
+  for (let word = 0; word < SET_WORDS; word++)
+    for (let bits = words[at + word]; bits !== 0; bits = (bits & (bits - 1)) >>> 0)
+      elements.push(word * 32 + 31 - Math.clz32(bits & -bits));
+  return elements;
+}
+
+/** A set as two 64-bit numbers. */
+function halves(elements: readonly number[]): [bigint, bigint] {
+  const mask = elements.reduce((bits, element) => bits | (1n << BigInt(element)), 0n);
+  return [BigInt.asIntN(64, mask), BigInt.asIntN(64, mask >> 64n)];
+}
