@@ -2,13 +2,17 @@
 // unavoidable set of the grid.
 import { type Board, type Grid, InputError, isGrid } from '../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../family/index.ts';
-import { digitRegions, type Region, setsInRegions, standardRegions } from './remove-region.ts';
+import { setsUpTo } from './depth-first.ts';
+import { type DigitLimits, STANDARD_DIGIT_LIMITS, setsOfFewDigits } from './digits.ts';
+import { type Region, setsInRegions, standardRegions } from './remove-region.ts';
 
-export type FinderOptions = DigitsOptions | RemoveRegionOptions;
+export type FinderOptions = DigitsOptions | RemoveRegionOptions | DepthFirstOptions;
 
 /** All sets whose digits are few. */
 export interface DigitsOptions {
   readonly method: 'digits';
+  /** Default: `STANDARD_DIGIT_LIMITS`. */
+  readonly limits?: DigitLimits;
 }
 
 /** All sets inside certain regions. */
@@ -17,6 +21,13 @@ export interface RemoveRegionOptions {
   /** Default: `standardRegions`. */
   readonly regions?: readonly Region[];
   /** The most cells a set may have. Default: any number. */
+  readonly maxSize?: number;
+}
+
+/** All sets up to a size. */
+export interface DepthFirstOptions {
+  readonly method: 'depth-first';
+  /** The most cells a set may have. Default: 12. */
   readonly maxSize?: number;
 }
 
@@ -31,17 +42,20 @@ export function findUnavoidableSets(
       `unavoidable sets: a ${board.name} board has ${board.cellCount} cells, at most ${MAX_ELEMENTS} are possible`,
     );
   if (!isGrid(board, grid)) throw new InputError(`unavoidable sets: not a full, valid ${board.name} grid`);
+  const maxSize = 'maxSize' in options ? options.maxSize : undefined;
+  if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize >= 0))
+    throw new InputError(
+      `unavoidable sets: the most cells of a set, ${maxSize}, is not a whole number from 0`,
+    );
   return { elements: board.cellCount, sets: find(board, grid, options) };
 }
 
 function find(board: Board, grid: Grid, options: FinderOptions): ElementSet[] {
   switch (options.method) {
     case 'digits':
-      return setsInRegions(
-        board,
-        grid,
-        [2, 3].flatMap((count) => digitRegions(board, grid, count)),
-      );
+      return setsOfFewDigits(board, grid, options.limits ?? STANDARD_DIGIT_LIMITS);
+    case 'depth-first':
+      return setsUpTo(board, grid, options.maxSize ?? 12);
     case 'remove-region': {
       const sets = setsInRegions(board, grid, options.regions ?? standardRegions(board, grid));
       return sets.filter((set) => set.length <= (options.maxSize ?? board.cellCount));

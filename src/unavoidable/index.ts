@@ -1,4 +1,5 @@
 // Unavoidable sets of a grid: finding them, verifying them.
+export { type DigitLimits, STANDARD_DIGIT_LIMITS } from './digits.ts';
 export * from './finder.ts';
 export {
   bandRegions,

@@ -1,0 +1,114 @@
+// The kernel that finds unavoidable sets (assembly/unavoidable.ts) as one typed call.
+import { bytes } from './generated/unavoidable.ts';
+import { instantiate } from './instance.ts';
+
+interface UnavoidableExports {
+  gridPointer(): number;
+  peersPointer(): number;
+  unitsPointer(): number;
+  extraPointer(): number;
+  limitPointer(): number;
+  setsPointer(): number;
+  start(boardSize: number, extraUnits: number): number;
+  run(budget: number): number;
+  keepMinimal(): number;
+  nodeCount(): number;
+  foundCount(): number;
+  moveCount(): number;
+}
+
+export const MAX_UNAVOIDABLE_UNITS = 128;
+
+/** What the kernel needs to know of a board of at most 128 cells. */
+export interface UnavoidableBoard {
+  readonly size: number;
+  readonly cellCount: number;
+  readonly peers: readonly ArrayLike<number>[];
+  /** For each cell the indices of its units, at most MAX_UNAVOIDABLE_UNITS in all. */
+  readonly unitsOf: readonly (readonly number[])[];
+  /** Units beyond rows, columns and boxes. */
+  readonly extraUnits: readonly { readonly cells: ArrayLike<number> }[];
+}
+
+/** How much work it was; the same numbers on any machine. */
+export interface UnavoidableCounts {
+  /** Moves of single digits that the search chose from. */
+  readonly moves: number;
+  /** Moves tried. */
+  readonly nodes: number;
+  /** Differences found, before those that contain others were thrown out. */
+  readonly found: number;
+}
+
+export interface KernelUnavoidableSets {
+  /** Ascending cells; the sets by size and then lexicographically. */
+  readonly sets: number[][];
+  readonly counts: UnavoidableCounts;
+}
+
+const SLICE_NODES = 20_000; // short calls, so that the engine of WASM gets to compile the loops well
+const SET_WORDS = 8; // u32; see SET in assembly/unavoidable.ts
+
+let kernel: ReturnType<typeof load> | undefined;
+let boardInKernel: UnavoidableBoard | undefined;
+
+function load() {
+  return instantiate<UnavoidableExports>(bytes);
+}
+
+/**
+ * All minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they use m
+ * digits; the limits must not rise with m. Undefined if digits have too many moves for the kernel's memory.
+ */
+export function findMinimalSets(
+  board: UnavoidableBoard,
+  grid: Uint8Array,
+  limits: readonly number[],
+): KernelUnavoidableSets | undefined {
+  kernel ??= load();
+  if (board !== boardInKernel) setBoard(kernel, board);
+  boardInKernel = board;
+  const { buffer } = kernel.memory;
+  const digits = new Uint8Array(buffer, kernel.gridPointer(), board.cellCount);
+  for (let cell = 0; cell < board.cellCount; cell++) digits[cell] = grid[cell] - 1;
+  const most = new Int32Array(buffer, kernel.limitPointer(), 16);
+  for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
+  if (!kernel.start(board.size, board.extraUnits.length)) return undefined;
+  while (!kernel.run(SLICE_NODES));
+  const length = kernel.keepMinimal();
+  return {
+    sets: readSets(kernel, length),
+    counts: { moves: kernel.moveCount(), nodes: kernel.nodeCount(), found: kernel.foundCount() },
+  };
+}
+
+function setBoard(
+  { memory, ...pointers }: NonNullable<typeof kernel>,
+  { peers, unitsOf, extraUnits }: UnavoidableBoard,
+): void {
+  const put = (pointer: number, lists: readonly ArrayLike<number>[]) => {
+    const words = new Uint32Array(memory.buffer, pointer, lists.length * 4).fill(0);
+    for (const [i, list] of lists.entries())
+      for (let j = 0; j < list.length; j++) words[i * 4 + (list[j] >> 5)] |= 1 << (list[j] & 31);
+  };
+  put(pointers.peersPointer(), peers);
+  put(pointers.unitsPointer(), unitsOf);
+  put(
+    pointers.extraPointer(),
+    extraUnits.map(({ cells }) => cells),
+  );
+}
+
+function readSets({ memory, setsPointer }: NonNullable<typeof kernel>, length: number): number[][] {
+  const words = new Uint32Array(memory.buffer, setsPointer(), length * SET_WORDS);
+  const sets: number[][] = [];
+  for (let at = 0; at < words.length; at += SET_WORDS) {
+    const cells = new Array<number>(words[at + 4]);
+    let count = 0;
+    for (let i = 0; i < 4; i++)
+      for (let rest = words[at + i]; rest !== 0; rest &= rest - 1)
+        cells[count++] = i * 32 + 31 - Math.clz32(rest & -rest);
+    sets.push(cells);
+  }
+  return sets;
+}

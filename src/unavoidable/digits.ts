@@ -1,0 +1,43 @@
+// All minimal unavoidable sets that use few digits: McGuire, Tugemann and Civario note that every small set does
+// (section 5.2.1), and few digits leave so little freedom that the search is short even where the sets are large.
+import { type Board, type Grid, InputError } from '../board/index.ts';
+import type { ElementSet } from '../family/index.ts';
+import { findMinimalSets, MAX_UNAVOIDABLE_UNITS } from '../kernel/index.ts';
+
+/** By number of digits, the most cells a set may have; numbers of digits that are not named: none. */
+export type DigitLimits = Readonly<Record<number, number>>;
+
+/**
+ * Pairs and triples of digits whatever their size, quadruples up to 14 cells, quintuples up to 12: on a random
+ * 9×9 grid some 700 sets. For hitting-set searches larger collections cost more than they save.
+ */
+export const STANDARD_DIGIT_LIMITS: DigitLimits = {
+  2: Number.POSITIVE_INFINITY,
+  3: Number.POSITIVE_INFINITY,
+  4: 14,
+  5: 12,
+};
+
+/** All minimal unavoidable sets within the limits, by size and then lexicographically. */
+export function setsOfFewDigits(board: Board, grid: Grid, limits: DigitLimits): ElementSet[] {
+  const asked = Array.from({ length: board.size + 1 }, (_, digits) => limits[digits] ?? 0);
+  // What makes a set minimal is that none inside it was found: search as far for fewer digits as for more.
+  const searched = asked.map((_, digits) => Math.max(...asked.slice(digits)));
+  const sets = searchSets(board, grid, searched);
+  if (searched.every((limit, digits) => digits < 2 || limit === asked[digits])) return sets;
+  return sets.filter((set) => set.length <= asked[new Set(set.map((cell) => grid[cell])).size]);
+}
+
+/** The kernel's search; the limits, by number of digits, must not rise. */
+export function searchSets(board: Board, grid: Grid, limits: readonly number[]): ElementSet[] {
+  if (board.units.length > MAX_UNAVOIDABLE_UNITS)
+    throw new InputError(
+      `unavoidable sets: the board has ${board.units.length} units, at most ${MAX_UNAVOIDABLE_UNITS} are possible`,
+    );
+  const result = findMinimalSets(board, grid, limits);
+  if (!result)
+    throw new InputError(
+      `unavoidable sets of up to ${Math.max(...limits.slice(2))} cells are too many to search for on a ${board.name} board`,
+    );
+  return result.sets;
+}
