@@ -298,7 +298,7 @@ function visitRoot(): void {
   const left = size - base;
   if (left >= 1 && left <= 4 && isAny(record + cliqueOffset(left - 1), load<u32>(CLIQUES + (<usize>(left - 1) << 5), 8))) { count(CLIQUE2 + left - 1); return; }
   if (!expand(record, base, isAny(record + UNHIT, runs))) return;
-  if (base == cliquesLevel) consolidateCliques(record);
+  if (base == cliquesLevel) consolidateCliques(record, left);
 }
 
 /** What is left of a run of bits after an element: to = from − hit. True if anything is. */
@@ -349,7 +349,7 @@ function visit(level: i32, e: i32): void {
     const length = cliqueRuns(d, level - 1);
     strike(parent + cliqueOffset(d), record + cliqueOffset(d), cliqueHit(d, level - 1) + <usize>e * length, length);
   }
-  if (level == cliquesLevel) consolidateCliques(record);
+  if (level == cliquesLevel) consolidateCliques(record, left);
 }
 
 /**
@@ -607,8 +607,9 @@ function findRest(level: i32): bool {
   return isAny(restAt, runs);
 }
 
-function consolidateCliques(record: usize): void {
-  for (let d = 0; d < 4; d++) {
+/** Keeps the first unhit cliques under new numbers, of those degrees that will be asked again. */
+function consolidateCliques(record: usize, left: i32): void {
+  for (let d = 0; d < 4 && d + 2 <= left; d++) {
     const at = CLIQUES + (<usize>d << 5);
     const limit = min(cliquesKept(d), cliqueCount(d));
     if (!limit) continue;
