@@ -1,17 +1,132 @@
-// The algorithms by name, and which one is taken when nobody says.
+// The algorithms by name, and which one is taken when nobody says. The papers' are rows of one table: their
+// unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of each
+// version in Lin & Wu's Table 2; 384 in McGuire §5.5.
 import { InputError } from '../board/index.ts';
-import type { CheckAlgorithm } from './algorithm.ts';
+import type { Family } from '../family/index.ts';
+import {
+  dmusShrink,
+  dmusTuned,
+  type FamilyOrder,
+  type HitStrategy,
+  hitStrategies,
+  orderFamily,
+  type ShrinkSequence,
+  shrinkSequences,
+} from '../hit/index.ts';
+import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
+import { hittingAlgorithm } from './hitting.ts';
+import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
 import { plain } from './twin.ts';
 
-/** All algorithms, the default first. */
-export const algorithms: readonly CheckAlgorithm[] = [plain];
+interface PaperRow {
+  readonly name: string;
+  readonly summary: string;
+  readonly findSets: (question: CheckQuestion) => Family;
+  /** It keeps this many of the sets, the smallest. */
+  readonly sets: number;
+  readonly order: FamilyOrder;
+  readonly strategy: HitStrategy;
+  /** For those whose Shrink sequence can be chosen. */
+  readonly shrink?: (sequence: ShrinkSequence) => HitStrategy;
+}
 
-/** The algorithm of that name. Throws an InputError if there is none. */
+const papers: readonly PaperRow[] = [
+  {
+    ...hitStrategies.checker2012,
+    name: 'checker2012',
+    summary: 'McGuire 2012: effective size, cliques of up to five sets, consolidation',
+    findSets: blueprintSets,
+    sets: 384,
+  },
+  {
+    ...hitStrategies['dmus-tuned'],
+    name: 'dmus-v6',
+    summary: 'Lin & Wu V6: V5 with sets from the new Phase 1',
+    findSets: newPhaseSets,
+    sets: 384,
+    shrink: dmusTuned,
+  },
+  {
+    ...hitStrategies['dmus-tuned'],
+    name: 'dmus-v5',
+    summary: 'Lin & Wu V5: V4, and cells in most sets first',
+    findSets: originalSets,
+    sets: 384,
+    shrink: dmusTuned,
+  },
+  {
+    ...hitStrategies['dmus-shrink'],
+    name: 'dmus-shrink',
+    summary: 'Lin & Wu V4: V3, and Shrink',
+    findSets: originalSets,
+    sets: 384,
+    shrink: dmusShrink,
+  },
+  {
+    ...hitStrategies.dmus,
+    name: 'dmus',
+    summary: 'Lin & Wu V3: V2, and the greedy disjoint bound',
+    findSets: originalSets,
+    sets: 320,
+  },
+  {
+    ...hitStrategies.v2,
+    name: 'checker2006-tuned',
+    summary: 'Lin & Wu V2: V1 with its sets in a tuned order',
+    findSets: originalSets,
+    sets: 256,
+  },
+  {
+    ...hitStrategies.checker2006,
+    name: 'checker2006',
+    summary: 'McGuire 2006 (V1): a largest clique first, then the first unhit set; dead cells',
+    findSets: originalSets,
+    sets: 192,
+  },
+];
+
+/** All algorithms, the default first. */
+export const algorithms: readonly CheckAlgorithm[] = [...papers.map(paperAlgorithm), plain];
+
+/**
+ * The algorithm of that name. The papers' may have options behind their name, each after a colon: another number
+ * of unavoidable sets, another sequence of Shrinks, as in `dmus-shrink:up:256`. Throws an InputError if there is
+ * none.
+ */
 export function findAlgorithm(name: string): CheckAlgorithm {
-  const algorithm = algorithms.find((known) => known.name === name);
-  if (!algorithm)
-    throw new InputError(
-      `algorithm "${name}": there are ${algorithms.map((known) => known.name).join(', ')}`,
-    );
-  return algorithm;
+  const known = algorithms.find((algorithm) => algorithm.name === name);
+  if (known) return known;
+  const [first, ...options] = name.split(':');
+  let row = papers.find((paper) => paper.name === first);
+  if (!row)
+    throw new InputError(`algorithm "${name}": there are ${algorithms.map((each) => each.name).join(', ')}`);
+  for (const option of options) row = withOption(row, option);
+  return paperAlgorithm({ ...row, name });
+}
+
+function withOption(row: PaperRow, option: string): PaperRow {
+  if (/^[1-9]\d{0,5}$/.test(option)) return { ...row, sets: Number(option) };
+  const sequence = shrinkSequences.find((each) => each === option);
+  if (sequence && row.shrink) return { ...row, strategy: row.shrink(sequence) };
+  const others = row.shrink ? ` or one of ${shrinkSequences.join(', ')}` : '';
+  throw new InputError(`algorithm ${row.name}: option "${option}" is not a number of sets${others}`);
+}
+
+function paperAlgorithm({
+  name,
+  summary,
+  findSets,
+  sets: number,
+  order,
+  strategy,
+}: PaperRow): CheckAlgorithm {
+  return hittingAlgorithm({
+    name,
+    summary,
+    strategy,
+    findSets(question) {
+      const { elements, sets } = orderFamily(findSets(question), 'size');
+      return orderFamily({ elements, sets: sets.slice(0, number) }, order);
+    },
+  });
 }

@@ -1,0 +1,112 @@
+// An algorithm made of a way to find unavoidable sets and a strategy to enumerate their hitting sets: each cube of
+// hitting sets goes to the solver. This is how the papers' checkers work (McGuire §5.1, Lin & Wu §2.2).
+import type { Family } from '../family/index.ts';
+import { type HitCheckpoint, type HitStrategy, startHit } from '../hit/index.ts';
+import {
+  type CheckAlgorithm,
+  type CheckCounters,
+  type CheckPlan,
+  type CheckQuestion,
+  type CheckSearch,
+  zeroCheckCounters,
+} from './algorithm.ts';
+import { type Cube, countNode, createCubeWork } from './cubes.ts';
+import { type Prefix, splitSearch, unhitSets } from './prefix.ts';
+
+export interface HittingParts {
+  readonly name: string;
+  readonly summary: string;
+  /** The unavoidable sets, in the order in which the strategy takes them. */
+  readonly findSets: (question: CheckQuestion) => Family;
+  readonly strategy: HitStrategy;
+}
+
+export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingParts): CheckAlgorithm {
+  return {
+    name,
+    summary,
+    refuses: () => undefined,
+    plan(question) {
+      const family = findSets(question);
+      return { question, family, units: prefixesOf(question, family).length };
+    },
+    start: (plan, unit, from) => startHitting(plan, strategy, unit, from as Checkpoint | undefined),
+  };
+}
+
+/** Two branchings make some twenty units of a 9×9 grid. On small boards setting up a unit costs more than it saves. */
+function prefixesOf({ board, clues }: CheckQuestion, family: Family): Prefix[] {
+  return splitSearch(family, clues, board.cellCount > 36 ? 2 : 1);
+}
+
+interface Checkpoint {
+  readonly hit: HitCheckpoint;
+  readonly cubes: readonly Cube[];
+  readonly counters: CheckCounters;
+}
+
+/** Nodes of the hitting-set search before its cubes are looked at: few cubes wait, and short calls cost little. */
+const HIT_NODES = 1000;
+
+function startHitting(
+  { question, family }: CheckPlan,
+  strategy: HitStrategy,
+  unit: number,
+  from: Checkpoint | undefined,
+): CheckSearch {
+  const prefix = prefixesOf(question, family)[unit];
+  const { chosen, dead } = prefix;
+  const sets = unhitSets(family, prefix);
+  const own = from ? structuredClone(from.counters) : zeroCheckCounters(); // all but the nodes and prunes of `hit`
+  if (!from) for (const level of prefix.passed) countNode(own, level);
+  const cubes = createCubeWork(question, own);
+  if (from) cubes.add(from.cubes);
+  const size = question.clues - chosen.length;
+  const hit = startHit({ family: { ...family, sets }, size, exact: true }, strategy, from?.hit);
+  const isTaken = new Set([...chosen, ...dead]);
+  let isHitDone = false;
+
+  return {
+    run(nodes) {
+      for (let left = nodes; left > 0; left -= HIT_NODES) {
+        if (cubes.run(left)) return 'paused';
+        if (isHitDone) return 'done';
+        isHitDone = hit.run(Math.min(left, HIT_NODES)) === 'done';
+        cubes.add(
+          hit.take().map(({ chosen: more, free, more: number }) => ({
+            clues: [...chosen, ...more],
+            free: free.filter((cell) => !isTaken.has(cell)),
+            more: number,
+            isProper: false,
+          })),
+        );
+      }
+      const areCubesLeft = cubes.run(0);
+      return isHitDone && !areCubesLeft ? 'done' : 'paused';
+    },
+    take: cubes.take,
+    get counters() {
+      return joined(own, hit.counters, chosen.length);
+    },
+    get fraction() {
+      return hit.fraction;
+    },
+    checkpoint: (): Checkpoint => ({
+      hit: hit.checkpoint(),
+      cubes: cubes.left(),
+      counters: structuredClone(own),
+    }),
+  };
+}
+
+function joined(
+  own: CheckCounters,
+  hit: { readonly nodesPerLevel: readonly number[]; readonly prunes: Readonly<Record<string, number>> },
+  chosen: number,
+): CheckCounters {
+  const counters = structuredClone(own);
+  for (const [level, nodes] of hit.nodesPerLevel.entries()) countNode(counters, level + chosen, nodes);
+  for (const [reason, count] of Object.entries(hit.prunes))
+    counters.prunes[reason] = (counters.prunes[reason] ?? 0) + count;
+  return counters;
+}
