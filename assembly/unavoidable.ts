@@ -39,17 +39,30 @@ const ROW_OF: usize = memory.data(128); // u8 by cell
 const ROW_SETS: usize = memory.data(49152, 16); // (MAX + 1) × 2048
 const ROW_SETS_AT: usize = memory.data(768, 16); // (MAX + 1) × 16 × i32: by row and size, where they begin
 
-// Moves: 0 cells taken (v128)   16 cells left (v128)   32 next with the same rows, or 0   36 digits of the cells taken
-const MOVE: usize = 48;
+// Moves as they are found: 0 cells taken (v128)   16 cells left (v128)   32 next with the same rows, or 0   36 key
+const FOUND_MOVE: usize = 48;
 const FIRST_MOVE: usize = memory.data(90112, 16); // MAX × 2048 × i32: by digit and rows of the cells left
 const MOVES_MOST: i32 = 4000000;
+// Then those of the same digit and rows together, keys apart from cells: i32 keys, a 0 behind each group;
+// FIRST_MOVE points to the first key. At 8 times the way from KEYS: 0 cells taken   16 cells left
+//   key   bits 0 … 15 digits of the cells taken   from 16: how many cells
+const KEY: usize = 4;
+
+// Listing moves: a step is about the cell to take in one row.
+//   0 cells to try (v128)   16 cells allowed (v128)   32 cells taken (v128)   48 cells left (v128)
+//   64 row   68 rows left   72 rows that ask   76 last row left without need   80 digits taken once or more
+//   84 digits taken twice or more   88 cells that the digits taken have at least
+const STEP: usize = 96;
+const STEPS: usize = memory.data(2304, 16); // 2·MAX + 2 steps
+const HITS: usize = memory.data(256, 16); // u16 by cell: rows in which it sees a cell of the digit
 
 // Levels of the search: level l is about the move of the l-th digit.
 //   0 cells not to take   16 cells taken   32 cells left   48 rows of the cells owed, u16 by digit
-//   80 digit   84 rows it owes   88 next set of rows   92 their end   96 next move or 0   100 cells left so far
+//   80 digit   84 rows it owes   88 next set of rows   92 their end   96 next key or 0   100 cells left so far
 //   104 cells at least for the other digits that owe   108 digits moved   112 digits moved or owing
-const LEVEL: usize = 128;
-const LEVELS: usize = memory.data(1664, 16); // MAX + 2 levels
+//   128 by number of digits that a move would bring in, the most cells it may have (u8)
+const LEVEL: usize = 144;
+const LEVELS: usize = memory.data(1872, 16); // MAX + 2 levels
 const PLACED: usize = memory.data(768, 16); // placing a digit row by row: levels of 48 bytes
 //   0 cells left to choose in this row (v128)   16 cells still allowed (v128)   32 cells chosen so far (v128)
 const PARTS: usize = memory.data(512, 16); // the two halves of each part of what is left to two digits
@@ -60,7 +73,8 @@ const SET: usize = 32;
 let size: i32 = 0, cellCount: i32 = 0, extraCount: i32 = 0;
 let most: i32 = 0; // the most cells of sets with four digits or more
 let mostDigits: i32 = 0;
-let movesEnd: usize = 0, sets: usize = 0, setsEnd: usize = 0, room: usize = 0;
+let movesEnd: usize = 0, keys: usize = 0, moves: usize = 0, sets: usize = 0, setsEnd: usize = 0, room: usize = 0;
+let movesFound: i32 = 0;
 let level: i32 = -1;
 let firstDigit: i32 = 0, firstSize: i32 = 0; // of the first move
 let nodes: i64 = 0, found: i64 = 0;
@@ -72,7 +86,7 @@ export function extraPointer(): usize { return EXTRA; }
 export function limitPointer(): usize { return LIMIT; }
 export function setsPointer(): usize { return sets; }
 export function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
-export function moveCount(): i32 { return <i32>((movesEnd - __heap_base) / MOVE); }
+export function moveCount(): i32 { return movesFound; }
 export function nodeCount(): f64 { return <f64>nodes; }
 export function foundCount(): f64 { return <f64>found; }
 
@@ -135,10 +149,12 @@ export function start(boardSize: i32, extraUnits: i32): bool {
   mostDigits = 3;
   while (mostDigits < size && limit(mostDigits + 1) >= 2 * (mostDigits + 1)) mostDigits++;
   movesEnd = __heap_base + 15 & ~15;
-  let fits = true;
-  if (mostDigits > 3) for (let digit = 0; digit < size && fits; digit++) fits = listMoves(digit);
+  movesFound = 0;
+  if (mostDigits > 3) {
+    for (let digit = 0; digit < size; digit++) if (!listMoves(digit)) return false;
+    groupMoves();
+  }
   sets = setsEnd = movesEnd;
-  if (!fits) return false;
   if (size > 1 && limit(2) >= 4) findPairs();
   if (size > 2 && limit(3) >= 6) findTriples();
   level = -1;
@@ -164,69 +180,136 @@ function listRowSets(n: i32): void {
 }
 
 /**
- * Lists the moves of a digit that a set within the limits can contain: its other placements, row by row, cut by
- * the number of cells that must be left and of digits whose cells are taken.
+ * Lists the moves of a digit that a set within the limits can contain. A cell taken makes the digit leave its
+ * cells in the same units; each row left asks for a cell to be taken in it, lowest row first. When no row asks,
+ * that is a move, and more come of it by leaving another row without need, below the last one left so.
  */
 function listMoves(digit: i32): bool {
   memory.fill(firstMove(digit, 0), 0, <usize>4 << size);
   const home = cellsOf(digit);
-  const all = v128.not(i64x2(0, 0));
-  let row = 0;
-  v128.store(PLACED, v128.load(ROW_CELLS));
-  v128.store(PLACED, all, 16);
-  v128.store(PLACED, i64x2(0, 0), 32);
-  while (row >= 0) {
-    const at = PLACED + <usize>row * 48;
+  listHits(home);
+  memory.fill(STEPS, 0, STEP);
+  v128.store(STEPS, v128.not(home), 16);
+  store<i32>(STEPS, -1, 64);
+  let at = STEPS;
+  while (at >= STEPS) {
     const open = v128.load(at);
-    if (!any(open)) { row--; continue; }
-    const cell = lowest(open);
-    v128.store(at, v128.andnot(open, bit(cell)));
-    const allowed = v128.andnot(v128.load(at, 16), peers(cell));
-    const placed = v128.or(v128.load(at, 32), bit(cell));
-    // what must be left: cells in the rows done that are not chosen, and cells below that can no longer be
-    const left = countOf(v128.andnot(home, v128.and(allowed, v128.or(placed, v128.not(v128.load(ROWS_TO + (<usize>row << 4)))))));
-    const taken = v128.andnot(placed, home);
-    if (2 * left > most || exceeds(left, digitsOf(taken))) continue;
-    if (row < size - 1) {
-      row++;
-      v128.store(at, v128.and(allowed, v128.load(ROW_CELLS + (<usize>row << 4))), 48);
-      v128.store(at, allowed, 48 + 16);
-      v128.store(at, placed, 48 + 32);
+    const row = load<i32>(at, 64);
+    const asking = load<i32>(at, 72);
+    const left = load<i32>(at, 68);
+    if (!any(open)) {
+      if (asking || !nextFreeRow(at, home, row, left)) at -= STEP;
       continue;
     }
-    if (left == 0 || !meetsExtraUnits(placed)) continue;
-    if (<i32>((movesEnd - __heap_base) / MOVE) >= MOVES_MOST) return false;
-    const leaves = v128.andnot(home, placed);
-    const first = firstMove(digit, rowsOf(leaves));
-    reserve(movesEnd + MOVE);
-    v128.store(movesEnd, taken);
-    v128.store(movesEnd, leaves, 16);
-    store<i32>(movesEnd, load<i32>(first), 32);
-    store<i32>(movesEnd, digitsOf(taken), 36);
-    store<i32>(first, <i32>movesEnd);
-    movesEnd += MOVE;
+    const cell = lowest(open);
+    v128.store(at, v128.andnot(open, bit(cell)));
+    const hits = <i32>load<u16>(HITS + (<usize>cell << 1));
+    const leftNow = left | hits;
+    const count = popcnt(leftNow);
+    // cells of the other digits: two at least for each, and all that are taken
+    const digitBit = 1 << <i32>load<u8>(GRID + cell);
+    let once = load<i32>(at, 80), twice = load<i32>(at, 84), need = load<i32>(at, 88);
+    if (!(once & digitBit)) { once |= digitBit; need += 2; }
+    else if (!(twice & digitBit)) twice |= digitBit;
+    else need++;
+    const others = popcnt(once);
+    const missing = max(0, 3 - others);
+    if (count + max(count, need) + 2 * missing > limit(others + missing + 1)) continue;
+    const takes = v128.or(v128.load(at, 32), bit(cell));
+    const leaves = v128.or(v128.load(at, 48), v128.and(peers(cell), home));
+    const asks = asking & ~(1 << row) | hits & ~left & ~(1 << row);
+    const allowed = v128.andnot(v128.load(at, 16), peers(cell));
+    const lastFree = asking ? load<i32>(at, 76) : row;
+    if (!asks && !addMove(digit, home, takes, leaves, leftNow, once | count << 16)) return false;
+    if (!asks && 2 * (count + 2) > most) continue;
+    const next = asks ? ctz(asks) : lastFree;
+    at += STEP;
+    v128.store(at, asks ? v128.and(allowed, v128.load(ROW_CELLS + (<usize>next << 4))) : i64x2(0, 0));
+    v128.store(at, allowed, 16);
+    v128.store(at, takes, 32);
+    v128.store(at, leaves, 48);
+    store<i32>(at, next, 64);
+    store<i32>(at, leftNow, 68);
+    store<i32>(at, asks, 72);
+    store<i32>(at, lastFree, 76);
+    store<i32>(at, once, 80);
+    store<i32>(at, twice, 84);
+    store<i32>(at, need, 88);
   }
   return true;
 }
 
-/** Is a move of k cells that takes cells of these digits too much for any set? */
-@inline function exceeds(k: i32, digits: i32): bool {
-  const others = popcnt(digits);
-  return k + max(k, 2 * others) > (others < 3 ? most : limit(others + 1));
+/** By cell, the rows in which it sees one of these cells. */
+function listHits(home: v128): void {
+  memory.fill(HITS, 0, 256);
+  for (let row = 0; row < size; row++) {
+    const seen = peers(lowest(v128.and(home, v128.load(ROW_CELLS + (<usize>row << 4)))));
+    for (let word = low(seen); word; word &= word - 1) hit(<i32>ctz(word), row);
+    for (let word = high(seen); word; word &= word - 1) hit(64 + <i32>ctz(word), row);
+  }
+}
+
+@inline function hit(cell: i32, row: i32): void {
+  const at = HITS + (<usize>cell << 1);
+  store<u16>(at, <u16>(<i32>load<u16>(at) | 1 << row));
+}
+
+/** At a step where no row asks: keep the digit in this row for good, and try to leave the next that is not left. */
+function nextFreeRow(at: usize, home: v128, row: i32, left: i32): bool {
+  if (row >= 0 && !(left >> row & 1))
+    v128.store(at, v128.andnot(v128.load(at, 16), peers(lowest(v128.and(home, v128.load(ROW_CELLS + (<usize>row << 4)))))), 16);
+  do row++; while (left >> row & 1);
+  if (row >= size) return false;
+  store<i32>(at, row, 64);
+  v128.store(at, v128.and(v128.load(at, 16), v128.load(ROW_CELLS + (<usize>row << 4))));
+  return true;
+}
+
+function addMove(digit: i32, home: v128, takes: v128, leaves: v128, rows: i32, key: i32): bool {
+  if (!meetsExtraUnits(v128.or(takes, v128.andnot(home, leaves)))) return true;
+  if (++movesFound > MOVES_MOST) return false;
+  const first = firstMove(digit, rows);
+  reserve(movesEnd + FOUND_MOVE);
+  v128.store(movesEnd, takes);
+  v128.store(movesEnd, leaves, 16);
+  store<i32>(movesEnd, load<i32>(first), 32);
+  store<i32>(movesEnd, key, 36);
+  store<i32>(first, <i32>movesEnd);
+  movesEnd += FOUND_MOVE;
+  return true;
+}
+
+/** Lays the moves out group by group, behind the list of those found. */
+function groupMoves(): void {
+  const room = 2 * movesFound + 4; // each group has an end
+  keys = movesEnd;
+  moves = keys + (<usize>room * KEY + 15 & ~15);
+  reserve(moves + <usize>room * KEY * 8);
+  let to = keys;
+  for (let digit = 0; digit < size; digit++)
+    for (let rows = 0; rows < 1 << size; rows++) {
+      const group = firstMove(digit, rows);
+      let move: usize = load<i32>(group);
+      if (!move) continue;
+      store<i32>(group, <i32>to);
+      for (; move; move = load<i32>(move, 32)) {
+        const cells = moves + (to - keys << 3);
+        v128.store(cells, v128.load(move));
+        v128.store(cells, v128.load(move, 16), 16);
+        store<i32>(to, load<i32>(move, 36));
+        to += KEY;
+      }
+      store<i32>(to, 0);
+      to += KEY;
+    }
+  movesEnd = moves + (to - keys << 3) + 15 & ~15;
 }
 
 function digitsOf(cells: v128): i32 {
   let digits = 0;
-  for (let word = low(cells); word; word &= word - 1) digits |= 1 << load<u8>(GRID + <usize>ctz(word));
-  for (let word = high(cells); word; word &= word - 1) digits |= 1 << load<u8>(GRID + 64 + <usize>ctz(word));
+  for (let word = low(cells); word; word &= word - 1) digits |= 1 << <i32>load<u8>(GRID + <usize>ctz(word));
+  for (let word = high(cells); word; word &= word - 1) digits |= 1 << <i32>load<u8>(GRID + 64 + <usize>ctz(word));
   return digits;
-}
-
-function rowsOf(cells: v128): i32 {
-  let rows = 0;
-  for (let word = low(cells); word; word &= word - 1) rows |= 1 << load<u8>(ROW_OF + <usize>ctz(word));
-  for (let word = high(cells); word; word &= word - 1) rows |= 1 << load<u8>(ROW_OF + 64 + <usize>ctz(word));
-  return rows;
 }
 
 function meetsExtraUnits(placed: v128): bool {
@@ -355,24 +438,60 @@ export function run(budget: i32): bool {
   const stop = nodes + budget;
   while (nodes < stop) {
     if (level < 0 && !nextFirst()) return true;
-    const at = levelAt(level);
-    let move: usize = load<i32>(at, 96);
-    if (!move) {
-      let next: usize = load<i32>(at, 88);
-      const end: usize = load<i32>(at, 92);
-      const digit = load<i32>(at, 80), owed = load<i32>(at, 84);
-      while (next < end && !move) {
-        const rows = <i32>load<u16>(next);
-        next += 2;
-        if ((rows & owed) == owed) move = load<i32>(firstMove(digit, rows));
-      }
-      store<i32>(at, <i32>next, 88);
-      if (!move) { level--; continue; }
-    }
-    store<i32>(at, load<i32>(move, 32), 96);
-    if (!any(v128.and(v128.load(move), v128.load(at)))) take(at, move);
+    const move = nextMove(levelAt(level));
+    if (move) take(levelAt(level), move);
+    else level--;
   }
   return false;
+}
+
+/** The next move at a level that fits; 0 if there is none. */
+function nextMove(at: usize): usize {
+  const forbidden = v128.load(at);
+  const fresh = ~load<i32>(at, 112) & 0xffff;
+  const digit = load<i32>(at, 80), owed = load<i32>(at, 84);
+  const end: usize = load<i32>(at, 92);
+  let next: usize = load<i32>(at, 88);
+  let key: usize = load<i32>(at, 96);
+  while (true) {
+    if (key) {
+      for (let value = load<i32>(key); value; value = load<i32>(key)) {
+        const move = moves + (key - keys << 3);
+        key += KEY;
+        if (value >> 16 > <i32>load<u8>(at + <usize>popcnt(value & fresh), 128)) continue;
+        if (any(v128.and(v128.load(move), forbidden))) continue;
+        store<i32>(at, <i32>key, 96);
+        store<i32>(at, <i32>next, 88);
+        return move;
+      }
+    }
+    do {
+      if (next >= end) return 0;
+      const rows = <i32>load<u16>(next);
+      next += 2;
+      key = (rows & owed) == owed ? <usize>load<i32>(firstMove(digit, rows)) : 0;
+    } while (!key);
+  }
+}
+
+/**
+ * Sets at a level what moves may be tried: `spent` cells go to the other digits, the row sets to try begin
+ * at `row` and `fewestCells`; a digit that `mustGrow` brings in another digit.
+ */
+function allow(at: usize, count: i32, spent: i32, mustGrow: bool, row: i32, fewestCells: i32): void {
+  let mostCells = 0;
+  for (let fresh = 0; fresh < 16; fresh++) {
+    const digits = count + fresh;
+    let cells = 0;
+    if (digits <= mostDigits && (fresh || !mustGrow))
+      cells = max(0, (digits < 4 ? most - (4 - digits) * firstSize : limit(digits)) - spent - firstSize * fresh);
+    store<u8>(at + fresh, <u8>cells, 128);
+    mostCells = max(mostCells, cells);
+  }
+  mostCells = max(min(mostCells, size), fewestCells - 1);
+  store<i32>(at, <i32>rowSetsAt(row, fewestCells), 88);
+  store<i32>(at, <i32>rowSetsAt(row, mostCells + 1), 92);
+  store<i32>(at, 0, 96);
 }
 
 /** Goes to the next digit and size of the first move; false if there is none. */
@@ -385,9 +504,9 @@ function nextFirst(): bool {
   memory.fill(levelAt(0), 0, LEVEL);
   const at = levelAt(0);
   store<i32>(at, firstDigit, 80);
-  store<i32>(at, <i32>rowSetsAt(size, firstSize), 88);
-  store<i32>(at, <i32>rowSetsAt(size, firstSize + 1), 92);
   store<i32>(at, 1 << firstDigit, 112);
+  allow(at, 1, 0, true, size, firstSize);
+  store<i32>(at, <i32>rowSetsAt(size, firstSize + 1), 92);
   return true;
 }
 
@@ -399,20 +518,18 @@ function take(at: usize, move: usize): void {
   nodes++;
   const digit = load<i32>(at, 80);
   const takes = v128.load(move), leaves = v128.load(move, 16);
-  const digits = load<i32>(move, 36);
-  const before = load<i32>(at, 112);
-  const involved = before | digits;
-  const count = popcnt(involved);
+  const moved = load<i32>(at, 108) | 1 << digit;
+  const left = v128.or(v128.load(at, 32), leaves);
+  const taken = v128.or(v128.load(at, 16), takes);
   const leftSoFar = load<i32>(at, 100) + countOf(leaves);
-  const bound = count < 4 ? most - (4 - count) * firstSize : limit(count);
-  if (leftSoFar + load<i32>(at, 104) + firstSize * popcnt(digits & ~before) > bound) return;
 
   const to = at + LEVEL;
   v128.store(to, v128.load(at, 48), 48);
   v128.store(to, v128.load(at, 64), 64);
-  const moved = load<i32>(at, 108) | 1 << digit;
-  for (let word = low(takes); word; word &= word - 1) owe(to, <i32>ctz(word));
-  for (let word = high(takes); word; word &= word - 1) owe(to, 64 + <i32>ctz(word));
+  let involved = load<i32>(at, 112);
+  for (let word = low(takes); word; word &= word - 1) involved |= owe(to, <i32>ctz(word));
+  for (let word = high(takes); word; word &= word - 1) involved |= owe(to, 64 + <i32>ctz(word));
+  const count = popcnt(involved);
 
   // who owes most, and how many cells it comes to at least
   let sum = leftSoFar, largest = 0, largestNeed = 0, next = -1;
@@ -424,45 +541,35 @@ function take(at: usize, move: usize): void {
     sum += need;
     if (owes > largest) { largest = owes; largestNeed = need; next = other; }
   }
-  if (sum > bound) return;
-
-  const left = v128.or(v128.load(at, 32), leaves);
-  const taken = v128.or(v128.load(at, 16), takes);
+  if (sum > (count < 4 ? most - (4 - count) * firstSize : limit(count))) return;
   if (next < 0) {
     if (count > 3) addSet(left);
     return;
   }
-  let spare = bound - sum;
-  if ((owing & owing - 1) == 0) {
-    if (closes(v128.andnot(taken, left), v128.andnot(left, taken))) {
-      if (count > 3 && largest >= fewest(next)) addSet(v128.or(left, taken));
-      return;
-    }
-    // not complete, so one more digit at least
-    if (count >= mostDigits) return;
-    if (count > 3) spare = limit(count + 1) - sum - firstSize;
-    if (spare < 0) return;
+  const isLast = (owing & owing - 1) == 0;
+  if (isLast && closes(v128.andnot(taken, left), v128.andnot(left, taken))) {
+    if (count > 3 && largest >= fewest(next)) addSet(v128.or(left, taken));
+    return;
   }
   v128.store(to, v128.or(v128.or(v128.load(at), takes), v128.andnot(cellsOf(digit), leaves)));
   v128.store(to, taken, 16);
   v128.store(to, left, 32);
   const owed = <i32>load<u16>(to + (<usize>next << 1), 48);
-  const row = ctz(owed);
   store<i32>(to, next, 80);
   store<i32>(to, owed, 84);
-  store<i32>(to, <i32>rowSetsAt(row, largestNeed), 88);
-  store<i32>(to, <i32>rowSetsAt(row, min(largestNeed + spare, size) + 1), 92);
-  store<i32>(to, 0, 96);
   store<i32>(to, leftSoFar, 100);
-  store<i32>(to, sum - leftSoFar - largestNeed, 104);
   store<i32>(to, moved, 108);
   store<i32>(to, involved, 112);
+  allow(to, count, sum - largestNeed, isLast, ctz(owed), largestNeed);
   level++;
 }
 
-@inline function owe(to: usize, cell: i32): void {
-  const at = to + (<usize>load<u8>(GRID + cell) << 1);
-  store<u16>(at, load<u16>(at, 48) | <u16>(1 << load<u8>(ROW_OF + cell)), 48);
+/** The cell is owed by its digit, which is returned as a bit. */
+@inline function owe(to: usize, cell: i32): i32 {
+  const digit = <i32>load<u8>(GRID + cell);
+  const at = to + (<usize>digit << 1);
+  store<u16>(at, <u16>(<i32>load<u16>(at, 48) | 1 << <i32>load<u8>(ROW_OF + cell)), 48);
+  return 1 << digit;
 }
 
 /** Is it a move of one digit to leave the cells owed and take the open ones? */
