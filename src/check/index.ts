@@ -1,5 +1,8 @@
 // All n-clue puzzles of a grid, and the smallest n that has one.
 export * from './algorithm.ts';
 export { algorithms, findAlgorithm } from './algorithms.ts';
+export { type CertificateResult, type CertificateWriter, writeCertificate } from './certificate.ts';
 export { type CheckOptions, type CheckResult, check, checkGrids, type GridToCheck } from './check.ts';
+export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
 export type { CheckProgress } from './schedule.ts';
+export { CertificateError, type VerifiedAnswer, verifyCertificate } from './verify.ts';

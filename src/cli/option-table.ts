@@ -2,6 +2,7 @@
 // It feeds the parser, its checks, the help and the shell completions.
 import { availableParallelism } from 'node:os';
 import { forms } from '../canon/index.ts';
+import { algorithms } from '../check/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
 import { patternConditions } from '../patterns/index.ts';
 import { engines } from '../solve/index.ts';
@@ -18,6 +19,8 @@ export const verbNames = [
   'bench',
   'draw',
   'patterns',
+  'check',
+  'min',
   'completion',
 ] as const;
 export type VerbName = (typeof verbNames)[number];
@@ -55,6 +58,8 @@ const reading: readonly VerbName[] = [
   'compare',
   'bench',
   'draw',
+  'check',
+  'min',
 ];
 const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
 
@@ -83,7 +88,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     defaultHelp: 'none, it must be given',
     help: 'how many clues',
-    verbs: ['patterns'],
+    verbs: ['patterns', 'check'],
   },
   { name: 'count', kind: 'flag', help: 'print only how many there are', verbs: ['patterns'] },
   {
@@ -113,7 +118,36 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'text',
     value: 'FILE',
     help: 'keep the state of a long run here; if the file is there, go on from it',
-    verbs: ['patterns'],
+    verbs: ['patterns', 'check'],
+  },
+  {
+    name: 'algorithm',
+    kind: 'text',
+    value: 'NAME',
+    suggest: () => algorithms.map(({ name }) => name),
+    help: `one of ${algorithms.map(({ name }) => name).join(', ')} (default: ${algorithms[0].name})`,
+    verbs: ['check', 'min'],
+  },
+  {
+    name: 'range',
+    kind: 'text',
+    value: 'A..B',
+    help: 'only the grids number A to B of the list (default: all)',
+    verbs: ['check', 'min'],
+  },
+  {
+    name: 'solutions',
+    kind: 'choice',
+    choices: ['1', '2'],
+    default: '1',
+    help: '2: find clue sets with exactly two solutions, the grid one of them',
+    verbs: ['check'],
+  },
+  {
+    name: 'stats',
+    kind: 'flag',
+    help: 'tell the nodes by clues chosen, and what ended the branches',
+    verbs: ['check'],
   },
   {
     name: 'extra-unit',
@@ -219,6 +253,7 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: ['canon'],
   },
   { name: 'all', kind: 'flag', help: 'print all solutions, up to --limit', verbs: ['solve'] },
+  { name: 'all', kind: 'flag', help: 'print all puzzles with the fewest clues', verbs: ['min'] },
   { name: 'count', kind: 'flag', help: 'print only the number of solutions', verbs: ['cover'] },
   {
     name: 'limit',
@@ -305,24 +340,24 @@ export const optionTable: readonly OptionSpec[] = [
     default: availableParallelism(),
     defaultHelp: 'all cores',
     help: 'worker threads for long lists; never changes a result',
-    verbs: ['solve', 'count', 'patterns'],
+    verbs: ['solve', 'count', 'patterns', 'check', 'min'],
   },
   {
     name: 'json',
     kind: 'flag',
     help: 'print one JSON object per result, then a summary',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
   },
   {
     name: 'quiet',
     kind: 'flag',
     help: 'no summary and no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
   },
   {
     name: 'no-progress',
     kind: 'flag',
     help: 'no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
   },
 ];

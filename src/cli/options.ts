@@ -43,6 +43,10 @@ export interface Options {
   readonly conditions: string;
   readonly proper: boolean;
   readonly checkpoint: string | undefined;
+  readonly algorithm: string | undefined;
+  readonly range: string | undefined;
+  readonly solutions: string;
+  readonly stats: boolean;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -113,6 +117,10 @@ export function completeOptions(parsed: Partial<Options>): Options {
     conditions: 'lemma',
     proper: false,
     checkpoint: undefined,
+    algorithm: undefined,
+    range: undefined,
+    solutions: '1',
+    stats: false,
     ...parsed,
   };
 }

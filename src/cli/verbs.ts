@@ -1,6 +1,7 @@
 // All verbs, in the order in which the help lists them.
 import { benchVerb } from './bench.ts';
 import { canonVerb } from './canon.ts';
+import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
 import { completionVerb } from './completion.ts';
 import { convertVerb } from './convert.ts';
@@ -8,6 +9,7 @@ import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
 import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
+import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
 import { solveVerb } from './solve.ts';
 import type { Verb } from './verb.ts';
@@ -23,5 +25,7 @@ export const verbs: readonly Verb[] = [
   benchVerb,
   drawVerb,
   patternsVerb,
+  checkVerb,
+  minVerb,
   completionVerb,
 ];

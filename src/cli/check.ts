@@ -1,0 +1,117 @@
+// `minclue check`: all puzzles of grids with so many clues.
+import { InputError } from '../board/index.ts';
+import {
+  addCheckCounters,
+  type CheckCounters,
+  type CheckProgress,
+  type CheckResult,
+  checkGrids,
+  zeroCheckCounters,
+} from '../check/index.ts';
+import { writeCells, writePuzzle } from '../text/index.ts';
+import { parseRange, readGrids } from './grids.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { drawTable } from './table.ts';
+import type { Verb } from './verb.ts';
+
+export const checkVerb: Verb = {
+  name: 'check',
+  summary: 'find all puzzles with so many clues whose solution is the grid, or prove that there are none',
+  inputs: {
+    name: 'grids',
+    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
+    howMany: 'any',
+  },
+  examples: [
+    'minclue check --clues 4 1234341221434321',
+    'minclue check --clues 8 --stats 123456456123231564564231312645645312',
+    'minclue check --clues 3 --solutions 2 --json 1234341223414123',
+    'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
+  ],
+  run,
+};
+
+interface CheckTally {
+  grids: number;
+  puzzles: number;
+  readonly counters: CheckCounters;
+}
+
+async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { clues, algorithm, threads, checkpoint } = options;
+  if (clues === undefined) throw new InputError('check needs --clues N');
+  const grids = readGrids(inputs, options, session, parseRange(options.range));
+  const results = checkGrids(grids, clues, {
+    ...(algorithm !== undefined && { algorithm }),
+    solutions: options.solutions === '2' ? 2 : 1,
+    threads,
+    signal: session.signal,
+    onProgress: (progress) => session.progress.tell(progressText(progress)),
+    ...(checkpoint !== undefined && { stateFile: checkpoint }),
+    onDamaged: (message) => session.note(`minclue: ${message}`),
+  });
+  const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
+  for await (const result of results) {
+    tally.grids++;
+    tally.puzzles += result.puzzles.length;
+    addCheckCounters(tally.counters, result.counters);
+    await session.write(resultText(result, options));
+  }
+  if (session.signal.aborted && checkpoint !== undefined)
+    session.note(`stopped after ${tally.grids} grids; the same command goes on`);
+  if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
+  await writeSummary(tally, options, session);
+}
+
+/** The part of the grids under way that is done, in grids, so that it can be set against the list. */
+function progressText({ grids, underWay, puzzles }: CheckProgress): string {
+  const found = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
+  const done = underWay.toFixed(3);
+  return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
+}
+
+function resultText({ question: { board, grid }, puzzles }: CheckResult, { json }: Options): string {
+  const line = (text: string) =>
+    json ? `${JSON.stringify({ grid: writeCells(board, grid), puzzle: text })}\n` : `${text}\n`;
+  return puzzles.map((puzzle) => line(writePuzzle(puzzle))).join('');
+}
+
+async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<string> {
+  const levels = await drawTable<[number, number]>(
+    [
+      { title: 'clues chosen', text: ([level]) => String(level) },
+      { title: 'nodes', text: ([, nodes]) => nodes.toLocaleString('en') },
+    ],
+    [...nodesPerLevel.entries()],
+  );
+  const reasons = await drawTable<[string, number]>(
+    [
+      { title: 'branches ended by', align: 'left', text: ([reason]) => reason },
+      { title: 'times', text: ([, times]) => times.toLocaleString('en') },
+    ],
+    Object.entries(prunes),
+  );
+  return `${levels}${reasons}`;
+}
+
+async function writeSummary(
+  { grids, puzzles, counters }: CheckTally,
+  { json, stats, clues, solutions }: Options,
+  session: Session,
+): Promise<void> {
+  const { nodes, solverCalls, nodesPerLevel, prunes } = counters;
+  const { cpuSeconds, wallSeconds } = session.times();
+  if (json) {
+    const more = stats ? { nodesPerLevel, prunes } : {};
+    const summary = { cpuSeconds, wallSeconds, grids, puzzles, nodes, solverCalls, ...more };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+    return;
+  }
+  const kind = `${clues}-clue puzzle${puzzles === 1 || puzzles === 0 ? '' : 's'}`;
+  const found = `${puzzles === 0 ? 'no' : puzzles} ${kind}${solutions === '2' ? ' with two solutions' : ''}`;
+  const where = grids === 1 ? '' : ` in ${grids} grids`;
+  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  if (!session.signal.aborted)
+    session.note(`${found}${where}; ${work}, ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`);
+}

@@ -1,0 +1,71 @@
+// `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
+import { findMinimum, type GridToCheck, type MinimumResult } from '../check/index.ts';
+import { writeCells, writePuzzle } from '../text/index.ts';
+import { parseRange, readGrids } from './grids.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import type { Verb } from './verb.ts';
+
+export const minVerb: Verb = {
+  name: 'min',
+  summary: 'print the smallest number of clues with which a grid has a puzzle, and such a puzzle',
+  inputs: {
+    name: 'grids',
+    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
+    howMany: 'any',
+  },
+  examples: [
+    'minclue min 1234341221434321',
+    'minclue min --all --json 123456456123231564564231312645645312',
+    'minclue min --board 1x5 1234523451345124512351234',
+  ],
+  run,
+};
+
+async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { algorithm, threads, all, json } = options;
+  const { signal, progress } = session;
+  let grids = 0;
+  for await (const grid of readGrids(inputs, options, session, parseRange(options.range))) {
+    if (signal.aborted) return;
+    let asked = 0;
+    const result = await findMinimum(grid, {
+      ...(algorithm !== undefined && { algorithm }),
+      threads,
+      all,
+      signal,
+      onClues: (clues) => {
+        asked = clues;
+      },
+      onProgress: ({ underWay }) =>
+        progress.tell(
+          `grid ${grids + 1}: at least ${asked} clues, ${underWay.toFixed(3)} of ${asked} checked`,
+        ),
+    });
+    grids++;
+    await session.write(json ? resultJson(grid, result) : resultText(result));
+    if (!json) session.note(reasonText(result));
+  }
+  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), grids } })}\n`);
+}
+
+function resultText({ minimum, puzzles }: MinimumResult): string {
+  return puzzles.map((puzzle) => `${minimum} ${writePuzzle(puzzle)}\n`).join('');
+}
+
+function resultJson({ board, grid }: GridToCheck, result: MinimumResult): string {
+  const { minimum, puzzles, clique, excluded } = result;
+  const bound = { disjointSets: clique.length, excluded };
+  return puzzles
+    .map((puzzle) => ({ grid: writeCells(board, grid), minimum, puzzle: writePuzzle(puzzle), bound }))
+    .map((object) => `${JSON.stringify(object)}\n`)
+    .join('');
+}
+
+/** Why there is no puzzle with fewer clues. */
+function reasonText({ minimum, clique, excluded }: MinimumResult): string {
+  const sets = `${clique.length} disjoint unavoidable sets`;
+  if (excluded.length === 0) return `minimum ${minimum}: at least that by ${sets}`;
+  const numbers = excluded.length === 1 ? `${excluded[0]}` : `${excluded[0]} to ${excluded.at(-1)}`;
+  return `minimum ${minimum}: at least ${clique.length} by ${sets}; no puzzle with ${numbers}, checked exhaustively`;
+}
