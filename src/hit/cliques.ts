@@ -1,46 +1,56 @@
 // Cliques of a fixed number of sets, found before a search (McGuire et al. §5.3.2, InitHittingVectors).
 import type { ElementSet } from '../family/index.ts';
+import { packSets, SET_WORDS } from './words.ts';
 
 /**
- * The unions of cliques of `degree` pairwise disjoint sets, none of them among the first `skip`: at most `limit`, in
- * the paper's order (the clique whose last set comes first is first; among those the last but one decides, …).
+ * The unions of cliques of `degree` pairwise disjoint sets, none of them among the first `skip`, four words each: at
+ * most `limit`, in the paper's order (the clique whose last set comes first is first; then the last but one decides, …).
  */
 export function cliqueUnions(
   sets: readonly ElementSet[],
   degree: number,
   limit: number,
   skip: number,
-): ElementSet[] {
-  const unions: ElementSet[] = [];
-  const masks = sets.map((set) => set.reduce((mask, element) => mask | (1n << BigInt(element)), 0n));
-  // earlier[i]: the sets before i that are disjoint with it, as the bits of a number
-  const earlier = masks.map((mask, i) => {
-    let bits = 0n;
-    for (let j = skip; j < i; j++) if ((masks[j] & mask) === 0n) bits |= 1n << BigInt(j);
-    return bits;
-  });
+): Uint32Array {
+  const words = packSets(sets);
+  const rows = earlierDisjoint(words, skip);
+  const stride = Math.ceil(sets.length / 32);
+  // candidates[d]: the sets that may join d others; union[d]: the union of those d
+  const candidates = Array.from({ length: degree + 1 }, () => new Int32Array(stride));
+  const union = new Uint32Array((degree + 1) * SET_WORDS);
+  const found: number[] = [];
 
-  function extend(members: readonly number[], candidates: bigint): void {
-    if (members.length === degree) {
-      unions.push(members.flatMap((i) => sets[i]).sort((a, b) => a - b));
+  function extend(members: number): void {
+    if (members === degree) {
+      for (let w = 0; w < SET_WORDS; w++) found.push(union[members * SET_WORDS + w]);
       return;
     }
-    for (const i of bitsOf(candidates)) {
-      if (unions.length >= limit) return;
-      extend([...members, i], candidates & earlier[i]);
-    }
+    for (let word = 0; word < stride; word++)
+      for (let bits = candidates[members][word]; bits !== 0; bits &= bits - 1) {
+        if (found.length >= limit * SET_WORDS) return;
+        const i = word * 32 + 31 - Math.clz32(bits & -bits);
+        for (let w = 0; w < SET_WORDS; w++)
+          union[(members + 1) * SET_WORDS + w] = union[members * SET_WORDS + w] | words[i * SET_WORDS + w];
+        for (let w = 0; w < stride; w++)
+          candidates[members + 1][w] = candidates[members][w] & rows[i * stride + w];
+        extend(members + 1);
+      }
   }
-  if (limit > 0 && sets.length > skip) {
-    const all = ((1n << BigInt(sets.length)) - 1n) & ~((1n << BigInt(skip)) - 1n);
-    extend([], all);
-  }
-  return unions;
+  for (let i = skip; i < sets.length; i++) candidates[0][i >> 5] |= 1 << (i & 31);
+  extend(0);
+  return Uint32Array.from(found);
 }
 
-/** The places of the ones, ascending. */
-function* bitsOf(bits: bigint): Generator<number> {
-  let base = 0;
-  for (let rest = bits; rest > 0n; rest >>= 32n, base += 32)
-    for (let word = Number(rest & 0xffff_ffffn); word !== 0; word &= word - 1)
-      yield base + 31 - Math.clz32(word & -word);
+/** For each set the sets before it, from number `skip` on, that are disjoint with it, as rows of bits. */
+function earlierDisjoint(words: Uint32Array, skip: number): Int32Array {
+  const count = words.length / SET_WORDS;
+  const stride = Math.ceil(count / 32);
+  const rows = new Int32Array(count * stride);
+  for (let i = 0; i < count; i++)
+    for (let j = skip; j < i; j++) {
+      let shared = 0;
+      for (let w = 0; w < SET_WORDS; w++) shared |= words[i * SET_WORDS + w] & words[j * SET_WORDS + w];
+      if (shared === 0) rows[i * stride + (j >> 5)] |= 1 << (j & 31);
+    }
+  return rows;
 }

@@ -1,10 +1,10 @@
 // A search of a tree by the kernel, with the face of the twin's.
-import type { ElementSet } from '../family/index.ts';
 import { type KernelHitCounts, startHitSearch } from '../kernel/index.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import { type HitCheckpoint, type HitCounters, type HitCube, type HitSearch, hitPrunes } from './search.ts';
 import { type HitStrategy, type LookAmong, shrinkSequences } from './strategy.ts';
 import type { HitTree } from './tree.ts';
+import { packSets } from './words.ts';
 
 /** A search of the tree, in the tree's numbers. */
 export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
@@ -14,7 +14,7 @@ export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitChec
   const search = startHitSearch(
     {
       elements: tree.elements,
-      sets: words(tree.sets),
+      sets: packSets(tree.sets),
       size: tree.size,
       exact: tree.exact,
       chosen: tree.chosen,
@@ -28,7 +28,7 @@ export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitChec
       confine: strategy.confine,
       lastIntersection: strategy.lastIntersection,
       cliques: tree.cliques.map((unions, i) => ({
-        unions: words(unions),
+        unions,
         kept: consolidate?.cliques[i] ?? 0,
       })),
       setsLevel: tree.setsLevel,
@@ -73,14 +73,6 @@ function cubes(chosen: number[], free: number[], left: number, exact: boolean): 
 function lookCode(look: LookAmong): number {
   if (look === 'all') return 0;
   return 'unhit' in look ? look.unhit : -look.sets;
-}
-
-/** Sets as four 32-bit words each. */
-function words(sets: readonly ElementSet[]): Uint32Array {
-  const all = new Uint32Array(sets.length * 4);
-  for (const [i, set] of sets.entries())
-    for (const element of set) all[i * 4 + (element >> 5)] |= 1 << (element & 31);
-  return all;
 }
 
 function namedCounts({ nodes, cubes, prunes, nodesPerLevel, disjoint }: KernelHitCounts): HitCounters {

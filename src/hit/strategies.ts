@@ -30,11 +30,12 @@ export function dmusShrink(sequence: ShrinkSequence): HitStrategy {
 }
 
 /**
- * [L] V5, "reordering the sequences of MUSs and cells in MUSs during search": the authors say no more. We take
- * it that elements in most sets are tried first, so that they are dead in the branches that follow.
+ * [L] V5, "reordering the sequences of MUSs and cells in MUSs during search": the authors say no more. We take it
+ * that, where Shrink has nothing to say, the set with the fewest live elements comes first, and that of its elements
+ * those in most sets are tried first, so that they are dead in the branches that follow.
  */
 export function dmusTuned(sequence: ShrinkSequence): HitStrategy {
-  return { ...dmusShrink(sequence), elements: 'commonFirst' };
+  return { ...dmusShrink(sequence), branch: 'smallest', elements: 'commonFirst' };
 }
 
 /**
@@ -82,7 +83,7 @@ export const hitStrategies = {
     strategy: dmusShrink('down'),
   },
   'dmus-tuned': {
-    summary: 'Lin & Wu V5 (V6 with sets of its own): and elements in most sets first',
+    summary: 'Lin & Wu V5 (V6 with sets of its own): and the smallest live set, common elements first',
     order: 'tuned',
     strategy: dmusTuned('down'),
   },

@@ -17,8 +17,8 @@ export interface HitTree {
   /** The root: what is chosen, and what is dead, the chosen ones included. */
   readonly chosen: readonly number[];
   readonly dead: readonly number[];
-  /** For 2, 3, 4 and 5 sets: the unions of the cliques. */
-  readonly cliques: readonly (readonly ElementSet[])[];
+  /** For 2, 3, 4 and 5 sets: the unions of the cliques, four words each. */
+  readonly cliques: readonly Uint32Array[];
   /** The levels at which sets and cliques are renumbered; −1 for never. */
   readonly setsLevel: number;
   readonly cliquesLevel: number;
@@ -50,7 +50,7 @@ export function plantTree(question: HitQuestion, strategy: HitStrategy): HitTree
 interface Numbered {
   readonly elementOf: readonly number[];
   readonly sets: readonly ElementSet[];
-  readonly cliques: readonly (readonly ElementSet[])[];
+  readonly cliques: readonly Uint32Array[];
 }
 
 /** The last family renumbered: its cliques take a while, and its units come one after the other. */

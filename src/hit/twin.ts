@@ -4,6 +4,7 @@ import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from 
 import type { DisjointLevel, HitCheckpoint, HitCube, HitPrune, HitSearch } from './search.ts';
 import type { HitStrategy, LookAmong, ShrinkSequence } from './strategy.ts';
 import type { HitTree } from './tree.ts';
+import { SET_WORDS } from './words.ts';
 
 interface Node {
   readonly level: number;
@@ -45,7 +46,7 @@ export function startTwin(tree: HitTree, strategy: HitStrategy, from?: HitCheckp
   if (from) addHitCounters(counters, from.counters);
   const found: HitCube[] = [];
   const way: Branching[] = [];
-  const cliques = tree.cliques.map((unions) => unions.map(toMask));
+  const cliques = tree.cliques.map(fromWords);
   let next: Node | undefined = consolidated({
     level: tree.chosen.length,
     chosen: toMask(tree.chosen),
@@ -257,6 +258,15 @@ function bit(element: number): bigint {
 
 function toMask(elements: readonly number[]): bigint {
   return elements.reduce((mask, element) => mask | bit(element), 0n);
+}
+
+/** The sets that are four 32-bit words each. */
+function fromWords(words: Uint32Array): bigint[] {
+  return Array.from({ length: words.length / SET_WORDS }, (_, i) =>
+    words
+      .subarray(i * SET_WORDS, (i + 1) * SET_WORDS)
+      .reduceRight((mask, word) => (mask << 32n) | BigInt(word), 0n),
+  );
 }
 
 function toList(mask: bigint): number[] {
