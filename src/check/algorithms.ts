@@ -16,6 +16,7 @@ import {
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { hittingAlgorithm } from './hitting.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
+import { split } from './split.ts';
 import { plain } from './twin.ts';
 
 interface PaperRow {
@@ -86,7 +87,7 @@ const papers: readonly PaperRow[] = [
 ];
 
 /** All algorithms, the default first. */
-export const algorithms: readonly CheckAlgorithm[] = [...papers.map(paperAlgorithm), plain];
+export const algorithms: readonly CheckAlgorithm[] = [...papers.map(paperAlgorithm), split, plain];
 
 /**
  * The algorithm of that name. The papers' may have options behind their name, each after a colon: another number

@@ -1,0 +1,92 @@
+// The one rule by which branches end and cells die, both in the search and in the certificates it writes
+// (docs/certificates.md). A list of unavoidable sets is applied to a node: sets already hit are passed over, the
+// others are meant by their live cells.
+//
+//   one clue left:  it lies in all of the sets, so cells outside their intersection die
+//   otherwise:      the sets are taken in order, those that share a live cell with one taken before are passed
+//                   over; each taken set needs a clue of its own. This bounds the clues left, the clues of each
+//                   region and of all regions without T from below; n and the caps of the case bound them from
+//                   above. If the bounds cross, the node is closed; if they meet, cells outside the sets die.
+import type { SplitCase } from './split-cases.ts';
+import { type CellMask, isInside, isNothing, meet } from './split-sets.ts';
+
+/** What the rule needs to know of a node. */
+export interface Position {
+  /** The cells chosen, as a set. */
+  readonly chosen: CellMask;
+  /** The cells that may still become clues. */
+  readonly live: CellMask;
+  /** How many clues are still to be chosen. */
+  readonly left: number;
+  /** Clues chosen, by region. */
+  readonly counts: readonly number[];
+}
+
+/** Undefined: no clue set is left. Else the cells that stay alive. */
+export function applySets(
+  split: SplitCase,
+  position: Position,
+  sets: readonly CellMask[],
+): CellMask | undefined {
+  const { chosen, live, left } = position;
+  const unhit: CellMask[] = [];
+  for (const set of sets) if (!meet(set, chosen)) unhit.push(and(set, live));
+  if (unhit.some(isNothing)) return undefined;
+  if (left === 0) return unhit.length > 0 ? undefined : live;
+  if (left === 1) {
+    const common = unhit.reduce(and, live);
+    return isNothing(common) ? undefined : common;
+  }
+  let covered: CellMask = new Int32Array(4);
+  const taken: CellMask[] = [];
+  for (const set of unhit) {
+    if (meet(set, covered)) continue;
+    taken.push(set);
+    covered = or(covered, set);
+  }
+  return countClues(split, position, taken);
+}
+
+/** The counting part of the rule, for disjoint sets of live cells. */
+function countClues(split: SplitCase, position: Position, taken: readonly CellMask[]): CellMask | undefined {
+  const { fullest, caps, masks, outside, outsideCap } = split;
+  const { live, left, counts } = position;
+  const outer = taken.filter((set) => isInside(set, outside));
+  const inner = masks.map((region, r) => (r === fullest ? [] : outer.filter((set) => isInside(set, region))));
+  let least = outer.length; // X cannot be less
+  let most = outsideCap; // nor more
+  for (let r = 0; r < masks.length; r++) {
+    if (r === fullest) continue;
+    least += counts[r];
+    most = Math.min(most, caps[r] - counts[r] - inner[r].length);
+  }
+  if (taken.length > left || least > most) return undefined;
+
+  let alive = live;
+  if (taken.length === left) alive = and(alive, taken.reduce(or, NOTHING));
+  if (least === most) alive = keepWithin(alive, outside, outer);
+  for (let r = 0; r < masks.length; r++)
+    if (r !== fullest && counts[r] + inner[r].length === caps[r] - least)
+      alive = keepWithin(alive, masks[r], inner[r]);
+  return alive;
+}
+
+const NOTHING: CellMask = new Int32Array(4);
+
+/** Of the cells of the region only those in the sets stay. */
+function keepWithin(live: CellMask, region: CellMask, sets: readonly CellMask[]): CellMask {
+  const covered = sets.reduce(or, NOTHING);
+  return live.map((word, i) => word & (covered[i] | ~region[i]));
+}
+
+function and(a: CellMask, b: CellMask): CellMask {
+  const mask = new Int32Array(4);
+  for (let i = 0; i < 4; i++) mask[i] = a[i] & b[i];
+  return mask;
+}
+
+function or(a: CellMask, b: CellMask): CellMask {
+  const mask = new Int32Array(4);
+  for (let i = 0; i < 4; i++) mask[i] = a[i] | b[i];
+  return mask;
+}

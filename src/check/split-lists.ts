@@ -1,0 +1,77 @@
+// Which sets a node of the split search is put to: the unhit ones ranked by their live cells, and from them a
+// packing (many clues left) or sets with a small intersection (one clue left).
+import { bitCount, type CellMask, type KnownSets } from './split-sets.ts';
+
+/** Unhit sets restricted to their live cells; first those outside T, then the others, each smallest first. */
+export interface RankedSets {
+  readonly length: number;
+  /** The index of each set. */
+  readonly sets: Int32Array;
+  /** The live cells of each, four words. */
+  readonly words: Int32Array;
+}
+
+export function rankSets(
+  known: KnownSets,
+  unhit: readonly number[],
+  live: CellMask,
+  outside: CellMask,
+): RankedSets {
+  const [l0, l1, l2, l3] = live;
+  const [o0, o1, o2, o3] = outside;
+  const ranks = new Uint16Array(unhit.length);
+  const starts = new Int32Array(2 * RANKS + 1);
+  for (let i = 0; i < unhit.length; i++) {
+    const mask = known.masks[unhit[i]];
+    const [w0, w1, w2, w3] = [mask[0] & l0, mask[1] & l1, mask[2] & l2, mask[3] & l3];
+    const size = bitCount(w0) + bitCount(w1) + bitCount(w2) + bitCount(w3);
+    const isOutside = ((w0 & ~o0) | (w1 & ~o1) | (w2 & ~o2) | (w3 & ~o3)) === 0;
+    ranks[i] = isOutside ? size : RANKS + size;
+    starts[ranks[i] + 1]++;
+  }
+  for (let rank = 0; rank < 2 * RANKS; rank++) starts[rank + 1] += starts[rank];
+  const sets = new Int32Array(unhit.length);
+  const words = new Int32Array(4 * unhit.length);
+  for (let i = 0; i < unhit.length; i++) {
+    const place = starts[ranks[i]]++;
+    sets[place] = unhit[i];
+    const mask = known.masks[unhit[i]];
+    for (let w = 0; w < 4; w++) words[4 * place + w] = mask[w] & live[w];
+  }
+  return { length: unhit.length, sets, words };
+}
+
+/** Sizes are below this. */
+const RANKS = 129;
+
+/** Disjoint sets, each the first that fits; stops when they are more than the clues left. */
+export function pack({ length, sets, words }: RankedSets, left: number): number[] {
+  const list: number[] = [];
+  let [u0, u1, u2, u3] = [0, 0, 0, 0];
+  for (let i = 0; i < length && list.length <= left; i++) {
+    const [w0, w1, w2, w3] = [words[4 * i], words[4 * i + 1], words[4 * i + 2], words[4 * i + 3]];
+    if (((w0 & u0) | (w1 & u1) | (w2 & u2) | (w3 & u3)) !== 0) continue;
+    list.push(sets[i]);
+    u0 |= w0;
+    u1 |= w1;
+    u2 |= w2;
+    u3 |= w3;
+  }
+  return list;
+}
+
+/** Sets that together have no more live cells in common than all have; stops when there is none. */
+export function narrow({ length, sets, words }: RankedSets, live: CellMask): number[] {
+  const list: number[] = [];
+  let [c0, c1, c2, c3] = live;
+  for (let i = 0; i < length && (c0 | c1 | c2 | c3) !== 0; i++) {
+    const [w0, w1, w2, w3] = [words[4 * i], words[4 * i + 1], words[4 * i + 2], words[4 * i + 3]];
+    if (((c0 & ~w0) | (c1 & ~w1) | (c2 & ~w2) | (c3 & ~w3)) === 0) continue;
+    list.push(sets[i]);
+    c0 &= w0;
+    c1 &= w1;
+    c2 &= w2;
+    c3 &= w3;
+  }
+  return list;
+}

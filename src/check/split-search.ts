@@ -1,0 +1,123 @@
+// One case of the split as a search that can be stopped: depth first over a stack of nodes. All children of a node
+// are judged before the first of them is searched, so that a certificate can close most of them in one line.
+import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
+import { belongsToCase, type SplitCase } from './split-cases.ts';
+import {
+  type Branch,
+  type Closed,
+  childrenOf,
+  judge,
+  rootNode,
+  type SplitNode,
+  type Verdict,
+} from './split-node.ts';
+import { cellsOf, type KnownSets } from './split-sets.ts';
+
+/** Hears of the tree in preorder: of each node one call, and children that `branch` leaves out never again. */
+export interface SplitRecorder {
+  closed(node: SplitNode, verdict: Closed): void;
+  proper(node: SplitNode): void;
+  /** Says which of the children are to be searched; those left out must have been closed. */
+  branch(node: SplitNode, verdict: Branch, children: readonly JudgedNode[]): readonly JudgedNode[];
+}
+
+export interface JudgedNode {
+  readonly node: SplitNode;
+  readonly verdict: Verdict;
+}
+
+export function startSplitSearch(
+  question: CheckQuestion,
+  split: SplitCase,
+  known: KnownSets,
+  recorder: SplitRecorder = openChildren,
+): CheckSearch {
+  const counters = zeroCheckCounters();
+  const context = { question, split, known, onSolverCall: () => void counters.solverCalls++ };
+  const found: number[][] = [];
+  const stack = [judgeNew(rootNode(context))];
+  let fraction = 0;
+
+  function judgeNew(node: SplitNode): JudgedNode {
+    const level = node.clues.length;
+    counters.nodes++;
+    counters.nodesPerLevel[level] = (counters.nodesPerLevel[level] ?? 0) + 1;
+    return { node, verdict: judge(context, node) };
+  }
+
+  function expand({ node, verdict: before }: JudgedNode): void {
+    // sets learned since the node was judged may close it
+    const verdict = isStale(before) ? judge(context, node) : before;
+    if (verdict.kind === 'branch') {
+      const children = childrenOf(context, node, verdict).map(judgeNew);
+      const open = recorder.branch(node, verdict, children);
+      for (const child of children) if (!open.includes(child)) finish(child);
+      stack.push(...open.toReversed());
+      return;
+    }
+    if (verdict.kind === 'closed') recorder.closed(node, verdict);
+    else recorder.proper(node);
+    finish({ node, verdict });
+  }
+
+  function isStale(verdict: Verdict): boolean {
+    return verdict.kind === 'branch' && verdict.knownCount < known.sets.length;
+  }
+
+  function finish({ node, verdict }: JudgedNode): void {
+    fraction += node.share;
+    if (verdict.kind === 'proper') {
+      const before = found.length;
+      addCompletions(split, node, found);
+      counters.puzzles += found.length - before;
+    } else {
+      const reason = ['set left unhit', 'no common cell'][node.left] ?? 'clique';
+      counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
+    }
+  }
+
+  return {
+    counters,
+    take: () => found.splice(0),
+    run(nodes) {
+      const stopAt = counters.nodes + nodes;
+      while (counters.nodes < stopAt) {
+        const next = stack.pop();
+        if (!next) break;
+        expand(next);
+      }
+      return stack.length > 0 ? 'paused' : 'done';
+    },
+    get fraction() {
+      return stack.length > 0 ? fraction : 1;
+    },
+  };
+}
+
+/** The recorder of those who want none. */
+const openChildren: SplitRecorder = {
+  closed: () => {},
+  proper: () => {},
+  branch: (_node, _verdict, children) => children.filter(({ verdict }) => verdict.kind !== 'closed'),
+};
+
+/** Adds to `found` all clue sets of the case made of the node's clues and as many live cells as are left to choose. */
+function addCompletions(split: SplitCase, node: SplitNode, found: number[][]): void {
+  const cells = cellsOf(node.live);
+  const clues = [...node.clues];
+  const counts = [...node.counts];
+  const fill = (from: number): void => {
+    if (clues.length === split.clues) {
+      if (belongsToCase(split, counts)) found.push(clues.toSorted((a, b) => a - b));
+      return;
+    }
+    for (let i = from; i < cells.length; i++) {
+      clues.push(cells[i]);
+      counts[split.regionOf[cells[i]]]++;
+      fill(i + 1);
+      counts[split.regionOf[cells[i]]]--;
+      clues.pop();
+    }
+  };
+  fill(0);
+}

@@ -1,0 +1,24 @@
+// `split`: the plain twin of the fast checker, made for clarity and for certificates. Every clue set has a fullest
+// band; one case for each. In a case the search goes depth first, first along the unavoidable sets that lie outside
+// the fullest band, where the caps leave few clues, then along the others (issue 4, "How to be fast"). The branching
+// on the smallest set with dead cells is McGuire's (§5.3), the packing as a bound Lin & Wu's (§3).
+import { MAX_ELEMENTS } from '../family/index.ts';
+import { findUnavoidableSets } from '../unavoidable/index.ts';
+import type { CheckAlgorithm } from './algorithm.ts';
+import { splitCase, splitRegions } from './split-cases.ts';
+import { startSplitSearch } from './split-search.ts';
+import { createKnownSets } from './split-sets.ts';
+
+export const split: CheckAlgorithm = {
+  name: 'split',
+  summary: 'ours in plain TypeScript, slow: by fullest band, learning sets; the one that writes certificates',
+  refuses: (board) => (board.cellCount > MAX_ELEMENTS ? `it takes at most ${MAX_ELEMENTS} cells` : undefined),
+  plan(question) {
+    const family = findUnavoidableSets(question.board, question.grid, { method: 'digits' });
+    return { question, family, units: splitRegions(question.board, family).length };
+  },
+  start({ question, family }, unit) {
+    const cases = splitCase(splitRegions(question.board, family), unit, question.clues);
+    return startSplitSearch(question, cases, createKnownSets(family.sets));
+  },
+};
