@@ -8,6 +8,7 @@ import {
   type HitCheckpoint,
   type HitCube,
   type HitQuestion,
+  hitUnits,
   startHit,
   startHitTwin,
 } from './index.ts';
@@ -75,6 +76,26 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
         expect(startHit(asked, strategy, search.checkpoint()).run(1)).toBe('done');
       }),
       { numRuns: 30 },
+    );
+  });
+
+  test('units hold each hitting set once, and kernel and twin agree on them', () => {
+    fc.assert(
+      fc.property(question, fc.integer({ min: 0, max: 3 }), (asked, level) => {
+        fc.pre(level <= asked.size);
+        const parts = hitUnits(asked.family, level).map((within) => {
+          const [kernel, twin] = [startHit, startHitTwin].map((start) =>
+            start({ ...asked, within }, strategy),
+          );
+          const cubes = finish(kernel, 2);
+          expect(cubes).toEqual(finish(twin));
+          expect(kernel.counters).toEqual(twin.counters);
+          return cubes;
+        });
+        const whole = finish(startHit(asked, strategy));
+        expect(hittingSets(parts.flat())).toEqual(hittingSets(whole));
+      }),
+      { numRuns: 10 },
     );
   });
 

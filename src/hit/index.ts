@@ -1,6 +1,7 @@
 // Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
 export { addHitCounters, zeroHitCounters } from './counters.ts';
 export { countCubes, expandCube } from './cubes.ts';
+export { type MinimalCheckpoint, type MinimalCounters, type MinimalSearch, startMinimal } from './minimal.ts';
 export { type FamilyOrder, familyOrders, orderFamily } from './order.ts';
 export type {
   DisjointLevel,
@@ -10,7 +11,9 @@ export type {
   HitPrune,
   HitQuestion,
   HitSearch,
+  HitUnit,
 } from './search.ts';
+export { type SmallestSearch, startSmallest } from './smallest.ts';
 export { startHit, startHitTwin } from './start.ts';
 export {
   dmusShrink,
@@ -27,3 +30,4 @@ export {
   type ShrinkSequence,
   shrinkSequences,
 } from './strategy.ts';
+export { hitUnits } from './units.ts';

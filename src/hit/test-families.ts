@@ -50,7 +50,7 @@ export function bruteForce({ elements, sets }: Family, accepts: (size: number) =
   const masks = sets.map(toMask);
   const found: number[] = [];
   for (let subset = 0; subset < 2 ** elements; subset++)
-    if (accepts(popcount(subset)) && masks.every((mask) => (mask & subset) !== 0)) found.push(subset);
+    if (accepts(sizeOf(subset)) && masks.every((mask) => (mask & subset) !== 0)) found.push(subset);
   return found;
 }
 
@@ -58,7 +58,7 @@ export function toMask(elements: readonly number[]): number {
   return elements.reduce((mask, element) => mask | (1 << element), 0);
 }
 
-function popcount(mask: number): number {
+export function sizeOf(mask: number): number {
   let count = 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
   return count;

@@ -1,0 +1,170 @@
+// All minimal hitting sets of a family (no element can go), of any size: the MMCS algorithm (Murakami & Uno, "Efficient
+// algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
+// set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
+import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+import { checkQuestion } from './search.ts';
+
+export interface MinimalCounters {
+  nodes: number;
+  /** Branches ended because an element would be superfluous. */
+  superfluous: number;
+  /** Minimal hitting sets by their size. */
+  bySize: number[];
+}
+
+export interface MinimalCheckpoint {
+  /** The elements chosen on the way to the child to try next; absent at the end. */
+  readonly path?: readonly number[];
+  readonly counters: MinimalCounters;
+}
+
+export interface MinimalSearch {
+  /** Tries about `nodes` more elements. */
+  run(nodes: number): 'done' | 'paused';
+  /** The minimal hitting sets found since the last call, each ascending. */
+  take(): number[][];
+  readonly counters: MinimalCounters;
+  /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
+  readonly fraction: number;
+  checkpoint(): MinimalCheckpoint;
+}
+
+/** A partial hitting set with the elements to add to it. Bits of `unhit` and `once`: sets hit by none, by one element. */
+interface Level {
+  readonly unhit: Uint32Array;
+  readonly once: Uint32Array;
+  /** Elements that may be added below. */
+  readonly allowed: boolean[];
+  /** The live elements of one unhit set: to be tried one by one, each allowed again in the branches after its own. */
+  children: readonly number[];
+  tried: number;
+}
+
+/** Sets up a search for the minimal hitting sets; `from` is a checkpoint of the same family. */
+export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalSearch {
+  checkQuestion({ family, size: MAX_ELEMENTS, exact: false });
+  const { elements, sets } = family;
+  const words = Math.ceil(sets.length / 32);
+  const hits = Array.from({ length: elements }, () => new Uint32Array(words));
+  for (const [i, set] of sets.entries()) for (const element of set) hits[element][i >> 5] |= 1 << (i & 31);
+  const counters: MinimalCounters = structuredClone(
+    from?.counters ?? { nodes: 0, superfluous: 0, bySize: [] },
+  );
+  let found: number[][] = [];
+  const levels = Array.from({ length: elements + 1 }, newLevel);
+  const chosen: number[] = [];
+  let depth = from && !from.path ? -1 : 0;
+  for (const i of sets.keys()) levels[0].unhit[i >> 5] |= 1 << (i & 31);
+  levels[0].allowed.fill(true);
+  if (!from) settle();
+  else for (const [i, element] of (from.path ?? []).entries()) follow(element, i === from.path!.length - 1);
+
+  function newLevel(): Level {
+    const allowed = new Array<boolean>(elements).fill(false);
+    return { unhit: new Uint32Array(words), once: new Uint32Array(words), allowed, children: [], tried: 0 };
+  }
+
+  /** Puts out the set on top if it hits everything, else finds its children. */
+  function settle(): void {
+    const level = levels[depth];
+    level.tried = 0;
+    level.children = level.unhit.every((bits) => bits === 0) ? [] : fewestAllowed(level);
+    if (level.children.length > 0) for (const element of level.children) level.allowed[element] = false;
+    else if (level.unhit.every((bits) => bits === 0)) {
+      found.push(chosen.toSorted((a, b) => a - b));
+      while (counters.bySize.length <= chosen.length) counters.bySize.push(0);
+      counters.bySize[chosen.length]++;
+    }
+    while (depth >= 0 && levels[depth].tried === levels[depth].children.length) {
+      chosen.pop();
+      depth--;
+    }
+  }
+
+  function fewestAllowed({ unhit, allowed }: Level): readonly number[] {
+    let best: readonly number[] | undefined;
+    for (const [i, set] of sets.entries()) {
+      if (((unhit[i >> 5] >>> (i & 31)) & 1) === 0) continue;
+      const usable = set.filter((element) => allowed[element]);
+      if (!best || usable.length < best.length) best = usable;
+    }
+    return best ?? [];
+  }
+
+  /** Tries the next child on top: goes down to it unless it makes a chosen element superfluous. */
+  function enterNext(): boolean {
+    const level = levels[depth];
+    const element = level.children[level.tried++];
+    const next = levels[depth + 1];
+    for (let w = 0; w < words; w++) {
+      const hit = hits[element][w];
+      next.once[w] = (level.once[w] & ~hit) | (level.unhit[w] & hit);
+      next.unhit[w] = level.unhit[w] & ~hit;
+    }
+    const isNeeded = (one: number) => next.once.some((bits, w) => (bits & hits[one][w]) !== 0);
+    const canStay = chosen.every(isNeeded);
+    if (canStay) {
+      for (let e = 0; e < elements; e++) next.allowed[e] = level.allowed[e];
+      chosen.push(element);
+      depth++;
+    }
+    level.allowed[element] = canStay; // a superfluous element stays so below
+    return canStay;
+  }
+
+  /** Goes the way of a checkpoint: to the child `element`, or up to it if it is the last. */
+  function follow(element: number, isLast: boolean): void {
+    const level = levels[depth];
+    level.children = fewestAllowed(level);
+    for (const child of level.children) level.allowed[child] = false;
+    level.tried = 0;
+    while (level.children[level.tried] !== element) {
+      if (level.tried >= level.children.length)
+        throw new RangeError('the checkpoint belongs to another search');
+      if (enterNext()) leave();
+    }
+    if (!isLast && !enterNext()) throw new RangeError('the checkpoint belongs to another search');
+  }
+
+  function leave(): void {
+    chosen.pop();
+    depth--;
+  }
+
+  const snapshot = () => structuredClone(counters);
+  return {
+    run(nodes) {
+      for (const end = counters.nodes + nodes; depth >= 0 && counters.nodes < end; ) {
+        counters.nodes++;
+        if (enterNext()) settle();
+        else {
+          counters.superfluous++;
+          while (depth >= 0 && levels[depth].tried === levels[depth].children.length) leave();
+        }
+      }
+      return depth < 0 ? 'done' : 'paused';
+    },
+    take() {
+      const taken = found;
+      found = [];
+      return taken;
+    },
+    get counters() {
+      return snapshot();
+    },
+    get fraction() {
+      if (depth < 0) return 1;
+      let [sum, share] = [0, 1];
+      for (const [i, { children, tried }] of levels.slice(0, depth + 1).entries()) {
+        share /= children.length;
+        sum += share * (i < depth ? tried - 1 : tried);
+      }
+      return sum;
+    },
+    checkpoint() {
+      if (depth < 0) return { counters: snapshot() };
+      const { children, tried } = levels[depth];
+      return { path: [...chosen, children[tried]], counters: snapshot() };
+    },
+  };
+}

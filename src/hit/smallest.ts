@@ -1,0 +1,63 @@
+// The smallest hitting sets: sizes are tried upwards from the size of a largest clique, each by a whole search.
+import { type Family, maximumClique } from '../family/index.ts';
+import { addHitCounters, zeroHitCounters } from './counters.ts';
+import type { HitCounters, HitSearch } from './search.ts';
+import { startHit } from './start.ts';
+import { hitStrategies } from './strategies.ts';
+import type { HitStrategy } from './strategy.ts';
+
+export interface SmallestSearch {
+  /** Works for about `nodes` more nodes; done when all of the smallest size are found, or there are none at all. */
+  run(nodes: number): 'done' | 'paused';
+  /** Hitting sets of the smallest size found since the last call, each ascending. */
+  take(): number[][];
+  /** The size in work; the smallest one as soon as anything is found. */
+  readonly size: number;
+  readonly counters: HitCounters;
+}
+
+/** All smallest hitting sets. The order of the family matters for the time only. */
+export function startSmallest(
+  family: Family,
+  strategy: HitStrategy = hitStrategies.combined.strategy,
+): SmallestSearch {
+  let size = maximumClique(family).length;
+  const counters = zeroHitCounters();
+  const isHopeless = family.sets.some((set) => set.length === 0);
+  let search: HitSearch = startSize();
+  const found: number[][] = [];
+  let hasFound = false;
+
+  function startSize(): HitSearch {
+    return startHit({ family, size, exact: false }, strategy);
+  }
+  function sum(): HitCounters {
+    const all = zeroHitCounters();
+    addHitCounters(all, counters);
+    addHitCounters(all, search.counters);
+    return all;
+  }
+  return {
+    run(nodes) {
+      for (const end = sum().nodes + nodes; !isHopeless && sum().nodes < end; ) {
+        const state = search.run(end - sum().nodes);
+        // nothing is smaller, so no cube has elements to spare
+        found.push(...search.take().map(({ chosen }) => [...chosen]));
+        hasFound ||= found.length > 0;
+        if (state === 'paused') return 'paused';
+        if (hasFound) return 'done';
+        addHitCounters(counters, search.counters);
+        size++;
+        search = startSize();
+      }
+      return isHopeless ? 'done' : 'paused';
+    },
+    take: () => found.splice(0),
+    get size() {
+      return size;
+    },
+    get counters() {
+      return sum();
+    },
+  };
+}
