@@ -1,6 +1,19 @@
 // Unavoidable sets of a grid: finding them, verifying them.
+export { type Blueprint, blueprintsOf } from './blueprints.ts';
+export { type BlueprintSearch, listBlueprints, startBlueprints } from './blueprints-direct.ts';
+export { matchBlueprints } from './blueprints-match.ts';
+export { type BlueprintSample, startBlueprintSample } from './blueprints-sample.ts';
+export {
+  degreeOf,
+  isMinimalOfDegree,
+  isOfDegree,
+  isOfDegreeByChoices,
+  isOfDegreeByRecursion,
+} from './degree.ts';
+export { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
 export { type DigitLimits, STANDARD_DIGIT_LIMITS } from './digits.ts';
 export * from './finder.ts';
+export { type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
 export {
   bandRegions,
   boxGroupRegions,

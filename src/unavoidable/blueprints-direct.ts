@@ -1,0 +1,69 @@
+// All blueprints of a size, with proof that none is missing (McGuire's tool unavpat, §5.2.1, footnote 3): every way to
+// fill so many cells twice up to symmetry, of which those stay that are minimal and are part of some grid.
+import { type Board, InputError } from '../board/index.ts';
+import { type Engine, findEngine, first } from '../solve/index.ts';
+import {
+  type Blueprint,
+  blueprintKey,
+  classify,
+  compareBlueprints,
+  isMinimalPartialGrid,
+} from './blueprints.ts';
+import { searchTwoFillings } from './blueprints-search.ts';
+
+export interface BlueprintSearch {
+  /** How much is done, 0 … 1. */
+  readonly fraction: number;
+  /** Does the next part of the work. */
+  step(): 'done' | 'paused';
+  /** The blueprints found, by form; all of them once `step` says `done`. */
+  readonly blueprints: Blueprint[];
+}
+
+/** Sets up the search for all blueprints of a size. */
+export function startBlueprints(board: Board, size: number): BlueprintSearch {
+  if (board.extraUnits.length > 0)
+    throw new InputError(`blueprints: a ${board.name} board has extra units, which only sampling can take`);
+  const search = searchTwoFillings(board, size);
+  const engine = findEngine('cover'); // it sees soon where partial grids of few cells cannot be completed
+  const found = new Map<string, Blueprint>();
+  const refused = new Set<string>();
+  let next = 0;
+  return {
+    get fraction() {
+      return search.parts === 0 ? 1 : next / search.parts;
+    },
+    step() {
+      if (next < search.parts) collect(board, search.run(next++), engine, found, refused);
+      return next < search.parts ? 'paused' : 'done';
+    },
+    get blueprints() {
+      return [...found.values()].sort(compareBlueprints);
+    },
+  };
+}
+
+/** All blueprints of a size, by form. */
+export function listBlueprints(board: Board, size: number): Blueprint[] {
+  const search = startBlueprints(board, size);
+  while (search.step() === 'paused');
+  return search.blueprints;
+}
+
+function collect(
+  board: Board,
+  fillings: readonly Uint8Array[],
+  engine: Engine,
+  found: Map<string, Blueprint>,
+  refused: Set<string>,
+): void {
+  const minimal = fillings.filter((filling) => isMinimalPartialGrid(board, filling));
+  const packed = new Uint8Array(minimal.length * board.cellCount);
+  for (const [i, filling] of minimal.entries()) packed.set(filling, i * board.cellCount);
+  for (const blueprint of classify(board, packed)) {
+    const key = blueprintKey(blueprint.cells);
+    if (found.has(key) || refused.has(key)) continue;
+    if (first({ board, cells: blueprint.cells }, { engine })) found.set(key, blueprint);
+    else refused.add(key);
+  }
+}

@@ -1,0 +1,231 @@
+// All ways, up to symmetry, to fill k cells twice so that every unit has the same digits in both fillings and no cell
+// has the same digit in both: every minimal unavoidable set with its other solution is one (McGuire, Tugemann,
+// Civario, Lemma 2 and Corollary 3). A cell goes in with both digits, u and v, at once. As soon as a unit has a digit
+// in one filling and not in the other, some cell must be added for it; the search branches on the digit with the
+// fewest places. Nothing is lost: what is chosen from are all cells that could be that one, except that of lines and
+// digits not yet touched, which nothing tells apart, only the first is taken.
+//
+// Where it begins: some unit has just two cells, which swap two digits, and is closed then; or every unit has three
+// or more. Rows stand for columns too where boxes are square.
+import type { Board } from '../board/index.ts';
+
+/** A cell with its two digits. */
+type Placement = readonly [cell: number, u: number, v: number];
+
+interface Start {
+  readonly placements: readonly Placement[];
+  /** The unit that gets no further cells; −1: none. */
+  readonly closed: number;
+  /** The least number of cells of a touched row, column, box. */
+  readonly least: readonly [number, number, number];
+}
+
+/** Prefixes of so many cells are the units of work: a few hundred, none of them long. */
+const PREFIX_CELLS = 5;
+
+export interface TwoFillings {
+  /** The parts of the work, to be done in any order. */
+  readonly parts: number;
+  /** Does one part; gives the first filling of each find, as partial grids, some of them equivalent. */
+  run(part: number): Uint8Array[];
+}
+
+/** Prepares the search on a board without extra units. */
+export function searchTwoFillings(board: Board, size: number): TwoFillings {
+  const parts: { start: Start; prefix: Placement[] }[] = [];
+  for (const start of startsOf(board)) {
+    const search = createSearch(board, size, start);
+    search.extend([], Math.min(PREFIX_CELLS, size), (prefix) => parts.push({ start, prefix: [...prefix] }));
+  }
+  return {
+    parts: parts.length,
+    run(part) {
+      const { start, prefix } = parts[part];
+      const found: Uint8Array[] = [];
+      const search = createSearch(board, size, start);
+      search.extend(prefix, size, (_, filling, isComplete) => {
+        if (isComplete) found.push(filling.slice());
+      });
+      return found;
+    },
+  };
+}
+
+function startsOf({ size, boxRows, boxColumns, boxes }: Board): Start[] {
+  const swap = (cell: number): Placement[] => [
+    [0, 1, 2],
+    [cell, 2, 1],
+  ];
+  const starts: Start[] = [];
+  const add = (isThere: boolean, cell: number, closed: number, least: Start['least']): void => {
+    if (isThere) starts.push({ placements: swap(cell), closed, least });
+  };
+  const isSquare = boxRows === boxColumns;
+  add(boxColumns > 1, 1, 0, [2, 2, 2]);
+  add(boxRows > 1, boxColumns, 0, [2, 2, 2]);
+  // a column of two; no row has two, or it would have come already
+  add(!isSquare && boxRows > 1, size, size, [3, 2, 2]);
+  add(!isSquare && boxColumns > 1, size * boxRows, size, [3, 2, 2]);
+  const hasBoxes = boxes.length > 0;
+  add(hasBoxes, 1, 2 * size, [3, 3, 2]);
+  add(hasBoxes && !isSquare, size, 2 * size, [3, 3, 2]);
+  add(hasBoxes, size + 1, 2 * size, [3, 3, 2]);
+  if (size > 2) starts.push({ placements: [[0, 1, 2]], closed: -1, least: [3, 3, 3] });
+  return starts;
+}
+
+/** Hears of each complete filling, and of each incomplete one that has the wanted number of cells. */
+type Visit = (placements: readonly Placement[], filling: Uint8Array, isComplete: boolean) => void;
+
+function createSearch(board: Board, size: number, { placements, closed, least }: Start) {
+  const { size: lines, boxRows, boxColumns, units, unitsOf, cellCount } = board;
+  const kinds = board.boxes.length > 0 ? 3 : 2;
+  const filling = new Uint8Array(cellCount); // the first filling; 0 where no cell is placed
+  // by unit: the digits of both fillings as bits, and the number of cells
+  const inU = new Int32Array(units.length);
+  const inV = new Int32Array(units.length);
+  const cellsIn = new Int32Array(units.length);
+  // by digit: in how many cells it stands, and by kind and digit: in how many units it is still missing
+  const countU = new Int32Array(lines + 1);
+  const countV = new Int32Array(lines + 1);
+  const missingU = [0, 1, 2].map(() => new Int32Array(lines + 1));
+  const missingV = [0, 1, 2].map(() => new Int32Array(lines + 1));
+  const missing = new Int32Array(3); // by kind, in the first filling; as many are missing in the second
+  const isLineFree = new Uint8Array(2 * lines); // may a cell be put into this row, this column?
+  const stack: Placement[] = [];
+
+  /** Puts a cell in (by = 1) or takes it out again (by = −1). */
+  const put = ([cell, u, v]: Placement, by: 1 | -1): void => {
+    filling[cell] = by === 1 ? u : 0;
+    countU[u] += by;
+    countV[v] += by;
+    for (let kind = 0; kind < kinds; kind++) {
+      const unit = unitsOf[cell][kind];
+      cellsIn[unit] += by;
+      if (inV[unit] & (1 << u)) {
+        missingU[kind][u] -= by;
+        missing[kind] -= by;
+      } else missingV[kind][u] += by;
+      if (inU[unit] & (1 << v)) missingV[kind][v] -= by;
+      else {
+        missingU[kind][v] += by;
+        missing[kind] += by;
+      }
+      inU[unit] ^= 1 << u;
+      inV[unit] ^= 1 << v;
+    }
+    if (by === 1) stack.push([cell, u, v]);
+    else stack.pop();
+  };
+
+  /** Will it take more than `size` cells? Counted by the units of each kind, and by the digits. */
+  const isTooLarge = (digits: number): boolean => {
+    for (let kind = 0; kind < kinds; kind++) {
+      let sum = stack.length + missing[kind];
+      if (least[kind] > 2)
+        for (let unit = kind * lines; unit < (kind + 1) * lines; unit++)
+          if (cellsIn[unit] > 0)
+            sum += Math.max(0, least[kind] - cellsIn[unit] - bitCount(inU[unit] & ~inV[unit]));
+      if (sum > size) return true;
+    }
+    let sum = 0;
+    for (let digit = 1; digit <= digits; digit++) {
+      const u = countU[digit] + mostMissing(missingU, digit);
+      const v = countV[digit] + mostMissing(missingV, digit);
+      sum += Math.max(2, u, v);
+    }
+    return sum > size;
+  };
+
+  /** Of the untouched lines of a touched band only the first, of the untouched bands only the first. */
+  const freeLines = (offset: number, block: number): void => {
+    let hasFreshBlock = false;
+    for (let from = offset; from < offset + lines; from += block) {
+      let hasFresh = false;
+      let isTouched = false;
+      for (let line = from; line < from + block; line++) if (cellsIn[line] > 0) isTouched = true;
+      for (let line = from; line < from + block; line++) {
+        const isFresh = cellsIn[line] === 0;
+        const isFirst = isFresh && !hasFresh && (isTouched || !hasFreshBlock);
+        isLineFree[line] = (isFresh ? isFirst : line !== closed) ? 1 : 0;
+        if (isFresh) hasFresh = true;
+      }
+      if (!isTouched) hasFreshBlock = true;
+    }
+  };
+
+  /** May this digit, as a bit, come into this cell of the filling that `own` tells of? */
+  const isFree = (cell: number, digit: number, own: Int32Array): boolean => {
+    if (filling[cell] !== 0) return false;
+    const [row, column, box] = unitsOf[cell];
+    if (isLineFree[row] === 0 || isLineFree[column] === 0 || (own[row] | own[column]) & digit) return false;
+    return kinds === 2 || (box !== closed && (own[box] & digit) === 0);
+  };
+
+  /** The missing digit with the fewest places: its places, the digit, the filling; undefined: one has no place. */
+  const tightest = (): { places: number[]; digit: number; isU: boolean } | undefined => {
+    let fewest = Number.POSITIVE_INFINITY;
+    let [unit, bit, isU] = [-1, 0, true];
+    for (let x = 0; x < units.length && fewest > 1; x++)
+      for (const side of [true, false]) {
+        const [own, other] = side ? [inU, inV] : [inV, inU];
+        for (let rest = other[x] & ~own[x]; rest !== 0; rest &= rest - 1) {
+          const digit = rest & -rest;
+          let places = 0;
+          for (const cell of units[x].cells) if (isFree(cell, digit, own)) places++;
+          if (places === 0) return undefined;
+          if (places < fewest) [fewest, unit, bit, isU] = [places, x, digit, side];
+        }
+      }
+    const own = isU ? inU : inV;
+    const places = [...units[unit].cells].filter((cell) => isFree(cell, bit, own));
+    return { places, digit: 31 - Math.clz32(bit), isU };
+  };
+
+  const visitFrom = (digits: number, until: number, visit: Visit): void => {
+    const isComplete = missing[0] === 0 && missing[1] === 0 && missing[2] === 0;
+    // complete too early: an unavoidable set already, and what contains it is not minimal
+    if (isComplete && stack.length < size) return;
+    if (isComplete || stack.length === until) {
+      visit(stack, filling, isComplete);
+      return;
+    }
+    freeLines(0, boxRows);
+    freeLines(lines, boxColumns);
+    const choice = tightest();
+    if (!choice) return;
+    const other = choice.isU ? inV : inU;
+    for (const cell of choice.places) {
+      const taken = unitsOf[cell].reduce((bits, unit) => bits | other[unit], 1 << choice.digit);
+      for (let digit = 1; digit <= Math.min(digits + 1, lines); digit++) {
+        if (taken & (1 << digit)) continue;
+        const placement: Placement = choice.isU ? [cell, choice.digit, digit] : [cell, digit, choice.digit];
+        put(placement, 1);
+        const used = Math.max(digits, digit);
+        if (!isTooLarge(used)) visitFrom(used, until, visit);
+        put(placement, -1);
+      }
+    }
+  };
+
+  return {
+    /** Goes on from the start or a prefix that began with it, to fillings of `until` cells. */
+    extend(prefix: readonly Placement[], until: number, visit: Visit): void {
+      const before = prefix.length > 0 ? prefix : placements;
+      for (const placement of before) put(placement, 1);
+      const digits = Math.max(...before.map(([, u, v]) => Math.max(u, v)));
+      if (!isTooLarge(digits)) visitFrom(digits, until, visit);
+      for (const placement of [...before].reverse()) put(placement, -1);
+    },
+  };
+
+  function mostMissing(byKind: readonly Int32Array[], digit: number): number {
+    return Math.max(byKind[0][digit], byKind[1][digit], byKind[2][digit]);
+  }
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
