@@ -214,7 +214,7 @@ function listMoves(digit: i32): bool {
     else need++;
     const others = popcnt(once);
     const missing = max(0, 3 - others);
-    if (count + max(count, need) + 2 * missing > limit(others + missing + 1)) continue;
+    if (count + max(count, need + 2 * missing) > limit(others + missing + 1)) continue;
     const takes = v128.or(v128.load(at, 32), bit(cell));
     const leaves = v128.or(v128.load(at, 48), v128.and(peers(cell), home));
     const asks = asking & ~(1 << row) | hits & ~left & ~(1 << row);
