@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { forms } from '../canon/index.ts';
 import { algorithms } from '../check/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
+import { hitStrategies } from '../hit/index.ts';
 import { patternConditions } from '../patterns/index.ts';
 import { engines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
@@ -21,6 +22,7 @@ export const verbNames = [
   'patterns',
   'check',
   'min',
+  'hit',
   'completion',
 ] as const;
 export type VerbName = (typeof verbNames)[number];
@@ -90,7 +92,7 @@ export const optionTable: readonly OptionSpec[] = [
     help: 'how many clues',
     verbs: ['patterns', 'check'],
   },
-  { name: 'count', kind: 'flag', help: 'print only how many there are', verbs: ['patterns'] },
+  { name: 'count', kind: 'flag', help: 'print only how many there are', verbs: ['patterns', 'hit'] },
   {
     name: 'method',
     kind: 'choice',
@@ -118,7 +120,7 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'text',
     value: 'FILE',
     help: 'keep the state of a long run here; if the file is there, go on from it',
-    verbs: ['patterns', 'check'],
+    verbs: ['patterns', 'check', 'hit'],
   },
   {
     name: 'algorithm',
@@ -148,6 +150,45 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'flag',
     help: 'tell the nodes by clues chosen, and what ended the branches',
     verbs: ['check'],
+  },
+  {
+    name: 'size',
+    kind: 'number',
+    value: 'K',
+    min: 0,
+    isWhole: true,
+    defaultHelp: 'none',
+    help: 'all hitting sets with at most so many elements',
+    verbs: ['hit'],
+  },
+  { name: 'exact', kind: 'flag', help: 'with --size: exactly so many elements', verbs: ['hit'] },
+  { name: 'minimal', kind: 'flag', help: 'all hitting sets from which no element can go', verbs: ['hit'] },
+  { name: 'smallest', kind: 'flag', help: 'all hitting sets with the fewest elements', verbs: ['hit'] },
+  {
+    name: 'strategy',
+    kind: 'choice',
+    choices: Object.keys(hitStrategies),
+    help: `how to search (default: combined): ${Object.entries(hitStrategies)
+      .map(([name, { summary }]) => `${name}, ${summary}`)
+      .join('; ')}`,
+    verbs: ['hit'],
+  },
+  {
+    name: 'limit',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    orAll: true,
+    defaultHelp: 'all',
+    help: 'print this many hitting sets and stop',
+    verbs: ['hit'],
+  },
+  {
+    name: 'stats',
+    kind: 'flag',
+    help: 'tell the nodes by elements chosen, and what ended the branches',
+    verbs: ['hit'],
   },
   {
     name: 'extra-unit',
@@ -346,18 +387,18 @@ export const optionTable: readonly OptionSpec[] = [
     name: 'json',
     kind: 'flag',
     help: 'print one JSON object per result, then a summary',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min', 'hit'],
   },
   {
     name: 'quiet',
     kind: 'flag',
     help: 'no summary and no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min', 'hit'],
   },
   {
     name: 'no-progress',
     kind: 'flag',
     help: 'no progress on stderr',
-    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min'],
+    verbs: ['solve', 'count', 'canon', 'cover', 'compare', 'bench', 'patterns', 'check', 'min', 'hit'],
   },
 ];

@@ -47,6 +47,11 @@ export interface Options {
   readonly range: string | undefined;
   readonly solutions: string;
   readonly stats: boolean;
+  readonly size: number | undefined;
+  readonly exact: boolean;
+  readonly minimal: boolean;
+  readonly smallest: boolean;
+  readonly strategy: string | undefined;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -121,6 +126,11 @@ export function completeOptions(parsed: Partial<Options>): Options {
     range: undefined,
     solutions: '1',
     stats: false,
+    size: undefined,
+    exact: false,
+    minimal: false,
+    smallest: false,
+    strategy: undefined,
     ...parsed,
   };
 }

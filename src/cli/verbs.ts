@@ -9,6 +9,7 @@ import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
 import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
+import { hitVerb } from './hit.ts';
 import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
 import { solveVerb } from './solve.ts';
@@ -27,5 +28,6 @@ export const verbs: readonly Verb[] = [
   patternsVerb,
   checkVerb,
   minVerb,
+  hitVerb,
   completionVerb,
 ];

@@ -30,4 +30,5 @@ export {
   type ShrinkSequence,
   shrinkSequences,
 } from './strategy.ts';
+export { type FamilyFault, type NamedFamily, readFamily } from './text.ts';
 export { hitUnits } from './units.ts';

@@ -1,0 +1,212 @@
+// `minclue hit`: hitting sets of any family of sets from a file. Nothing here knows what a Sudoku is.
+import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
+import { InputError } from '../board/index.ts';
+import {
+  countCubes,
+  expandCube,
+  type HitCube,
+  type HitSearch,
+  type HitStrategyName,
+  hitStrategies,
+  type MinimalSearch,
+  type NamedFamily,
+  orderFamily,
+  readFamily,
+  type SmallestSearch,
+  startHit,
+  startMinimal,
+  startSmallest,
+} from '../hit/index.ts';
+import { dropState, readState, type SavedHit, writeState } from './hit-state.ts';
+import { readWhole } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import type { Verb } from './verb.ts';
+
+export const hitVerb: Verb = {
+  name: 'hit',
+  summary: 'find the hitting sets of a family: sets that touch every set of a list',
+  inputs: {
+    name: 'file',
+    help: 'one set per line, its elements (numbers or names) with blanks or commas between; - for stdin',
+    howMany: 'one',
+  },
+  examples: [
+    'minclue hit examples/hit/fano.txt --smallest',
+    'minclue hit examples/hit/fano.txt --size 4 --exact --count',
+    'minclue hit examples/hit/matching-8.dat --minimal --count',
+    'minclue hit examples/hit/random-5-of-40.txt --size 9 --strategy dmus --stats',
+  ],
+  run: async ([file], options, session) => {
+    const modes = [options.size !== undefined, options.minimal, options.smallest];
+    if (modes.filter(Boolean).length !== 1)
+      throw new InputError('hit needs one of --size K, --minimal and --smallest');
+    if (options.exact && options.size === undefined) throw new InputError('--exact goes with --size only');
+    if (options.minimal && options.strategy !== undefined)
+      throw new InputError('--strategy goes with --size and --smallest only');
+    if (options.smallest && options.checkpoint !== undefined)
+      throw new InputError('--checkpoint goes with --size and --minimal only');
+    const named = readFamily(await readWhole(file, session));
+    if ('reason' in named)
+      throw new InputError(`${file === '-' ? 'stdin' : file}:${named.line}:${named.column}: ${named.reason}`);
+    await hit(named, options, session);
+  },
+};
+
+/** What the three kinds of search have in common here. */
+interface Work {
+  readonly search: HitSearch | MinimalSearch | SmallestSearch;
+  /** What was found since the last call: how many, and the sets themselves one by one. */
+  take(): { readonly count: bigint; readonly sets: Iterable<readonly number[]> };
+}
+
+const SLICE_NODES = 100_000;
+/** How often the state of a long run is saved. */
+const SAVE_AFTER_MS = 2000;
+
+async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
+  const file = options.checkpoint;
+  const question = questionText(named, options);
+  const saved = file === undefined ? undefined : readState(file, question);
+  if (saved) session.note(`going on after ${saved.sets} hitting sets, ${saved.search.counters.nodes} nodes`);
+  const { search, take } = startWork(named, options, saved?.search);
+  const save = (): void => {
+    if (file !== undefined && 'checkpoint' in search)
+      writeState(file, { question, sets: String(count), search: search.checkpoint() });
+  };
+  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  let count = BigInt(saved?.sets ?? 0);
+  let printed = 0;
+  let state: 'done' | 'paused' = 'paused';
+  let savedAt = performance.now();
+  const isFull = (): boolean => !options.count && printed >= limit;
+
+  while (state === 'paused' && !session.signal.aborted && !isFull()) {
+    state = search.run(SLICE_NODES);
+    const taken = take();
+    if (!options.count) {
+      const lines: string[] = [];
+      for (const set of taken.sets) {
+        if (isFull()) break;
+        lines.push(setLine(set, named, options));
+        printed++;
+        if (lines.length === 1000) await session.write(lines.splice(0).join(''));
+      }
+      if (lines.length > 0) await session.write(lines.join(''));
+    }
+    count += taken.count;
+    if (performance.now() - savedAt > SAVE_AFTER_MS) {
+      savedAt = performance.now();
+      save();
+    }
+    const share =
+      'fraction' in search ? `${(search.fraction * 100).toFixed(2)} %, ` : `size ${search.size}, `;
+    session.progress.tell(`${share}${count} hitting sets, ${search.counters.nodes} nodes`);
+    await setImmediate();
+  }
+  if (session.signal.aborted && state === 'paused') {
+    save();
+    if (file !== undefined) session.note(`stopped after ${count} hitting sets; the same command goes on`);
+    return;
+  }
+  if (file !== undefined) dropState(file);
+  await tellEnd(named, options, session, search, { count, isExact: state === 'done', printed });
+}
+
+function startWork({ family }: NamedFamily, options: Options, from: SavedHit['search'] | undefined): Work {
+  const { strategy, order } = hitStrategies[(options.strategy ?? 'combined') as HitStrategyName];
+  const listed = (sets: number[][]) => ({ count: BigInt(sets.length), sets });
+  if (options.smallest) {
+    const search = startSmallest(orderFamily(family, order), strategy);
+    return { search, take: () => listed(search.take()) };
+  }
+  if (options.minimal) {
+    const search = startMinimal(family, from);
+    return { search, take: () => listed(search.take()) };
+  }
+  const question = { family: orderFamily(family, order), size: options.size!, exact: options.exact };
+  const search = startHit(question, strategy, from);
+  return {
+    search,
+    take() {
+      const cubes = search.take();
+      return { count: countCubes(cubes), sets: expandAll(cubes) };
+    },
+  };
+}
+
+function* expandAll(cubes: readonly HitCube[]): Generator<number[]> {
+  for (const cube of cubes) yield* expandCube(cube);
+}
+
+interface End {
+  readonly count: bigint;
+  readonly printed: number;
+  /** Nothing is left to search. */
+  readonly isExact: boolean;
+}
+
+async function tellEnd(
+  named: NamedFamily,
+  options: Options,
+  session: Session,
+  search: Work['search'],
+  { count, printed, isExact }: End,
+): Promise<void> {
+  const sets = isExact ? count : BigInt(printed);
+  if (options.count)
+    await session.write(options.json ? `${JSON.stringify({ sets: jsonNumber(sets) })}\n` : `${sets}\n`);
+  else if (sets === 0n) {
+    session.exitCode = 1;
+    if (!options.json) session.note('no hitting set');
+  }
+  const smallest = 'size' in search && sets > 0n ? { smallest: search.size } : {};
+  const { elements, sets: given } = named.family;
+  const { counters } = search;
+  if (options.json) {
+    const size = { elements, familySets: given.length, sets: jsonNumber(sets), isExact, ...smallest };
+    const counted = options.stats ? counters : { nodes: counters.nodes };
+    await session.write(`${JSON.stringify({ summary: { ...session.times(), ...size, ...counted } })}\n`);
+    return;
+  }
+  if ('size' in search && sets > 0n) session.note(`the smallest hitting sets have ${search.size} elements`);
+  session.note(
+    `${isExact ? '' : 'the first '}${sets} hitting sets of ${given.length} sets of ${elements} elements`,
+  );
+  if (options.stats) for (const line of statLines(counters)) session.note(line);
+}
+
+function statLines(counters: Work['search']['counters']): string[] {
+  const lines = [`nodes: ${counters.nodes}`];
+  if ('nodesPerLevel' in counters) {
+    lines.push(`nodes by elements chosen: ${counters.nodesPerLevel.join(' ')}`);
+    const prunes = Object.entries(counters.prunes).map(([reason, count]) => `${reason} ${count}`);
+    lines.push(`branches ended: ${prunes.join(', ') || 'none'}`, `cubes: ${counters.cubes}`);
+  } else {
+    lines.push(`branches ended: superfluous ${counters.superfluous}`);
+    lines.push(`minimal hitting sets by size: ${counters.bySize.join(' ')}`);
+  }
+  return lines;
+}
+
+function setLine(set: readonly number[], { names }: NamedFamily, { json }: Options): string {
+  const elements = set.map((element) => names[element]);
+  return json ? `${JSON.stringify({ set: elements })}\n` : `${elements.join(' ')}\n`;
+}
+
+/** A string where JSON's readers could not hold the number. */
+function jsonNumber(value: bigint): number | string {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+}
+
+function questionText({ family, names }: NamedFamily, { size, exact, minimal, strategy }: Options): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([family, names]))
+    .digest('hex')
+    .slice(0, 16);
+  const asked = minimal
+    ? 'minimal'
+    : `${exact ? 'exactly' : 'at most'} ${size} elements, ${strategy ?? 'combined'}`;
+  return `hitting sets of family ${digest}, ${asked}`;
+}
