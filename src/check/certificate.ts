@@ -2,11 +2,12 @@
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
 import { createHash } from 'node:crypto';
-import type { Board } from '../board/index.ts';
+import { type Board, InputError } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { defaultEngine } from '../solve/index.ts';
 import { writeCells } from '../text/index.ts';
-import { addCheckCounters, type CheckCounters, type CheckQuestion, zeroCheckCounters } from './algorithm.ts';
+import { addCheckCounters, type CheckQuestion, zeroCheckCounters } from './algorithm.ts';
+import type { CheckResult } from './check.ts';
 import { differences, puzzleOf } from './leaf.ts';
 import { split } from './split.ts';
 import { type SplitCase, splitCase, splitRegions } from './split-cases.ts';
@@ -14,10 +15,8 @@ import { applySets } from './split-closing.ts';
 import { type JudgedNode, type SplitRecorder, startSplitSearch } from './split-search.ts';
 import { createKnownSets, type KnownSets } from './split-sets.ts';
 
-export interface CertificateResult {
-  /** As the cells of their clues, ascending. */
-  readonly puzzles: readonly (readonly number[])[];
-  readonly counters: CheckCounters;
+export interface CertificateResult extends CheckResult {
+  /** The digest at the end of the file. */
   readonly sha256: string;
 }
 
@@ -33,14 +32,16 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
     hash.update(`${text}\n`);
     write(`${text}\n`);
   };
-  const { board, grid, clues } = question;
+  const { board, clues } = question;
+  if (clues > board.cellCount)
+    throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
   const { family } = split.plan(question);
   const regions = splitRegions(board, family);
   writeHeader(question, line);
   for (const region of regions) line(`region ${region.join(' ')}`);
 
   const counters = zeroCheckCounters();
-  const puzzles: number[][] = [];
+  const found: number[][] = [];
   const numberOf = numberSets(question, line);
   const known = createKnownSets(family.sets);
   for (let fullest = 0; fullest < regions.length; fullest++) {
@@ -49,15 +50,20 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
     const recorder = createRecorder(cases, known, numberOf, line);
     const search = startSplitSearch(question, cases, known, recorder);
     while (search.run(SLICE_NODES) === 'paused') yield (fullest + search.fraction) / regions.length;
-    puzzles.push(...search.take());
+    for (const cells of search.take()) found.push(cells); // too many, perhaps, to be arguments of one call
     addCheckCounters(counters, search.counters);
   }
+  const puzzles = found.sort(byCells).map((cells) => puzzleOf(question, cells));
   line(`puzzles ${puzzles.length}`);
-  for (const cells of puzzles)
-    line(`puzzle ${writeCells(board, puzzleOf({ board, grid, clues }, cells).cells)}`);
+  for (const { cells } of puzzles) line(`puzzle ${writeCells(board, cells)}`);
   const sha256 = hash.digest('hex');
   write(`sha256 ${sha256}\n`);
-  return { puzzles, counters, sha256 };
+  return { question, puzzles, counters, units: regions.length, sha256 };
+}
+
+function byCells(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((cell, i) => cell !== b[i]);
+  return at < 0 ? 0 : a[at] - b[at];
 }
 
 function writeHeader({ board, grid, clues }: CheckQuestion, line: (text: string) => void): void {

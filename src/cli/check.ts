@@ -3,12 +3,14 @@ import { InputError } from '../board/index.ts';
 import {
   addCheckCounters,
   type CheckCounters,
+  type CheckOptions,
   type CheckProgress,
   type CheckResult,
   checkGrids,
   zeroCheckCounters,
 } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
+import { certifyGrid } from './certificate.ts';
 import { parseRange, readGrids } from './grids.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -39,18 +41,14 @@ interface CheckTally {
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { clues, algorithm, threads, checkpoint } = options;
+  const { clues, checkpoint } = options;
   if (clues === undefined) throw new InputError('check needs --clues N');
   const grids = readGrids(inputs, options, session, parseRange(options.range));
-  const results = checkGrids(grids, clues, {
-    ...(algorithm !== undefined && { algorithm }),
-    solutions: options.solutions === '2' ? 2 : 1,
-    threads,
-    signal: session.signal,
-    onProgress: (progress) => session.progress.tell(progressText(progress)),
-    ...(checkpoint !== undefined && { stateFile: checkpoint }),
-    onDamaged: (message) => session.note(`minclue: ${message}`),
-  });
+  const results =
+    options.certificate === undefined
+      ? checkGrids(grids, clues, checkOptions(options, session))
+      : certifyGrid(grids, clues, options.certificate, options, session);
+
   const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
   for await (const result of results) {
     tally.grids++;
@@ -62,6 +60,19 @@ async function run(inputs: readonly string[], options: Options, session: Session
     session.note(`stopped after ${tally.grids} grids; the same command goes on`);
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await writeSummary(tally, options, session);
+}
+
+function checkOptions(options: Options, session: Session): CheckOptions {
+  const { algorithm, threads, checkpoint } = options;
+  return {
+    ...(algorithm !== undefined && { algorithm }),
+    solutions: options.solutions === '2' ? 2 : 1,
+    threads,
+    signal: session.signal,
+    onProgress: (progress) => session.progress.tell(progressText(progress)),
+    ...(checkpoint !== undefined && { stateFile: checkpoint }),
+    onDamaged: (message) => session.note(`minclue: ${message}`),
+  };
 }
 
 /** The part of the grids under way that is done, in grids, so that it can be set against the list. */

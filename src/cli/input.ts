@@ -32,11 +32,16 @@ export async function* readInputs(
 }
 
 /** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
-export async function readWhole(input: string, session: Session): Promise<string> {
+export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
   if (source.kind === 'text') throw new InputError(`${shortened(input)}: no such file`);
+  return bytesOf(source, session);
+}
+
+/** The same as text, all at once. */
+export async function readWhole(input: string, session: Session): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of bytesOf(source, session)) chunks.push(chunk);
+  for await (const chunk of readBytes(input, session)) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -1,0 +1,112 @@
+// Golden runs of `minclue check --certificate` and `minclue verify`. They need the built program.
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
+
+const grid = '1234341221434321';
+const verify = (...args: string[]) => minclue(['verify', ...args]);
+const newFile = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'certificate.txt');
+
+describe('check --certificate', () => {
+  test('prints the puzzles check prints, and writes a file that verify accepts', () => {
+    const file = newFile();
+    const certified = minclue(['check', '--clues', '4', '--certificate', file, grid]);
+    expect(certified).toMatchObject({
+      stdout: minclue(['check', '--clues', '4', grid]).stdout,
+      code: 0,
+    });
+    expect(lines(certified.stdout)).toHaveLength(12);
+    expect(verify(file)).toMatchObject({
+      stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles\n`,
+      code: 0,
+    });
+    expect(existsSync(`${file}.new`)).toBe(false);
+  });
+
+  test('is for one grid, one algorithm, proper puzzles', () => {
+    const run = (...args: string[]) =>
+      minclue(['check', '--clues', '4', '--certificate', newFile(), ...args]);
+    expect(run(grid, grid)).toMatchObject({
+      stderr: 'minclue: --certificate is for one grid, but there are 2\n',
+      code: 2,
+    });
+    for (const args of [
+      ['--solutions', '2'],
+      ['--algorithm', 'plain'],
+    ])
+      expect(run(...args, grid)).toMatchObject({
+        stderr:
+          'minclue: --certificate goes with no algorithm but split, not with --solutions 2, not with --checkpoint\n',
+        code: 2,
+      });
+  });
+
+  test('says so if the file cannot be written', () => {
+    const { stderr, code } = minclue([
+      'check',
+      '--clues',
+      '4',
+      '--certificate',
+      '/no/such/folder/file',
+      grid,
+    ]);
+    expect(stderr).toMatch(/^minclue: \/no\/such\/folder\/file: cannot write the certificate: .*\n$/);
+    expect(code).toBe(2);
+  });
+});
+
+describe('verify', () => {
+  const example = 'examples/2x2-4.certificate';
+  const text = readFileSync(new URL(`../${example}`, import.meta.url), 'utf8');
+
+  test('reads a file or stdin', () => {
+    const answer = { stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles\n`, code: 0 };
+    expect(verify(example)).toMatchObject(answer);
+    expect(minclue(['verify', '-', '--quiet'], text)).toEqual({ ...answer, stderr: '' });
+  });
+
+  test('rejects with the first bad line and exit code 1', () => {
+    expect(verify(temporaryFile('bad', text.replace('clues 4', 'clues 5')))).toMatchObject({
+      stdout: expect.stringMatching(/^rejected: line \d+: .+\n$/),
+      code: 1,
+    });
+    expect(verify(temporaryFile('short', text.slice(0, -66)))).toMatchObject({
+      stdout: expect.stringMatching(/^rejected: line \d+: the file must end with its digest\n$/),
+      code: 1,
+    });
+    expect(verify(temporaryFile('other', 'hello\n')).stdout).toBe('rejected: line 1: expected minclue\n');
+    expect(verify(temporaryFile('empty', '')).stdout).toBe(
+      'rejected: line 1: the file must end with its digest\n',
+    );
+  });
+
+  test('--json gives the puzzles and a summary', () => {
+    const [first, ...rest] = objects(verify('--json', example).stdout);
+    expect(first).toEqual({ grid, puzzle: expect.stringMatching(/^[1-4.]{16}$/) });
+    expect(rest.at(-1)).toEqual({
+      summary: {
+        cpuSeconds: expect.any(Number),
+        wallSeconds: expect.any(Number),
+        isVerified: true,
+        board: '2x2',
+        clues: 4,
+        puzzles: 12,
+        lines: lines(text).length,
+      },
+    });
+    const bad = verify('--json', temporaryFile('bad', text.slice(0, -1)));
+    expect(objects(bad.stdout)).toMatchObject([{ summary: { isVerified: false } }]);
+    expect(bad.code).toBe(1);
+  });
+
+  test('exits with 2 where there is nothing to read', () => {
+    expect(verify('no-such-file')).toEqual({
+      stdout: '',
+      stderr: 'minclue: no-such-file: no such file\n',
+      code: 2,
+    });
+    expect(verify('src').code).toBe(2);
+  });
+});
