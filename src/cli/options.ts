@@ -45,6 +45,7 @@ export interface Options {
   readonly checkpoint: string | undefined;
   readonly algorithm: string | undefined;
   readonly range: string | undefined;
+  readonly certificate: string | undefined;
   readonly solutions: string;
   readonly stats: boolean;
   readonly size: number | undefined;
@@ -124,6 +125,7 @@ export function completeOptions(parsed: Partial<Options>): Options {
     checkpoint: undefined,
     algorithm: undefined,
     range: undefined,
+    certificate: undefined,
     solutions: '1',
     stats: false,
     size: undefined,

@@ -14,6 +14,7 @@ import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
 import { solveVerb } from './solve.ts';
 import type { Verb } from './verb.ts';
+import { verifyVerb } from './verify.ts';
 
 export const verbs: readonly Verb[] = [
   solveVerb,
@@ -29,5 +30,6 @@ export const verbs: readonly Verb[] = [
   checkVerb,
   minVerb,
   hitVerb,
+  verifyVerb,
   completionVerb,
 ];
