@@ -46,7 +46,7 @@ describe('all algorithms find the same puzzles', () => {
   });
 
   it('on 9x9: no puzzle of 9 clues', async () => {
-    for (const name of others.filter((each) => !each.startsWith('checker2006'))) // those take seconds
+    for (const name of [others[0], 'checker2012', 'dmus']) // finding the sets of the others takes seconds
       expect(await puzzlesOf(grid9x9, 9, name)).toEqual([]);
   });
 });

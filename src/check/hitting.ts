@@ -11,7 +11,7 @@ import {
   zeroCheckCounters,
 } from './algorithm.ts';
 import { type Cube, countNode, createCubeWork } from './cubes.ts';
-import { type Prefix, splitSearch, unhitSets } from './prefix.ts';
+import { type Prefix, splitSearch } from './prefix.ts';
 
 export interface HittingParts {
   readonly name: string;
@@ -28,15 +28,15 @@ export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingP
     refuses: () => undefined,
     plan(question) {
       const family = findSets(question);
-      return { question, family, units: prefixesOf(question, family).length };
+      return { question, family, units: prefixesOf(question, family, strategy).length };
     },
     start: (plan, unit, from) => startHitting(plan, strategy, unit, from as Checkpoint | undefined),
   };
 }
 
 /** Two branchings make some twenty units of a 9×9 grid. On small boards setting up a unit costs more than it saves. */
-function prefixesOf({ board, clues }: CheckQuestion, family: Family): Prefix[] {
-  return splitSearch(family, clues, board.cellCount > 36 ? 2 : 1);
+function prefixesOf({ board, clues }: CheckQuestion, family: Family, strategy: HitStrategy): Prefix[] {
+  return splitSearch(family, clues, board.cellCount > 36 ? 2 : 1, strategy);
 }
 
 interface Checkpoint {
@@ -54,16 +54,13 @@ function startHitting(
   unit: number,
   from: Checkpoint | undefined,
 ): CheckSearch {
-  const prefix = prefixesOf(question, family)[unit];
-  const { chosen, dead } = prefix;
-  const sets = unhitSets(family, prefix);
+  const { chosen, dead, passed } = prefixesOf(question, family, strategy)[unit];
   const own = from ? structuredClone(from.counters) : zeroCheckCounters(); // all but the nodes and prunes of `hit`
-  if (!from) for (const level of prefix.passed) countNode(own, level);
+  if (!from) for (const level of passed) countNode(own, level);
   const cubes = createCubeWork(question, own);
   if (from) cubes.add(from.cubes);
-  const size = question.clues - chosen.length;
-  const hit = startHit({ family: { ...family, sets }, size, exact: true }, strategy, from?.hit);
-  const isTaken = new Set([...chosen, ...dead]);
+  const asked = { family, size: question.clues, exact: true, within: { chosen, dead } };
+  const hit = startHit(asked, strategy, from?.hit);
   let isHitDone = false;
 
   return {
@@ -72,21 +69,14 @@ function startHitting(
         if (cubes.run(left)) return 'paused';
         if (isHitDone) return 'done';
         isHitDone = hit.run(Math.min(left, HIT_NODES)) === 'done';
-        cubes.add(
-          hit.take().map(({ chosen: more, free, more: number }) => ({
-            clues: [...chosen, ...more],
-            free: free.filter((cell) => !isTaken.has(cell)),
-            more: number,
-            isProper: false,
-          })),
-        );
+        cubes.add(hit.take().map(({ chosen: clues, ...rest }) => ({ clues, ...rest, isProper: false })));
       }
       const areCubesLeft = cubes.run(0);
       return isHitDone && !areCubesLeft ? 'done' : 'paused';
     },
     take: cubes.take,
     get counters() {
-      return joined(own, hit.counters, chosen.length);
+      return joined(own, hit.counters);
     },
     get fraction() {
       return hit.fraction;
@@ -102,10 +92,9 @@ function startHitting(
 function joined(
   own: CheckCounters,
   hit: { readonly nodesPerLevel: readonly number[]; readonly prunes: Readonly<Record<string, number>> },
-  chosen: number,
 ): CheckCounters {
   const counters = structuredClone(own);
-  for (const [level, nodes] of hit.nodesPerLevel.entries()) countNode(counters, level + chosen, nodes);
+  for (const [level, nodes] of hit.nodesPerLevel.entries()) countNode(counters, level, nodes);
   for (const [reason, count] of Object.entries(hit.prunes))
     counters.prunes[reason] = (counters.prunes[reason] ?? 0) + count;
   return counters;
