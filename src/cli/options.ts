@@ -53,6 +53,12 @@ export interface Options {
   readonly minimal: boolean;
   readonly smallest: boolean;
   readonly strategy: string | undefined;
+  readonly maxSize: number;
+  readonly mcn: boolean;
+  readonly degree: number | undefined;
+  readonly bound: boolean;
+  readonly samples: number;
+  readonly draw: string | undefined;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -133,6 +139,12 @@ export function completeOptions(parsed: Partial<Options>): Options {
     minimal: false,
     smallest: false,
     strategy: undefined,
+    maxSize: 12,
+    mcn: false,
+    degree: undefined,
+    bound: false,
+    samples: 100,
+    draw: undefined,
     ...parsed,
   };
 }

@@ -1,5 +1,6 @@
 // All verbs, in the order in which the help lists them.
 import { benchVerb } from './bench.ts';
+import { blueprintsVerb } from './blueprints.ts';
 import { canonVerb } from './canon.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
@@ -13,6 +14,7 @@ import { hitVerb } from './hit.ts';
 import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
 import { solveVerb } from './solve.ts';
+import { unavoidableVerb } from './unavoidable.ts';
 import type { Verb } from './verb.ts';
 import { verifyVerb } from './verify.ts';
 
@@ -31,5 +33,7 @@ export const verbs: readonly Verb[] = [
   minVerb,
   hitVerb,
   verifyVerb,
+  unavoidableVerb,
+  blueprintsVerb,
   completionVerb,
 ];

@@ -1,0 +1,229 @@
+// `minclue unavoidable`: the minimal unavoidable sets of grids, their classes, the largest clique, sets of higher
+// degree, and the lower bound on the clues that follows.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, cellName, type Grid, InputError } from '../board/index.ts';
+import { drawPuzzle, drawSheet, type SheetItem } from '../draw/index.ts';
+import { type ElementSet, type Family, maximumClique } from '../family/index.ts';
+import { writeCells } from '../text/index.ts';
+import {
+  type Blueprint,
+  blueprintsOf,
+  findUnavoidableSets,
+  isTrivial,
+  type LowerBound,
+  listBlueprints,
+  lowerBound,
+  matchBlueprints,
+  minimalSetsOfDegree,
+} from '../unavoidable/index.ts';
+import { readGrids } from './grids.ts';
+import type { Options } from './options.ts';
+import { savePicture } from './picture-file.ts';
+import type { Session } from './session.ts';
+import { drawTable } from './table.ts';
+import type { Verb } from './verb.ts';
+
+/** A sheet with more classes would be too large to look at. */
+const MAX_DRAWN_CLASSES = 1000;
+
+export const unavoidableVerb: Verb = {
+  name: 'unavoidable',
+  summary: 'find the minimal unavoidable sets of a grid, their classes, cliques, degrees and lower bound',
+  inputs: {
+    name: 'grids',
+    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
+    howMany: 'any',
+  },
+  examples: [
+    'minclue unavoidable --max-size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue unavoidable --count --mcn 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue unavoidable --bound --draw /tmp/lemma7.svg 123456789456789123789123456234567891567891234891234567345678912678912345912345678',
+    'minclue unavoidable --max-size 16 --classes 1234341221434321',
+  ],
+  run,
+};
+
+/** What is known of one grid; only what was asked for. */
+interface Found {
+  readonly board: Board;
+  readonly grid: Grid;
+  readonly family: Family;
+  readonly blueprints?: readonly Blueprint[];
+  readonly clique?: readonly ElementSet[];
+  readonly ofDegree?: readonly { readonly cells: ElementSet; readonly isTrivial: boolean }[];
+  readonly bound?: LowerBound;
+}
+
+async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const matching = createMatching(options);
+  const bySize: Record<number, number> = {};
+  const pictures: SheetItem[] = [];
+  let grids = 0;
+  for await (const { board, grid } of readGrids(inputs, options, session)) {
+    const family = matching(board, grid);
+    const found = askedOf({ board, grid, family }, options);
+    grids++;
+    for (const { length } of family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
+    await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
+    if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
+    session.progress.tell(`${grids} grids`);
+    await setImmediate();
+    if (session.signal.aborted) break;
+  }
+  if (options.draw !== undefined) await savePicture(draw(pictures, options), options.draw);
+  const sets = Object.values(bySize).reduce((sum, count) => sum + count, 0);
+  if (options.json) {
+    const summary = { ...session.times(), grids, sets, bySize, method: options.method };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+  } else {
+    const sizes = Object.entries(bySize).map(([size, count]) => `${count} of size ${size}`);
+    const where = grids === 1 ? '' : ` in ${grids} grids`;
+    session.note(
+      `${sets} minimal unavoidable sets${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
+    );
+  }
+}
+
+/** The finder the options ask for; blueprints are listed once per board. */
+function createMatching({ method, maxSize }: Options): (board: Board, grid: Grid) => Family {
+  const listed = new Map<Board, Blueprint[]>();
+  return (board, grid) => {
+    switch (method) {
+      case 'digits': {
+        const family = findUnavoidableSets(board, grid, { method });
+        return { ...family, sets: family.sets.filter((set) => set.length <= maxSize) };
+      }
+      case 'blueprints': {
+        findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses what is no grid
+        const blueprints =
+          listed.get(board) ?? Array.from({ length: maxSize }, (_, i) => listBlueprints(board, i + 1)).flat();
+        listed.set(board, blueprints);
+        return matchBlueprints(board, grid, blueprints);
+      }
+      default:
+        return findUnavoidableSets(board, grid, {
+          method: method as 'depth-first' | 'remove-region',
+          maxSize,
+        });
+    }
+  };
+}
+
+function askedOf(found: Found, { classes, mcn, degree, bound }: Options): Found {
+  const { board, grid, family } = found;
+  return {
+    ...found,
+    ...(classes && { blueprints: blueprintsOf(board, grid, family.sets) }),
+    ...(mcn && { clique: maximumClique(family).map((i) => family.sets[i]) }),
+    ...(degree !== undefined && {
+      ofDegree: minimalSetsOfDegree(family, degree, largestOfDegree(family)).sets.map((cells) => ({
+        cells,
+        isTrivial: isTrivial(family, cells, degree),
+      })),
+    }),
+    ...(bound && { bound: lowerBound(family) }),
+  };
+}
+
+/** Sets of higher degree are all found up to one cell more than the sets they are made of have. */
+function largestOfDegree({ sets }: Family): number {
+  return Math.max(0, ...sets.map((set) => set.length)) + 1;
+}
+
+async function plainText(found: Found, options: Options): Promise<string> {
+  const { board, family, blueprints, clique, ofDegree, bound } = found;
+  const line = (cells: ElementSet): string => `${cells.map((cell) => cellName(board, cell)).join(' ')}\n`;
+  let text = '';
+  if (options.count) text += await sizeTable(found);
+  if (blueprints)
+    for (const [blueprint, count] of tallied(blueprints))
+      text += `${writeCells(board, blueprint.cells)} size ${blueprint.size}, ${counted(count, 'set')}\n`;
+  if (clique) text += `MCN ${clique.length}\n${clique.map(line).join('')}`;
+  if (ofDegree) {
+    const trivial = ofDegree.filter((set) => set.isTrivial).length;
+    text += `${counted(ofDegree.length, 'minimal set')} of degree ${options.degree}, ${ofDegree.length - trivial} nontrivial\n`;
+    for (const set of ofDegree) text += `${set.isTrivial ? 'trivial' : 'nontrivial'} ${line(set.cells)}`;
+  }
+  if (bound) {
+    const higher = bound.sets.filter(({ degree }) => degree > 1).length;
+    const reason = `${counted(bound.sets.length, 'disjoint set')}${higher > 0 ? `, ${higher} of degree 2` : ''}`;
+    text += `at least ${bound.clues} clues: ${reason}\n`;
+    for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
+  }
+  const isPlain = !(options.count || blueprints || clique || ofDegree || bound);
+  return isPlain ? family.sets.map(line).join('') : text;
+}
+
+function sizeTable({ family }: Found): Promise<string> {
+  const counts = new Map<number, number>();
+  for (const { length } of family.sets) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return drawTable<[number | string, number]>(
+    [
+      { title: 'size', text: ([size]) => String(size) },
+      { title: 'sets', text: ([, count]) => String(count) },
+    ],
+    [...counts, ['all', family.sets.length]],
+  );
+}
+
+function jsonText(found: Found, { count, degree: asked }: Options): string {
+  const { board, grid, family, blueprints, clique, ofDegree, bound } = found;
+  const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
+  const objects: object[] = [];
+  if (!count)
+    for (const [i, cells] of family.sets.entries())
+      objects.push({
+        cells: names(cells),
+        size: cells.length,
+        ...(blueprints && { blueprint: writeCells(board, blueprints[i].cells) }),
+      });
+  if (clique) objects.push({ grid: writeCells(board, grid), mcn: clique.length, clique: clique.map(names) });
+  for (const set of ofDegree ?? [])
+    objects.push({
+      cells: names(set.cells),
+      size: set.cells.length,
+      degree: asked,
+      isTrivial: set.isTrivial,
+    });
+  if (bound)
+    objects.push({
+      grid: writeCells(board, grid),
+      lowerBound: bound.clues,
+      sets: bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree })),
+    });
+  return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+}
+
+/** With --classes a picture of each class, else the grid with disjoint sets: those of the bound, or of a clique. */
+function picturesOf(
+  { board, grid, family, blueprints, clique, bound }: Found,
+  { mcn }: Options,
+): SheetItem[] {
+  if (blueprints)
+    return tallied(blueprints).map(([{ cells, size }, count]) => ({
+      puzzle: { board, cells },
+      caption: `size ${size}: ${counted(count, 'set')}`,
+    }));
+  const sets = (!mcn && bound?.sets.map(({ cells }) => cells)) || clique;
+  const drawn = sets ?? maximumClique(family).map((i) => family.sets[i]);
+  return [{ puzzle: { board, cells: grid }, sets: drawn.map((cells) => ({ cells })) }];
+}
+
+function draw(pictures: readonly SheetItem[], { classes }: Options): string {
+  if (pictures.length > MAX_DRAWN_CLASSES)
+    throw new InputError(`--draw: a sheet has room for ${MAX_DRAWN_CLASSES} pictures, and there are more`);
+  if (pictures.length !== 1 || classes) return drawSheet(pictures);
+  const [{ puzzle, ...content }] = pictures;
+  return drawPuzzle(puzzle, content);
+}
+
+/** Each blueprint with how many sets have it, in the order of coming, which is by size. */
+function tallied(blueprints: readonly Blueprint[]): [Blueprint, number][] {
+  const counts = new Map<Blueprint, number>();
+  for (const blueprint of blueprints) counts.set(blueprint, (counts.get(blueprint) ?? 0) + 1);
+  return [...counts];
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
