@@ -36,7 +36,7 @@ export const hitVerb: Verb = {
     'minclue hit examples/hit/fano.txt --smallest',
     'minclue hit examples/hit/fano.txt --size 4 --exact --count',
     'minclue hit examples/hit/matching-8.dat --minimal --count',
-    'minclue hit examples/hit/random-5-of-40.txt --size 9 --strategy dmus --stats',
+    'minclue hit examples/hit/random-5-of-20.txt --size 7 --strategy dmus --stats',
   ],
   run: async ([file], options, session) => {
     const modes = [options.size !== undefined, options.minimal, options.smallest];

@@ -3,6 +3,7 @@
 // set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
 import { type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { checkQuestion } from './search.ts';
+import { packSets, SET_WORDS } from './words.ts';
 
 export interface MinimalCounters {
   nodes: number;
@@ -33,8 +34,8 @@ export interface MinimalSearch {
 interface Level {
   readonly unhit: Uint32Array;
   readonly once: Uint32Array;
-  /** Elements that may be added below. */
-  readonly allowed: boolean[];
+  /** Elements that may be added below, as bits. */
+  readonly allowed: Uint32Array;
   /** The live elements of one unhit set: to be tried one by one, each allowed again in the branches after its own. */
   children: readonly number[];
   tried: number;
@@ -45,6 +46,7 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
   checkQuestion({ family, size: MAX_ELEMENTS, exact: false });
   const { elements, sets } = family;
   const words = Math.ceil(sets.length / 32);
+  const masks = packSets(sets);
   const hits = Array.from({ length: elements }, () => new Uint32Array(words));
   for (const [i, set] of sets.entries()) for (const element of set) hits[element][i >> 5] |= 1 << (i & 31);
   const counters: MinimalCounters = structuredClone(
@@ -55,12 +57,12 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
   const chosen: number[] = [];
   let depth = from && !from.path ? -1 : 0;
   for (const i of sets.keys()) levels[0].unhit[i >> 5] |= 1 << (i & 31);
-  levels[0].allowed.fill(true);
+  levels[0].allowed.fill(~0);
   if (!from) settle();
   else for (const [i, element] of (from.path ?? []).entries()) follow(element, i === from.path!.length - 1);
 
   function newLevel(): Level {
-    const allowed = new Array<boolean>(elements).fill(false);
+    const allowed = new Uint32Array(SET_WORDS);
     return { unhit: new Uint32Array(words), once: new Uint32Array(words), allowed, children: [], tried: 0 };
   }
 
@@ -69,7 +71,7 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
     const level = levels[depth];
     level.tried = 0;
     level.children = level.unhit.every((bits) => bits === 0) ? [] : fewestAllowed(level);
-    if (level.children.length > 0) for (const element of level.children) level.allowed[element] = false;
+    if (level.children.length > 0) for (const element of level.children) setAllowed(level, element, false);
     else if (level.unhit.every((bits) => bits === 0)) {
       found.push(chosen.toSorted((a, b) => a - b));
       while (counters.bySize.length <= chosen.length) counters.bySize.push(0);
@@ -81,14 +83,25 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
     }
   }
 
+  /** The allowed elements of an unhit set with the fewest of them. */
   function fewestAllowed({ unhit, allowed }: Level): readonly number[] {
-    let best: readonly number[] | undefined;
-    for (const [i, set] of sets.entries()) {
-      if (((unhit[i >> 5] >>> (i & 31)) & 1) === 0) continue;
-      const usable = set.filter((element) => allowed[element]);
-      if (!best || usable.length < best.length) best = usable;
-    }
-    return best ?? [];
+    let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
+    for (let w = 0; w < words; w++)
+      for (let bits = unhit[w]; bits !== 0 && fewest > 0; bits = (bits & (bits - 1)) >>> 0) {
+        const i = w * 32 + 31 - Math.clz32(bits & -bits);
+        let usable = 0;
+        for (let v = 0; v < SET_WORDS; v++) usable += bitCount(masks[i * SET_WORDS + v] & allowed[v]);
+        if (usable < fewest) [best, fewest] = [i, usable];
+      }
+    return best < 0
+      ? []
+      : sets[best].filter((element) => ((allowed[element >> 5] >>> (element & 31)) & 1) === 1);
+  }
+
+  function setAllowed({ allowed }: Level, element: number, isAllowed: boolean): void {
+    const bit = 1 << (element & 31);
+    if (isAllowed) allowed[element >> 5] |= bit;
+    else allowed[element >> 5] &= ~bit;
   }
 
   /** Tries the next child on top: goes down to it unless it makes a chosen element superfluous. */
@@ -101,14 +114,13 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
       next.once[w] = (level.once[w] & ~hit) | (level.unhit[w] & hit);
       next.unhit[w] = level.unhit[w] & ~hit;
     }
-    const isNeeded = (one: number) => next.once.some((bits, w) => (bits & hits[one][w]) !== 0);
-    const canStay = chosen.every(isNeeded);
+    const canStay = chosen.every((one) => sharesBits(next.once, hits[one]));
     if (canStay) {
-      for (let e = 0; e < elements; e++) next.allowed[e] = level.allowed[e];
+      next.allowed.set(level.allowed);
       chosen.push(element);
       depth++;
     }
-    level.allowed[element] = canStay; // a superfluous element stays so below
+    setAllowed(level, element, canStay); // a superfluous element stays so below
     return canStay;
   }
 
@@ -116,7 +128,7 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
   function follow(element: number, isLast: boolean): void {
     const level = levels[depth];
     level.children = fewestAllowed(level);
-    for (const child of level.children) level.allowed[child] = false;
+    for (const child of level.children) setAllowed(level, child, false);
     level.tried = 0;
     while (level.children[level.tried] !== element) {
       if (level.tried >= level.children.length)
@@ -167,4 +179,15 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
       return { path: [...chosen, children[tried]], counters: snapshot() };
     },
   };
+}
+
+function sharesBits(a: Uint32Array, b: Uint32Array): boolean {
+  for (let w = 0; w < a.length; w++) if ((a[w] & b[w]) !== 0) return true;
+  return false;
+}
+
+function bitCount(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -1,0 +1,159 @@
+// Golden runs of `minclue hit`. They need the built program.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readFamily } from '../src/hit/index.ts';
+import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+
+const hit = (...args: string[]) => minclue(['hit', ...args]);
+const fano = 'examples/hit/fano.txt';
+const matching = 'examples/hit/matching-8.dat';
+const random = 'examples/hit/random-5-of-20.txt';
+
+/** For each size: hitting sets, and minimal ones, by trying every subset. */
+function counts(file: string): { all: number[]; minimal: number[] } {
+  const named = readFamily(readFileSync(`${projectFolder}${file}`, 'utf8'));
+  if ('reason' in named) throw new Error(named.reason);
+  const { elements, sets } = named.family;
+  const masks = sets.map((set) => set.reduce((mask, element) => mask | (1 << element), 0));
+  const hits = new Uint8Array(2 ** elements);
+  const all = new Array<number>(elements + 1).fill(0);
+  const minimal = [...all];
+  for (let subset = 0; subset < hits.length; subset++) {
+    if (!masks.every((mask) => (mask & subset) !== 0)) continue;
+    hits[subset] = 1;
+    let size = 0;
+    let isMinimal = true;
+    for (let rest = subset; rest !== 0; rest &= rest - 1, size++)
+      if (hits[subset & ~(rest & -rest)]) isMinimal = false;
+    all[size]++;
+    if (isMinimal) minimal[size]++;
+  }
+  return { all, minimal };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+describe('hit', () => {
+  test('the smallest hitting sets of the Fano plane are its lines', () => {
+    const { stdout, stderr, code } = hit(fano, '--smallest');
+    const planeLines = lines(readFileSync(`${projectFolder}${fano}`, 'utf8')).slice(1);
+    expect(lines(stdout).sort()).toEqual(planeLines.sort());
+    expect(stderr).toBe(
+      'the smallest hitting sets have 3 elements\n7 hitting sets of 7 sets of 7 elements\n',
+    );
+    expect(code).toBe(0);
+    expect(lines(hit(fano, '--minimal').stdout).sort()).toEqual(planeLines);
+  });
+
+  test.each([fano, matching, random])('%s: counts are those of trying every subset', (file) => {
+    const { all, minimal } = counts(file);
+    expect(hit(file, '--minimal', '--count').stdout).toBe(`${sum(minimal)}\n`);
+    const least = all.findIndex((count) => count > 0);
+    expect(hit(file, '--smallest', '--count').stdout).toBe(`${all[least]}\n`);
+    const size = least + 2;
+    expect(hit(file, '--size', `${size}`, '--count').stdout).toBe(`${sum(all.slice(0, size + 1))}\n`);
+    expect(hit(file, '--size', `${size}`, '--exact', '--count').stdout).toBe(`${all[size]}\n`);
+  });
+
+  test('eight disjoint pairs have 2^8 minimal hitting sets and 3^8 hitting sets', () => {
+    expect(hit(matching, '--minimal', '--count').stdout).toBe(`${2 ** 8}\n`);
+    expect(hit(matching, '--size', '16', '--count').stdout).toBe(`${3 ** 8}\n`);
+  });
+
+  test('another strategy prints the same hitting sets', () => {
+    const run = (strategy: string) => lines(hit(random, '--size', '6', '--strategy', strategy).stdout).sort();
+    const expected = run('combined');
+    expect(expected).toHaveLength(sum(counts(random).all.slice(0, 7)));
+    expect(run('checker2012')).toEqual(expected);
+  });
+
+  test('--json prints a set per line and a summary; --stats adds the counters', () => {
+    const rows = objects(hit(fano, '--size', '3', '--json', '--stats').stdout);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toEqual({ set: ['0', '1', '3'] });
+    expect(rows[7].summary).toMatchObject({
+      elements: 7,
+      familySets: 7,
+      sets: 7,
+      isExact: true,
+      nodes: expect.any(Number),
+      nodesPerLevel: expect.any(Array),
+      prunes: expect.any(Object),
+      cpuSeconds: expect.any(Number),
+      wallSeconds: expect.any(Number),
+    });
+  });
+
+  test('numbers too large for JSON are strings', () => {
+    const many = Array.from({ length: 100 }, (_, i) => `${i}`).join(' ');
+    const [{ sets }] = objects(
+      minclue(['hit', '-', '--size', '50', '--exact', '--count', '--json'], many).stdout,
+    );
+    expect(sets).toMatch(/^\d{29,}$/);
+  });
+
+  test('--stats tells nodes and prunes on stderr', () => {
+    const { stderr } = hit(random, '--size', '6', '--count', '--stats', '--strategy', 'dmus');
+    expect(stderr).toMatch(/^nodes by elements chosen: 1 5 [\d ]+$/m);
+    expect(stderr).toMatch(/^branches ended: .*disjoint \d+/m);
+  });
+
+  test('--limit stops early, with the first of the same list', () => {
+    const whole = lines(hit(random, '--size', '6').stdout);
+    expect(lines(hit(random, '--size', '6', '--limit', '3').stdout)).toEqual(whole.slice(0, 3));
+    expect(lines(hit(fano, '--smallest', '--limit', '1').stdout)).toHaveLength(1);
+  });
+
+  test('no hitting set: nothing on stdout, exit 1', () => {
+    expect(hit(fano, '--size', '2')).toMatchObject({ stdout: '', code: 1 });
+    expect(hit(fano, '--size', '2', '--count')).toMatchObject({ stdout: '0\n', code: 0 });
+  });
+
+  test('names, commas and comments are read', () => {
+    const text = '# who is in which committee\nann, bob\n\nbob cid # and nobody else\r\ncid,dan\n';
+    expect(lines(minclue(['hit', '-', '--smallest'], text).stdout)).toEqual([
+      'ann cid',
+      'bob cid',
+      'bob dan',
+    ]);
+  });
+
+  test('errors name the line and the column', () => {
+    const file = temporaryFile('bad.txt', '1 2\n3 {4}\n');
+    expect(hit(file, '--minimal')).toEqual({
+      stdout: '',
+      stderr: `minclue: ${file}:2:3: "{4}" is neither a whole number nor a name\n`,
+      code: 2,
+    });
+    const many = Array.from({ length: 129 }, (_, i) => `${i}`).join(' ');
+    expect(minclue(['hit', '-', '--minimal'], many).stderr).toBe(
+      'minclue: stdin:1:403: 128 is element number 129; at most 128 are possible\n',
+    );
+    expect(minclue(['hit', '-', '--minimal'], '# nothing\n').stderr).toBe(
+      'minclue: stdin:1:1: there is no set here\n',
+    );
+    expect(hit(fano).stderr).toBe('minclue: hit needs one of --size K, --minimal and --smallest\n');
+    expect(hit(fano, '--minimal', '--exact').stderr).toBe('minclue: --exact goes with --size only\n');
+  });
+
+  test('Ctrl-C keeps the state; the same command goes on, and counts what an unbroken run counts', async () => {
+    const pairs = Array.from({ length: 17 }, (_, i) => `${2 * i} ${2 * i + 1}`).join('\n');
+    const file = temporaryFile('pairs.dat', pairs);
+    const state = `${file}.checkpoint`;
+    const args = ['hit', file, '--size', '17', '--strategy', 'checker2006', '--count', '--checkpoint', state];
+    const code = await interrupted(args);
+    if (code === 130) expect(existsSync(state)).toBe(true);
+    expect(minclue(args).stdout).toBe(`${2 ** 17}\n`);
+    expect(existsSync(state)).toBe(false);
+    const other = temporaryFile('other.json', JSON.stringify({ question: 'x', sets: '0', search: {} }));
+    expect(minclue([...args.slice(0, -1), other]).stderr).toContain('belongs to another question (x)');
+  });
+});
+
+/** Runs the program and interrupts it after half a second; its exit code. */
+function interrupted(args: readonly string[]): Promise<number | null> {
+  const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder, stdio: 'ignore' });
+  setTimeout(() => child.kill('SIGINT'), 500);
+  return new Promise((resolve) => child.on('exit', resolve));
+}
