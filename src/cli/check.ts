@@ -28,7 +28,7 @@ export const checkVerb: Verb = {
   examples: [
     'minclue check --clues 4 1234341221434321',
     'minclue check --clues 8 --stats 123456456123231564564231312645645312',
-    'minclue check --clues 3 --solutions 2 --json 1234341223414123',
+    'minclue check --clues 4 --solutions 2 --json 1234341223414123',
     'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
   ],
   run,

@@ -1,0 +1,53 @@
+// Golden runs of `minclue min`. They need the built program.
+import { describe, expect, test } from 'vitest';
+import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
+
+const min = (...args: string[]) => minclue(['min', ...args]);
+
+describe('min', () => {
+  test('prints the number and a puzzle, and the reason on stderr', () => {
+    expect(min('1234341221434321')).toEqual({
+      stdout: '4 1..4.........32.\n',
+      stderr: 'minimum 4: at least that by 4 disjoint unavoidable sets\n',
+      code: 0,
+    });
+    const latin = min('--board', '1x5', '1234523451345124512351234');
+    expect(latin.stdout).toMatch(/^6 [.1-5]{25}\n$/);
+    expect(latin.stderr).toBe(
+      'minimum 6: at least 3 by 3 disjoint unavoidable sets; no puzzle with 3 to 5, checked exhaustively\n',
+    );
+  });
+
+  test('--all prints all of them', () => {
+    const { stdout } = min('--all', '1234341223414123');
+    expect(lines(stdout)).toHaveLength(128);
+    expect(lines(stdout).every((line) => line.startsWith('4 '))).toBe(true);
+  });
+
+  test('--json has grid, minimum, puzzle and the bound; lists come in order', () => {
+    const file = temporaryFile('grids.txt', '1234341221434321\n1234341223414123\n');
+    const [one, other, { summary }] = objects(min('--json', file).stdout);
+    expect(one).toEqual({
+      grid: '1234341221434321',
+      minimum: 4,
+      puzzle: '1..4.........32.',
+      bound: { disjointSets: 4, excluded: [] },
+    });
+    expect(other).toMatchObject({ grid: '1234341223414123', minimum: 4 });
+    expect(summary).toMatchObject({ grids: 2, cpuSeconds: expect.any(Number) });
+  });
+
+  test('the puzzle is proper, whatever the number of threads', () => {
+    const grid = '123456456132215643364521531264642315';
+    const one = min('--threads', '1', grid).stdout;
+    expect(min('--threads', '3', grid).stdout).toBe(one);
+    expect(minclue(['count', '-'], one.slice(2)).stdout).toBe('1\n');
+  });
+
+  test('the examples in --help work as they stand', () => {
+    const help = min('--help').stdout;
+    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+  });
+});
