@@ -1,2 +1,2 @@
 // Files in which long work keeps what it has finished, so that it can go on where it was killed.
-export { type Journal, openJournal } from './journal.ts';
+export { openJournal } from './journal.ts';
