@@ -23,7 +23,7 @@ export const blueprintsVerb: Verb = {
     'minclue blueprints --size 6',
     'minclue blueprints --size 11 --count',
     'minclue blueprints --size 8 --board 2x3 --draw /tmp/eights.svg',
-    'minclue blueprints --size 10 --method sample --samples 50 --count',
+    'minclue blueprints --size 10 --method sample --samples 20 --count',
   ],
   run,
 };

@@ -238,7 +238,7 @@ export const optionTable: readonly OptionSpec[] = [
     min: 2,
     isWhole: true,
     defaultHelp: 'none',
-    help: 'the minimal sets of which K cells must be clues, up to one cell more than the largest set; nontrivial or not',
+    help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not',
     verbs: ['unavoidable'],
   },
   {

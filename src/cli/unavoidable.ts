@@ -109,25 +109,20 @@ function createMatching({ method, maxSize }: Options): (board: Board, grid: Grid
   };
 }
 
-function askedOf(found: Found, { classes, mcn, degree, bound }: Options): Found {
+function askedOf(found: Found, { classes, mcn, degree, maxSize, bound }: Options): Found {
   const { board, grid, family } = found;
   return {
     ...found,
     ...(classes && { blueprints: blueprintsOf(board, grid, family.sets) }),
     ...(mcn && { clique: maximumClique(family).map((i) => family.sets[i]) }),
     ...(degree !== undefined && {
-      ofDegree: minimalSetsOfDegree(family, degree, largestOfDegree(family)).sets.map((cells) => ({
+      ofDegree: minimalSetsOfDegree(family, degree, maxSize).sets.map((cells) => ({
         cells,
         isTrivial: isTrivial(family, cells, degree),
       })),
     }),
     ...(bound && { bound: lowerBound(family) }),
   };
-}
-
-/** Sets of higher degree are all found up to one cell more than the sets they are made of have. */
-function largestOfDegree({ sets }: Family): number {
-  return Math.max(0, ...sets.map((set) => set.length)) + 1;
 }
 
 async function plainText(found: Found, options: Options): Promise<string> {

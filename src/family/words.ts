@@ -4,7 +4,7 @@
 import { type Family, MAX_ELEMENTS } from './family.ts';
 
 /** Words per set. */
-export const SET_WORDS = MAX_ELEMENTS / 32;
+const SET_WORDS = MAX_ELEMENTS / 32;
 
 /** The masks of a family's sets. Throws a RangeError if an element is not one of the family's. */
 export function packSets({ elements, sets }: Family): Uint32Array {

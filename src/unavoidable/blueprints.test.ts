@@ -117,7 +117,7 @@ describe('the class of a set', () => {
           blueprintsOf(board, grid, sets).map(({ cells }) => cells),
         );
       }),
-      { numRuns: 15 },
+      { numRuns: 8 },
     );
   });
 
@@ -163,17 +163,11 @@ describe('matching blueprints', () => {
 });
 
 describe('a sample', () => {
-  it('of 60 grids has all 4 and 9 blueprints of sizes 6 and 8, and says when the last one came', () => {
-    for (const [size, count] of [
-      [6, 4],
-      [8, 9],
-    ]) {
-      const sample = startBlueprintSample(nine, size, shuffleOf(1));
-      while (sample.grids < 60) sample.step();
-      expect(sample.blueprints).toHaveLength(count);
-      expect(sample.blueprints).toEqual(listBlueprints(nine, size));
-      expect(sample.lastNew).toBeGreaterThan(0);
-      expect(sample.lastNew).toBeLessThanOrEqual(60);
-    }
+  it('of 25 grids has all 4 blueprints of size 6, and says when the last one came', () => {
+    const sample = startBlueprintSample(nine, 6, shuffleOf(1));
+    while (sample.grids < 25) sample.step();
+    expect(sample.blueprints).toEqual(listBlueprints(nine, 6));
+    expect(sample.lastNew).toBeGreaterThan(0);
+    expect(sample.lastNew).toBeLessThanOrEqual(25);
   });
 });

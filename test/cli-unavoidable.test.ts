@@ -1,0 +1,158 @@
+// Golden runs of `minclue unavoidable`. They need the built program.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { emptyGrid, grid, lines, minclue, objects, program, projectFolder, proper } from './cli-run.ts';
+
+const unavoidable = (...args: string[]) => minclue(['unavoidable', ...args]);
+const folder = mkdtempSync(join(tmpdir(), 'minclue-unavoidable-'));
+/** McGuire, Tugemann, Civario, Lemma 7. */
+const lemma7 = '123456789456789123789123456234567891567891234891234567345678912678912345912345678';
+/** The grid of §5.2: its 5 and 9 in rows 1 and 2, columns 1 and 5, can be swapped. */
+const example = '937856241562194387481273569823647915615932478749581623378469152196725834254318796';
+
+describe('sets', () => {
+  test('are lines of cells, the smallest first; the numbers by size go to stderr', () => {
+    const { stdout, stderr, code } = unavoidable('--max-size', '6', grid);
+    expect(lines(stdout)).toHaveLength(16);
+    expect(lines(stdout).slice(0, 2)).toEqual(['r1c2 r1c6 r3c2 r3c6', 'r5c1 r5c2 r9c1 r9c2']);
+    expect(stderr).toBe('16 minimal unavoidable sets: 2 of size 4, 14 of size 6\n');
+    expect(code).toBe(0);
+  });
+
+  test('the example of the paper has its set of four', () => {
+    expect(lines(unavoidable('--max-size', '4', example).stdout)).toContain('r1c1 r1c5 r2c1 r2c5');
+  });
+
+  test('--json has cells and size, and a summary with bySize', () => {
+    const found = objects(unavoidable('--json', '--max-size', '6', grid).stdout);
+    expect(found[0]).toEqual({ cells: ['r1c2', 'r1c6', 'r3c2', 'r3c6'], size: 4 });
+    expect(found.at(-1)!.summary).toMatchObject({
+      grids: 1,
+      sets: 16,
+      bySize: { 4: 2, 6: 14 },
+      cpuSeconds: expect.any(Number),
+      wallSeconds: expect.any(Number),
+    });
+  });
+
+  test('--method blueprints finds what depth-first finds', () => {
+    const found = (method: string) => unavoidable('--max-size', '10', '--method', method, grid).stdout;
+    expect(found('blueprints')).toBe(found('depth-first'));
+  });
+
+  test.each(['digits', 'remove-region'])('--method %s finds some of those, and no others', (method) => {
+    const all = new Set(lines(unavoidable('--max-size', '10', grid).stdout));
+    const some = lines(unavoidable('--max-size', '10', '--method', method, grid).stdout);
+    expect(some.length).toBeGreaterThan(20);
+    expect(some.every((set) => all.has(set))).toBe(true);
+  });
+
+  test('a proper puzzle stands for its solution, several grids come one after the other', () => {
+    const one = unavoidable('--max-size', '8', grid).stdout;
+    expect(unavoidable('--max-size', '8', proper).stdout).toBe(one);
+    const two = unavoidable('--max-size', '8', grid, grid);
+    expect(two.stdout).toBe(one + one);
+    expect(two.stderr).toContain('in 2 grids');
+  });
+
+  test('any board up to 128 cells', () => {
+    expect(lines(unavoidable('--board', '1x4', '1234214334124321').stdout).length).toBeGreaterThan(0);
+    expect(lines(unavoidable('--board', '2x3', '123456456123231564564231312645645312').stdout)[0]).toMatch(
+      /^r1c1 /,
+    );
+  });
+});
+
+describe('what follows from them', () => {
+  test('--mcn: 9 for the grid with 29 17-clue puzzles', () => {
+    const [title, ...clique] = lines(unavoidable('--mcn', grid).stdout);
+    expect(title).toBe('MCN 9');
+    expect(clique).toHaveLength(9);
+    const cells = clique.flatMap((set) => set.split(' '));
+    expect(new Set(cells).size).toBe(cells.length);
+  });
+
+  test('--count: a table of sizes', () => {
+    const { stdout } = unavoidable('--count', grid);
+    expect(stdout).toMatch(/│\s+12 │\s+201 │/);
+    expect(stdout).toMatch(/│\s+all │\s+371 │/);
+  });
+
+  test('--bound: 18 clues at least for the grid of Lemma 7, by nine disjoint sets of degree 2', () => {
+    const [title, ...sets] = lines(unavoidable('--bound', lemma7).stdout);
+    expect(title).toBe('at least 18 clues: 9 disjoint sets, 9 of degree 2');
+    expect(sets.every((set) => /^2: (r\dc\d ?){9}$/.test(set))).toBe(true);
+    const [{ lowerBound, sets: listed }] = objects(
+      unavoidable('--bound', '--count', '--json', lemma7).stdout,
+    );
+    expect(lowerBound).toBe(18);
+    expect(listed).toHaveLength(9);
+  });
+
+  test('--degree 2: those of the grid of Lemma 7 up to 9 cells are nontrivial, those of 29 puzzles trivial', () => {
+    const first = (text: string) => lines(unavoidable('--degree', '2', '--max-size', '10', text).stdout)[0];
+    expect(first(lemma7)).toBe('9 minimal sets of degree 2, 9 nontrivial');
+    expect(first(grid)).toMatch(/^\d+ minimal sets of degree 2, 0 nontrivial$/);
+  });
+
+  test('--classes: blueprints with their numbers of sets; in --json each set has its own', () => {
+    const { stdout } = unavoidable('--classes', '--max-size', '6', grid);
+    expect(lines(stdout).map((line) => line.slice(82))).toEqual([
+      'size 4, 2 sets',
+      'size 6, 3 sets',
+      'size 6, 9 sets',
+      'size 6, 1 set',
+      'size 6, 1 set',
+    ]);
+    const [set] = objects(unavoidable('--classes', '--json', '--max-size', '4', grid).stdout);
+    expect(set.blueprint).toBe(lines(stdout)[0].slice(0, 81));
+  });
+
+  test('--draw: the grid with disjoint sets, or a sheet of classes; PNG by its name', () => {
+    const [svg, sheet, png] = ['a.svg', 'b.svg', 'c.png'].map((name) => join(folder, name));
+    unavoidable('--bound', '--draw', svg, lemma7);
+    expect(readFileSync(svg, 'utf8').match(/class="set"/g)).toHaveLength(9);
+    unavoidable('--classes', '--max-size', '6', '--draw', sheet, grid);
+    expect(readFileSync(sheet, 'utf8').match(/class="clues"/g)).toHaveLength(5);
+    unavoidable('--mcn', '--draw', png, grid);
+    expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+  });
+});
+
+describe('errors', () => {
+  test.each([
+    [[emptyGrid], 'neither a grid nor a proper puzzle'],
+    [['--draw', join(folder, 'no', 'such.svg'), grid], 'cannot be written'],
+    [['--degree', '1', grid], 'whole number from 2'],
+    [['--method', 'luck', grid], 'luck'],
+  ])('%j is told what is wrong', (args, message) => {
+    const { stderr, code } = unavoidable(...args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('the examples in --help work as they stand', () => {
+    const help = unavoidable('--help').stdout;
+    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, example] of examples)
+      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+  });
+});
+
+test('the picture and the commands of docs/unavoidable-sets.md are what the program makes of them', () => {
+  const text = readFileSync(join(projectFolder, 'docs/unavoidable-sets.md'), 'utf8');
+  const commands = [...text.matchAll(/^minclue (.*)$/gm)].map(([, command]) => command.split(' '));
+  expect(commands.length).toBeGreaterThan(5);
+  for (const command of commands) {
+    const args = command.map((word) => (word.startsWith('docs/') ? join(folder, 'lemma7.svg') : word));
+    expect(minclue(args).code, command.join(' ')).toBe(0);
+  }
+  expect(existsSync(join(folder, 'lemma7.svg'))).toBe(true);
+  expect(readFileSync(join(folder, 'lemma7.svg'), 'utf8')).toBe(
+    readFileSync(join(projectFolder, 'docs/pictures/lemma7.svg'), 'utf8'),
+  );
+});
