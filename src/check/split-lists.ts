@@ -17,13 +17,17 @@ export function rankSets(
   live: CellMask,
   outside: CellMask,
 ): RankedSets {
+  const all = known.words;
   const [l0, l1, l2, l3] = live;
   const [o0, o1, o2, o3] = outside;
   const ranks = new Uint16Array(unhit.length);
   const starts = new Int32Array(2 * RANKS + 1);
   for (let i = 0; i < unhit.length; i++) {
-    const mask = known.masks[unhit[i]];
-    const [w0, w1, w2, w3] = [mask[0] & l0, mask[1] & l1, mask[2] & l2, mask[3] & l3];
+    const at = 4 * unhit[i];
+    const w0 = all[at] & l0;
+    const w1 = all[at + 1] & l1;
+    const w2 = all[at + 2] & l2;
+    const w3 = all[at + 3] & l3;
     const size = bitCount(w0) + bitCount(w1) + bitCount(w2) + bitCount(w3);
     const isOutside = ((w0 & ~o0) | (w1 & ~o1) | (w2 & ~o2) | (w3 & ~o3)) === 0;
     ranks[i] = isOutside ? size : RANKS + size;
@@ -35,8 +39,11 @@ export function rankSets(
   for (let i = 0; i < unhit.length; i++) {
     const place = starts[ranks[i]]++;
     sets[place] = unhit[i];
-    const mask = known.masks[unhit[i]];
-    for (let w = 0; w < 4; w++) words[4 * place + w] = mask[w] & live[w];
+    const [from, to] = [4 * unhit[i], 4 * place];
+    words[to] = all[from] & l0;
+    words[to + 1] = all[from + 1] & l1;
+    words[to + 2] = all[from + 2] & l2;
+    words[to + 3] = all[from + 3] & l3;
   }
   return { length: unhit.length, sets, words };
 }
@@ -49,7 +56,10 @@ export function pack({ length, sets, words }: RankedSets, left: number): number[
   const list: number[] = [];
   let [u0, u1, u2, u3] = [0, 0, 0, 0];
   for (let i = 0; i < length && list.length <= left; i++) {
-    const [w0, w1, w2, w3] = [words[4 * i], words[4 * i + 1], words[4 * i + 2], words[4 * i + 3]];
+    const w0 = words[4 * i];
+    const w1 = words[4 * i + 1];
+    const w2 = words[4 * i + 2];
+    const w3 = words[4 * i + 3];
     if (((w0 & u0) | (w1 & u1) | (w2 & u2) | (w3 & u3)) !== 0) continue;
     list.push(sets[i]);
     u0 |= w0;
@@ -65,7 +75,10 @@ export function narrow({ length, sets, words }: RankedSets, live: CellMask): num
   const list: number[] = [];
   let [c0, c1, c2, c3] = live;
   for (let i = 0; i < length && (c0 | c1 | c2 | c3) !== 0; i++) {
-    const [w0, w1, w2, w3] = [words[4 * i], words[4 * i + 1], words[4 * i + 2], words[4 * i + 3]];
+    const w0 = words[4 * i];
+    const w1 = words[4 * i + 1];
+    const w2 = words[4 * i + 2];
+    const w3 = words[4 * i + 3];
     if (((c0 & ~w0) | (c1 & ~w1) | (c2 & ~w2) | (c3 & ~w3)) === 0) continue;
     list.push(sets[i]);
     c0 &= w0;

@@ -28,19 +28,35 @@ export function bitCount(word: number): number {
 export interface KnownSets {
   readonly sets: readonly ElementSet[];
   readonly masks: readonly CellMask[];
+  /** The masks once more, one after the other: quicker to go through. */
+  readonly words: Int32Array;
   add(cells: ElementSet): number;
 }
 
 export function createKnownSets(start: readonly ElementSet[]): KnownSets {
-  const sets = [...start];
-  const masks = sets.map(maskOf);
+  const sets: ElementSet[] = [];
+  const masks: CellMask[] = [];
+  let words = new Int32Array(4 * start.length + 64);
+  const add = (cells: ElementSet): number => {
+    const mask = maskOf(cells);
+    const index = sets.push(cells) - 1;
+    masks.push(mask);
+    if (4 * index === words.length) {
+      const more = new Int32Array(2 * words.length);
+      more.set(words);
+      words = more;
+    }
+    words.set(mask, 4 * index);
+    return index;
+  };
+  for (const cells of start) add(cells);
   return {
     sets,
     masks,
-    add(cells) {
-      masks.push(maskOf(cells));
-      return sets.push(cells) - 1;
+    get words() {
+      return words;
     },
+    add,
   };
 }
 

@@ -101,6 +101,7 @@ function createVerifier() {
   const regions: number[][] = [];
   const sets: Cells[] = [];
   let fullest = -1; // the region of the case
+  let others = capsOf([], -1, 0);
   let stack: Node[] = []; // what is still to be proved, the next one last
   const found = new Set<string>();
   const listed = new Set<string>();
@@ -143,6 +144,7 @@ function createVerifier() {
         fullest < regions.length && text === String(fullest + 1),
         `expected case ${fullest + 1} of ${regions.length}`,
       );
+      others = capsOf(regions, fullest, clueCount);
       stack = [{ clues: [], live: bits(cells) }];
     },
     u(text) {
@@ -211,17 +213,10 @@ function createVerifier() {
     for (const set of unhit) if (taken.every((other) => (other & set) === 0n)) taken.push(set);
     const within = (area: Cells): Cells[] => taken.filter((set) => (set & ~area) === 0n);
 
-    const others = regions.filter((_, r) => r !== fullest);
-    const caps = others.map((region) => clueCount - (regions.indexOf(region) < fullest ? 1 : 0));
-    const areas = others.map(bits);
-    const outside = union(areas);
+    const { areas, caps, outside } = others;
     const least = areas.map((area) => chosenIn(node, area) + within(area).length);
     const leastOutside = chosenIn(node, outside) + within(outside).length;
-    const sumOfCaps = caps.reduce((sum, cap) => sum + cap, 0);
-    const mostOutside = Math.min(
-      Math.floor(sumOfCaps / regions.length),
-      ...caps.map((cap, i) => cap - least[i]),
-    );
+    const mostOutside = Math.min(others.cap, ...caps.map((cap, i) => cap - least[i]));
     if (taken.length > left || leastOutside > mostOutside) return undefined;
 
     let live = node.live;
@@ -274,6 +269,15 @@ function createVerifier() {
     isComplete: () => listed.size === announced,
     answer: () => ({ board, grid: gridText, clues: clueCount, puzzles: [...listed] }),
   };
+}
+
+/** The regions other than the fullest with their caps, all of them together, and the cap of their sum. */
+function capsOf(regions: readonly (readonly number[])[], fullest: number, clues: number) {
+  const others = regions.map((_, r) => r).filter((r) => r !== fullest);
+  const areas = others.map((r) => bits(regions[r]));
+  const caps = others.map((r) => clues - (r < fullest ? 1 : 0));
+  const sum = caps.reduce((all, cap) => all + cap, 0);
+  return { areas, caps, outside: union(areas), cap: Math.floor(sum / regions.length) };
 }
 
 function readNumber(text: string, most: number): number {
