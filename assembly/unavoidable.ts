@@ -7,8 +7,8 @@
 // by another. So the search goes digit by digit, not cell by cell:
 //
 //   - The moves of every digit are listed beforehand (a 9×9 digit has 18 with k = 2, 48 with k = 3), hung up
-//     by the rows of the cells they leave. A move that takes cells of j digits belongs to sets of at least
-//     k + max(k, 2j) cells, so the lists stay short.
+//     by the rows of the cells they leave. Each digit whose cells it takes has two cells in the set or as many
+//     as are taken, and there are four digits, so the lists stay short.
 //   - Start with a digit of the smallest k, the smallest such digit if there are several. Each cell it takes
 //     must be left by the digit there: that digit *owes* the cell. Go on with the digit that owes most: only
 //     moves that leave all it owes, and take nothing that is taken or will not be left.
@@ -17,9 +17,9 @@
 //   - The last digit needs no list: it must leave what it owes and take what is still open. If that is a move,
 //     the set is complete, and anything longer would contain it.
 //
-// Sets of two digits are the cycles of the pair, and those of three come from the placements of one digit within the cells
-// of the three: both complete whatever their size. A set found is minimal if none found lies inside it: a
-// smaller unavoidable set would have no more digits and fewer cells, and limits never rise with the digits.
+// Sets of two digits are the cycles of the pair, those of three come from the placements of one digit within the
+// cells of the three: both complete whatever their size. A set found is minimal if none found lies inside it:
+// a smaller unavoidable set would have no more digits and fewer cells, and limits never rise with the digits.
 
 // --- memory --------------------------------------------------------------------------------------------
 
@@ -32,7 +32,6 @@ const LIMIT: usize = memory.data(64); // in: i32 by number of digits, never risi
 const BITS: usize = memory.data(2048, 16); // v128 by cell
 const POS: usize = memory.data(256, 16); // v128 by digit: its cells
 const ROW_CELLS: usize = memory.data(256, 16); // v128 by row
-const ROWS_TO: usize = memory.data(256, 16); // v128 by row: this row and those above
 const ROW_OF: usize = memory.data(128); // u8 by cell
 
 // The sets of rows that contain row r, by size: u16 each. Row N stands for no row: all sets of rows.
@@ -51,15 +50,15 @@ const KEY: usize = 4;
 // Listing moves: a step is about the cell to take in one row.
 //   0 cells to try (v128)   16 cells allowed (v128)   32 cells taken (v128)   48 cells left (v128)
 //   64 row   68 rows left   72 rows that ask   76 last row left without need   80 digits taken once or more
-//   84 digits taken twice or more   88 cells that the digits taken have at least
-const STEP: usize = 96;
-const STEPS: usize = memory.data(2304, 16); // 2·MAX + 2 steps
+//   84 digits taken twice or more   88 cells that the digits taken have at least   96 all cells of those digits (v128)
+const STEP: usize = 112;
+const STEPS: usize = memory.data(2688, 16); // 2·MAX + 2 steps
 const HITS: usize = memory.data(256, 16); // u16 by cell: rows in which it sees a cell of the digit
 
 // Levels of the search: level l is about the move of the l-th digit.
 //   0 cells not to take   16 cells taken   32 cells left   48 rows of the cells owed, u16 by digit
 //   80 digit   84 rows it owes   88 next set of rows   92 their end   96 next key or 0   100 cells left so far
-//   104 cells at least for the other digits that owe   108 digits moved   112 digits moved or owing
+//   108 digits moved   112 digits moved or owing
 //   128 by number of digits that a move would bring in, the most cells it may have (u8)
 const LEVEL: usize = 144;
 const LEVELS: usize = memory.data(1872, 16); // MAX + 2 levels
@@ -67,7 +66,7 @@ const PLACED: usize = memory.data(768, 16); // placing a digit row by row: level
 //   0 cells left to choose in this row (v128)   16 cells still allowed (v128)   32 cells chosen so far (v128)
 const PARTS: usize = memory.data(512, 16); // the two halves of each part of what is left to two digits
 
-// Sets: 0 cells (v128)   16 size   20 digits
+// Sets: 0 cells (v128)   16 size
 const SET: usize = 32;
 
 let size: i32 = 0, cellCount: i32 = 0, extraCount: i32 = 0;
@@ -75,9 +74,10 @@ let most: i32 = 0; // the most cells of sets with four digits or more
 let mostDigits: i32 = 0;
 let movesEnd: usize = 0, keys: usize = 0, moves: usize = 0, sets: usize = 0, setsEnd: usize = 0, room: usize = 0;
 let movesFound: i32 = 0;
+let pairsEnd: usize = 0, tripleSets: usize = 0; // the end of the sets of pairs, and where those of this triple begin
 let level: i32 = -1;
 let firstDigit: i32 = 0, firstSize: i32 = 0; // of the first move
-let nodes: i64 = 0, found: i64 = 0;
+let nodes: i64 = 0; // moves made
 
 export function gridPointer(): usize { return GRID; }
 export function peersPointer(): usize { return PEERS; }
@@ -85,10 +85,7 @@ export function unitsPointer(): usize { return UNITS; }
 export function extraPointer(): usize { return EXTRA; }
 export function limitPointer(): usize { return LIMIT; }
 export function setsPointer(): usize { return sets; }
-export function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
-export function moveCount(): i32 { return movesFound; }
-export function nodeCount(): f64 { return <f64>nodes; }
-export function foundCount(): f64 { return <f64>found; }
+function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
 
 @inline function any(a: v128): bool { return v128.any_true(a); }
 @inline function bit(cell: i32): v128 { return v128.load(BITS + (<usize>cell << 4)); }
@@ -103,9 +100,14 @@ export function foundCount(): f64 { return <f64>found; }
 @inline function peers(cell: i32): v128 { return v128.load(PEERS + (<usize>cell << 4)); }
 @inline function cellsOf(digit: i32): v128 { return v128.load(POS + (<usize>digit << 4)); }
 @inline function limit(digits: i32): i32 { return load<i32>(LIMIT + (<usize>digits << 2)); }
-@inline function firstMove(digit: i32, rows: i32): usize { return FIRST_MOVE + ((<usize>digit << 11) + <usize>rows << 2); }
+@inline function firstMove(digit: i32, rows: i32): usize {
+  return FIRST_MOVE + ((<usize>digit << 11) + <usize>rows << 2);
+}
 @inline function levelAt(l: i32): usize { return LEVELS + <usize>l * LEVEL; }
-@inline function rowSetsAt(row: i32, count: i32): usize { return load<i32>(ROW_SETS_AT + ((<usize>row << 4) + <usize>count << 2)); }
+@inline function rowCells(row: i32): v128 { return v128.load(ROW_CELLS + (<usize>row << 4)); }
+@inline function rowSetsAt(row: i32, count: i32): usize {
+  return load<i32>(ROW_SETS_AT + ((<usize>row << 4) + <usize>count << 2));
+}
 
 /** Makes sure that memory reaches to `end`. */
 function reserve(end: usize): void {
@@ -126,7 +128,7 @@ export function start(boardSize: i32, extraUnits: i32): bool {
   cellCount = size * size;
   extraCount = extraUnits;
   room = <usize>memory.size() << 16;
-  nodes = found = 0;
+  nodes = 0;
   for (let i = 0; i < 16; i++) {
     v128.store(POS + (<usize>i << 4), i64x2(0, 0));
     v128.store(ROW_CELLS + (<usize>i << 4), i64x2(0, 0));
@@ -139,11 +141,6 @@ export function start(boardSize: i32, extraUnits: i32): bool {
     v128.store(home, v128.or(v128.load(home), bit(cell)));
     const inRow = ROW_CELLS + (<usize>row << 4);
     v128.store(inRow, v128.or(v128.load(inRow), bit(cell)));
-  }
-  let above = i64x2(0, 0);
-  for (let row = 0; row < size; row++) {
-    above = v128.or(above, v128.load(ROW_CELLS + (<usize>row << 4)));
-    v128.store(ROWS_TO + (<usize>row << 4), above);
   }
   most = size >= 4 ? limit(4) : 0;
   mostDigits = 3;
@@ -193,16 +190,16 @@ function listMoves(digit: i32): bool {
   store<i32>(STEPS, -1, 64);
   let at = STEPS;
   while (at >= STEPS) {
-    const open = v128.load(at);
+    const untried = v128.load(at);
     const row = load<i32>(at, 64);
     const asking = load<i32>(at, 72);
     const left = load<i32>(at, 68);
-    if (!any(open)) {
+    if (!any(untried)) {
       if (asking || !nextFreeRow(at, home, row, left)) at -= STEP;
       continue;
     }
-    const cell = lowest(open);
-    v128.store(at, v128.andnot(open, bit(cell)));
+    const cell = lowest(untried);
+    v128.store(at, v128.andnot(untried, bit(cell)));
     const hits = <i32>load<u16>(HITS + (<usize>cell << 1));
     const leftNow = left | hits;
     const count = popcnt(leftNow);
@@ -223,8 +220,13 @@ function listMoves(digit: i32): bool {
     if (!asks && !addMove(digit, home, takes, leaves, leftNow, once | count << 16)) return false;
     if (!asks && 2 * (count + 2) > most) continue;
     const next = asks ? ctz(asks) : lastFree;
+    const known = v128.or(v128.load(at, 96), cellsOf(<i32>load<u8>(GRID + cell)));
+    let open = v128.and(allowed, rowCells(next));
+    if (!asks) open = i64x2(0, 0);
+    else if (others >= 3 && count + max(count, need + 2) > limit(others + 2)) open = v128.and(open, known);
     at += STEP;
-    v128.store(at, asks ? v128.and(allowed, v128.load(ROW_CELLS + (<usize>next << 4))) : i64x2(0, 0));
+    v128.store(at, open);
+    v128.store(at, known, 96);
     v128.store(at, allowed, 16);
     v128.store(at, takes, 32);
     v128.store(at, leaves, 48);
@@ -243,7 +245,7 @@ function listMoves(digit: i32): bool {
 function listHits(home: v128): void {
   memory.fill(HITS, 0, 256);
   for (let row = 0; row < size; row++) {
-    const seen = peers(lowest(v128.and(home, v128.load(ROW_CELLS + (<usize>row << 4)))));
+    const seen = peers(lowest(v128.and(home, rowCells(row))));
     for (let word = low(seen); word; word &= word - 1) hit(<i32>ctz(word), row);
     for (let word = high(seen); word; word &= word - 1) hit(64 + <i32>ctz(word), row);
   }
@@ -257,11 +259,11 @@ function listHits(home: v128): void {
 /** At a step where no row asks: keep the digit in this row for good, and try to leave the next that is not left. */
 function nextFreeRow(at: usize, home: v128, row: i32, left: i32): bool {
   if (row >= 0 && !(left >> row & 1))
-    v128.store(at, v128.andnot(v128.load(at, 16), peers(lowest(v128.and(home, v128.load(ROW_CELLS + (<usize>row << 4)))))), 16);
+    v128.store(at, v128.andnot(v128.load(at, 16), peers(lowest(v128.and(home, rowCells(row))))), 16);
   do row++; while (left >> row & 1);
   if (row >= size) return false;
   store<i32>(at, row, 64);
-  v128.store(at, v128.and(v128.load(at, 16), v128.load(ROW_CELLS + (<usize>row << 4))));
+  v128.store(at, v128.and(v128.load(at, 16), rowCells(row)));
   return true;
 }
 
@@ -305,13 +307,6 @@ function groupMoves(): void {
   movesEnd = moves + (to - keys << 3) + 15 & ~15;
 }
 
-function digitsOf(cells: v128): i32 {
-  let digits = 0;
-  for (let word = low(cells); word; word &= word - 1) digits |= 1 << <i32>load<u8>(GRID + <usize>ctz(word));
-  for (let word = high(cells); word; word &= word - 1) digits |= 1 << <i32>load<u8>(GRID + 64 + <usize>ctz(word));
-  return digits;
-}
-
 function meetsExtraUnits(placed: v128): bool {
   for (let i = 0; i < extraCount; i++) if (!any(v128.and(placed, v128.load(EXTRA + (<usize>i << 4))))) return false;
   return true;
@@ -323,9 +318,7 @@ function addSet(cells: v128): void {
   reserve(setsEnd + SET);
   v128.store(setsEnd, cells);
   store<i32>(setsEnd, countOf(cells), 16);
-  store<i32>(setsEnd, popcnt(digitsOf(cells)), 20);
   setsEnd += SET;
-  found++;
 }
 
 /** The cells that share a unit with one of these. */
@@ -373,16 +366,26 @@ function split(cells: v128): bool {
 
 /** Sets of three digits: every other placement of the first among their cells leaves the rest to the other two. */
 function findTriples(): void {
+  pairsEnd = setsEnd;
   for (let a = 0; a < size; a++)
     for (let b = a + 1; b < size; b++)
-      for (let c = b + 1; c < size; c++) placeFirst(a, b, c);
+      for (let c = b + 1; c < size; c++) {
+        tripleSets = setsEnd;
+        placeFirst(a, b, c);
+      }
+}
+
+/** Does one of the sets from here to there lie within these cells? */
+@inline function holdsSet(cells: v128, at: usize, end: usize): bool {
+  while (at < end && !isIn(v128.load(at), cells)) at += SET;
+  return at < end;
 }
 
 function placeFirst(a: i32, b: i32, c: i32): void {
   const home = cellsOf(a);
   const all = v128.or(home, v128.or(cellsOf(b), cellsOf(c)));
   let row = 0;
-  v128.store(PLACED, v128.and(all, v128.load(ROW_CELLS)));
+  v128.store(PLACED, v128.and(all, rowCells(0)));
   v128.store(PLACED, all, 16);
   v128.store(PLACED, i64x2(0, 0), 32);
   while (row >= 0) {
@@ -395,7 +398,7 @@ function placeFirst(a: i32, b: i32, c: i32): void {
     if (row < size - 1) {
       const allowed = v128.andnot(v128.load(at, 16), peers(cell));
       row++;
-      v128.store(at, v128.and(allowed, v128.load(ROW_CELLS + (<usize>row << 4))), 48);
+      v128.store(at, v128.and(allowed, rowCells(row)), 48);
       v128.store(at, allowed, 48 + 16);
       v128.store(at, placed, 48 + 32);
     } else if (any(v128.andnot(placed, home)) && meetsExtraUnits(placed)) shareRest(home, b, c, all, placed);
@@ -426,8 +429,9 @@ function shareRest(home: v128, b: i32, c: i32, all: v128, placed: v128): void {
     let cells = fixed;
     for (let i = 1; i <= count; i++)
       cells = v128.or(cells, v128.load(PARTS + (<usize>i << 5) + (choice >> (i - 1) & 1 ? 16 : 0)));
-    if (any(v128.and(cells, cellsOf(b))) && any(v128.and(cells, cellsOf(c))) && countOf(cells) <= limit(3))
-      addSet(cells);
+    if (countOf(cells) > limit(3) || !any(v128.and(cells, cellsOf(b))) || !any(v128.and(cells, cellsOf(c)))) continue;
+    // most contain another: thrown out here, they need not be sorted later
+    if (!holdsSet(cells, sets, pairsEnd) && !holdsSet(cells, tripleSets, setsEnd)) addSet(cells);
   }
 }
 
@@ -600,9 +604,7 @@ export function keepMinimal(): i32 {
   let end = sets;
   for (let at = sets; at < setsEnd; at += SET) {
     const cells = v128.load(at);
-    let known = sets;
-    while (known < end && !isIn(v128.load(known), cells)) known += SET;
-    if (known < end) continue;
+    if (holdsSet(cells, sets, end)) continue;
     memory.copy(end, at, SET);
     end += SET;
   }

@@ -12,9 +12,6 @@ interface UnavoidableExports {
   start(boardSize: number, extraUnits: number): number;
   run(budget: number): number;
   keepMinimal(): number;
-  nodeCount(): number;
-  foundCount(): number;
-  moveCount(): number;
 }
 
 export const MAX_UNAVOIDABLE_UNITS = 128;
@@ -30,23 +27,7 @@ export interface UnavoidableBoard {
   readonly extraUnits: readonly { readonly cells: ArrayLike<number> }[];
 }
 
-/** How much work it was; the same numbers on any machine. */
-export interface UnavoidableCounts {
-  /** Moves of single digits that the search chose from. */
-  readonly moves: number;
-  /** Moves tried. */
-  readonly nodes: number;
-  /** Differences found, before those that contain others were thrown out. */
-  readonly found: number;
-}
-
-export interface KernelUnavoidableSets {
-  /** Ascending cells; the sets by size and then lexicographically. */
-  readonly sets: number[][];
-  readonly counts: UnavoidableCounts;
-}
-
-const SLICE_NODES = 20_000; // short calls, so that the engine of WASM gets to compile the loops well
+const SLICE_NODES = 1000; // short calls, so that the engine of WASM gets to compile the loops well
 const SET_WORDS = 8; // u32; see SET in assembly/unavoidable.ts
 
 let kernel: ReturnType<typeof load> | undefined;
@@ -58,13 +39,13 @@ function load() {
 
 /**
  * All minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they use m
- * digits; the limits must not rise with m. Undefined if digits have too many moves for the kernel's memory.
+ * digits, ascending cells, the sets by size and then lexicographically. The limits must not rise with m. Undefined if digits have too many moves for the kernel's memory.
  */
 export function findMinimalSets(
   board: UnavoidableBoard,
   grid: Uint8Array,
   limits: readonly number[],
-): KernelUnavoidableSets | undefined {
+): number[][] | undefined {
   kernel ??= load();
   if (board !== boardInKernel) setBoard(kernel, board);
   boardInKernel = board;
@@ -75,11 +56,7 @@ export function findMinimalSets(
   for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
   if (!kernel.start(board.size, board.extraUnits.length)) return undefined;
   while (!kernel.run(SLICE_NODES));
-  const length = kernel.keepMinimal();
-  return {
-    sets: readSets(kernel, length),
-    counts: { moves: kernel.moveCount(), nodes: kernel.nodeCount(), found: kernel.foundCount() },
-  };
+  return readSets(kernel, kernel.keepMinimal());
 }
 
 function setBoard(

@@ -34,10 +34,10 @@ export function searchSets(board: Board, grid: Grid, limits: readonly number[]):
     throw new InputError(
       `unavoidable sets: the board has ${board.units.length} units, at most ${MAX_UNAVOIDABLE_UNITS} are possible`,
     );
-  const result = findMinimalSets(board, grid, limits);
-  if (!result)
+  const sets = findMinimalSets(board, grid, limits);
+  if (!sets)
     throw new InputError(
       `unavoidable sets of up to ${Math.max(...limits.slice(2))} cells are too many to search for on a ${board.name} board`,
     );
-  return result.sets;
+  return sets;
 }
