@@ -1,7 +1,7 @@
 // The algorithms by name, and which one is taken when nobody says. The papers' are rows of one table: their
 // unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of each
 // version in Lin & Wu's Table 2; 384 in McGuire §5.5.
-import { InputError } from '../board/index.ts';
+import { type Board, InputError } from '../board/index.ts';
 import type { Family } from '../family/index.ts';
 import {
   dmusShrink,
@@ -14,6 +14,7 @@ import {
   shrinkSequences,
 } from '../hit/index.ts';
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
+import { fast } from './fast.ts';
 import { hittingAlgorithm } from './hitting.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
 import { split } from './split.ts';
@@ -86,8 +87,13 @@ const papers: readonly PaperRow[] = [
   },
 ];
 
-/** All algorithms, the default first. */
-export const algorithms: readonly CheckAlgorithm[] = [...papers.map(paperAlgorithm), split, plain];
+/** All algorithms, the quickest first. */
+export const algorithms: readonly CheckAlgorithm[] = [fast, ...papers.map(paperAlgorithm), split, plain];
+
+/** The one that is taken when nobody says: the first that can be. */
+export function defaultAlgorithm(board: Board, clues: number): CheckAlgorithm {
+  return algorithms.find((algorithm) => algorithm.refuses(board, clues) === undefined)!;
+}
 
 /**
  * The algorithm of that name. The papers' may have options behind their name, each after a colon: another number

@@ -126,6 +126,27 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
   return self;
 }
 
+/** A solution of the puzzle (81 clue bytes) that is not this grid; undefined: there is none. The view is overwritten by the next call. */
+export function otherSolution(
+  cells: Uint8Array,
+  extraUnits: readonly Uint16Array[],
+  grid: Uint8Array,
+): Uint8Array | undefined {
+  kernel ??= load();
+  const { exports, input, output } = kernel;
+  saveMachine?.();
+  inMachine = saveMachine = undefined;
+  useExtraUnits(extraUnits);
+  input.set(cells);
+  exports.start(0, 2, 2);
+  while (exports.run(Number.MAX_SAFE_INTEGER) !== 1);
+  const count = exports.takeOutput();
+  for (let at = 0; at < count * CELLS; at += CELLS)
+    for (let cell = 0; cell < CELLS; cell++)
+      if (output[at + cell] !== grid[cell]) return output.subarray(at, at + CELLS);
+  return undefined;
+}
+
 /** For each puzzle of a batch: solutions, nodes, guesses (three numbers) and its first solution (81 bytes). */
 export interface BandsBatch {
   readonly counts: Float64Array;

@@ -4,4 +4,5 @@ export * from './canon.ts';
 export * from './count.ts';
 export * from './hit.ts';
 export * from './patterns.ts';
+export * from './split.ts';
 export * from './unavoidable.ts';
