@@ -1,7 +1,8 @@
-// `npm run bench -- solver|canon`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|canon|check`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchCanon, type CanonRow } from './canon.ts';
+import { benchCheck, type CheckRow } from './check.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
 
@@ -13,6 +14,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   canon: async () => {
     const rows = await benchCanon((text) => console.error(text));
     return { report: { rows }, table: canonTable(rows) };
+  },
+  check: async () => {
+    const rows = await benchCheck((text) => console.error(text));
+    return { report: { rows }, table: checkTable(rows) };
   },
 };
 
@@ -57,6 +62,19 @@ function canonTable(rows: readonly CanonRow[]): string {
     ...rows.map(
       (row) =>
         `| ${row.form} | ${row.things} | ${row.count} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function checkTable(rows: readonly CheckRow[]): string {
+  const cell = (value: number | undefined) => (value === undefined ? '' : round(value));
+  const lines = [
+    '| what | algorithm | grids | CPU s/grid | slowest grid | × fast | puzzles | nodes/grid | how |',
+    '|---|---|--:|--:|--:|--:|--:|--:|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.what} | ${row.algorithm} | ${row.grids} | ${round(row.seconds)} | ${cell(row.slowestGrid)} | ${cell(row.ratio)} | ${row.puzzles ?? ''} | ${cell(row.nodesPerGrid)} | ${row.sampled === undefined ? 'whole' : `estimated from ${round(row.sampled * 100)} % of the trees`} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

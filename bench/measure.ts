@@ -9,7 +9,7 @@ export interface Timing {
 }
 
 /** CPU seconds used by this process, all its threads, since the call. */
-function startCpuClock(): () => number {
+export function startCpuClock(): () => number {
   const before = process.cpuUsage();
   return () => {
     const { user, system } = process.cpuUsage(before);

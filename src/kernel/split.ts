@@ -123,8 +123,8 @@ function load() {
 }
 
 /** How many inner and crossing sets a problem may have at the start: room is left for learned ones. */
-export const MAX_INNER = 900;
-export const MAX_CROSSING = 768;
+const MAX_INNER = 900;
+const MAX_CROSSING = 768;
 
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
 export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSearch {

@@ -1,0 +1,136 @@
+// How fast is the checker? All 16- and 17-clue puzzles of random grids, one thread, CPU time, and the ratio to the
+// papers' algorithms on the same grids. Those would take hours: of each of their units only a slice is run, and
+// the whole is estimated from the fraction of the tree done in it.
+import {
+  applyToCells,
+  type CheckQuestion,
+  check,
+  createRandom,
+  findAlgorithm,
+  findUnavoidableSets,
+  first,
+  parseBoard,
+  randomSymmetry,
+  readPuzzles,
+} from 'minclue';
+import { findList, solverLists } from './lists.ts';
+import { measure, startCpuClock } from './measure.ts';
+
+export interface CheckRow {
+  readonly what: string;
+  readonly algorithm: string;
+  readonly grids: number;
+  /** CPU seconds per grid. */
+  readonly seconds: number;
+  readonly slowestGrid?: number;
+  readonly puzzles?: number;
+  readonly nodesPerGrid?: number;
+  /** × the time of `fast` for the same. */
+  readonly ratio?: number;
+  /** The share of the trees that was run, if the time is estimated from it. */
+  readonly sampled?: number;
+}
+
+/** The grid known for its 29 puzzles of 17 clues. */
+const FAMOUS = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
+const SLICE_SECONDS = 0.1;
+const board = parseBoard('3x3');
+
+export async function benchCheck(tell: (text: string) => void): Promise<CheckRow[]> {
+  const grids = randomGrids();
+  const rows: CheckRow[] = [];
+  tell('finding unavoidable sets');
+  const finding = await measure(grids.length, 5, () => {
+    for (const grid of grids) findUnavoidableSets(board, grid);
+  });
+  rows.push({
+    what: 'unavoidable sets',
+    algorithm: 'digits',
+    grids: grids.length,
+    seconds: finding.microseconds / 1e6,
+  });
+
+  await checkAll(grids.slice(0, 3), 16); // warm
+  tell('16 clues, three rounds');
+  const rounds: CheckRow[] = [];
+  for (let round = 0; round < 3; round++) rounds.push(await checkAll(grids, 16));
+  const sixteen = rounds.reduce((best, row) => (row.seconds < best.seconds ? row : best));
+  rows.push(sixteen);
+  for (const name of ['checker2012', 'dmus-shrink', 'checker2006']) {
+    tell(`16 clues, ${name}, by samples`);
+    const { seconds, sampled } = estimateAll(grids, name);
+    rows.push({
+      what: '16 clues',
+      algorithm: name,
+      grids: grids.length,
+      seconds,
+      sampled,
+      ratio: seconds / sixteen.seconds,
+    });
+  }
+  tell('17 clues');
+  rows.push(await checkAll(grids, 17));
+  tell('17 clues, the grid with 29 puzzles');
+  const [{ cells }] = readPuzzles(FAMOUS, { source: 'the grid with 29 puzzles' });
+  rows.push({ ...(await checkAll([cells], 17)), what: '17 clues, the 29-puzzle grid' });
+  return rows;
+}
+
+/** The random grids of the data folder; else those of the examples, scrambled. */
+function randomGrids(): Uint8Array[] {
+  const listed = findList('grids20')?.puzzles.map(({ cells }) => cells);
+  if (listed) return listed;
+  const random = createRandom(1);
+  return solverLists()[0]
+    .puzzles.slice(0, 20)
+    .map((puzzle) => applyToCells(randomSymmetry(board, random), first(puzzle)!));
+}
+
+async function checkAll(grids: readonly Uint8Array[], clues: number): Promise<CheckRow> {
+  let nodes = 0;
+  let puzzles = 0;
+  const times: number[] = [];
+  for (const grid of grids) {
+    const clock = startCpuClock();
+    const result = await check({ board, grid, clues }, { algorithm: 'fast', threads: 1 });
+    times.push(clock());
+    nodes += result.counters.nodes;
+    puzzles += result.puzzles.length;
+  }
+  const seconds = times.reduce((sum, time) => sum + time, 0) / grids.length;
+  return {
+    what: `${clues} clues`,
+    algorithm: 'fast',
+    grids: grids.length,
+    seconds,
+    slowestGrid: Math.max(...times),
+    puzzles,
+    nodesPerGrid: nodes / grids.length,
+  };
+}
+
+function estimateAll(grids: readonly Uint8Array[], name: string): { seconds: number; sampled: number } {
+  const estimates = grids.map((grid) => estimate({ board, grid, clues: 16 }, name));
+  const mean = (pick: (each: { seconds: number; sampled: number }) => number) =>
+    estimates.reduce((sum, each) => sum + pick(each), 0) / grids.length;
+  return { seconds: mean(({ seconds }) => seconds), sampled: mean(({ sampled }) => sampled) };
+}
+
+/** Runs every unit for a slice of time. A unit of which a tenth is done in a second would take ten. */
+function estimate(question: CheckQuestion, name: string): { seconds: number; sampled: number } {
+  const algorithm = findAlgorithm(name);
+  const planning = startCpuClock();
+  const plan = algorithm.plan(question);
+  let seconds = planning();
+  let sampled = 0;
+  for (let unit = 0; unit < plan.units; unit++) {
+    const search = algorithm.start(plan, unit);
+    const clock = startCpuClock();
+    let state: 'done' | 'paused' = 'paused';
+    while (state === 'paused' && clock() < SLICE_SECONDS) state = search.run(20_000);
+    const fraction = state === 'done' ? 1 : search.fraction;
+    seconds += clock() / Math.max(fraction, Number.EPSILON);
+    sampled += fraction / plan.units;
+  }
+  return { seconds, sampled };
+}
