@@ -6,7 +6,7 @@ const min = (...args: string[]) => minclue(['min', ...args]);
 
 describe('min', () => {
   test('prints the number and a puzzle, and the reason on stderr', () => {
-    expect(min('1234341221434321')).toEqual({
+    expect(min('--algorithm', 'dmus', '1234341221434321')).toEqual({
       stdout: '4 1..4.........32.\n',
       stderr: 'minimum 4: at least that by 4 disjoint unavoidable sets\n',
       code: 0,
@@ -26,7 +26,7 @@ describe('min', () => {
 
   test('--json has grid, minimum, puzzle and the bound; lists come in order', () => {
     const file = temporaryFile('grids.txt', '1234341221434321\n1234341223414123\n');
-    const [one, other, { summary }] = objects(min('--json', file).stdout);
+    const [one, other, { summary }] = objects(min('--json', '--algorithm', 'dmus', file).stdout);
     expect(one).toEqual({
       grid: '1234341221434321',
       minimum: 4,

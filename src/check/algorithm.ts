@@ -24,8 +24,8 @@ export interface CheckAlgorithm {
   readonly name: string;
   /** One line for the help: whose it is, and what it does. */
   readonly summary: string;
-  /** Why it cannot take such a board, in a few words; undefined if it can. */
-  refuses(board: Board): string | undefined;
+  /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
+  refuses(board: Board, clues: number): string | undefined;
   plan(question: CheckQuestion): CheckPlan;
   /** Sets up the search of one unit; `from` is a checkpoint of that very unit. */
   start(plan: CheckPlan, unit: number, from?: unknown): CheckSearch;

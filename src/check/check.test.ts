@@ -41,6 +41,9 @@ describe('check by the plain algorithm', () => {
     const cell = { board: parseBoard('1x1'), grid: Uint8Array.of(1) };
     expect(textOf(await check({ ...cell, clues: 0 }, options))).toEqual(['0']);
     expect(textOf(await check({ ...cell, clues: 0 }, { ...options, solutions: 2 }))).toEqual([]);
+    await expect(check({ ...cell, clues: 1 }, { ...options, solutions: 2 })).rejects.toThrow(
+      'room for 0 to 0',
+    );
   });
 
   it('stops at one puzzle if that is enough', async () => {

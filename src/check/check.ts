@@ -9,14 +9,15 @@ import {
   type CheckQuestion,
   zeroCheckCounters,
 } from './algorithm.ts';
-import { algorithms, findAlgorithm } from './algorithms.ts';
+import { defaultAlgorithm, findAlgorithm } from './algorithms.ts';
 import { openCheckJournal } from './journal.ts';
+import type { AskedQuestion } from './lane-work.ts';
 import { puzzleOf } from './leaf.ts';
 import { type CheckProgress, schedule } from './schedule.ts';
 import type { SolutionNumber } from './unit.ts';
 
 export interface CheckOptions {
-  /** An algorithm's name. Default: the first of `algorithms`. */
+  /** An algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues. */
   readonly algorithm?: string;
   /** 2: pseudo-puzzles, which have exactly two solutions, the grid one of them. Default: 1, proper puzzles. */
   readonly solutions?: SolutionNumber;
@@ -57,11 +58,11 @@ export async function* checkGrids(
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
   const { solutions = 1, firstOnly = false, threads = 1, stateFile, onDamaged = () => {} } = options;
-  const algorithm = findAlgorithm(options.algorithm ?? algorithms[0].name);
-  const about = `puzzles with ${clues} clues and ${solutions} solution${solutions === 1 ? '' : 's'} by ${algorithm.name}`;
+  const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
+  const about = `puzzles with ${clues} clues and ${solutions} solution${solutions === 1 ? '' : 's'}`;
   const journal = stateFile === undefined ? undefined : openCheckJournal(stateFile, about, onDamaged);
   const done = schedule(accepted(grids, clues, algorithm, solutions), {
-    lane: { algorithmName: algorithm.name, solutions },
+    lane: { solutions },
     firstOnly,
     threads,
     journal,
@@ -74,9 +75,9 @@ export async function* checkGrids(
       const counters = zeroCheckCounters();
       for (const unit of units) if (unit.counters) addCheckCounters(counters, unit.counters);
       const found = units.flatMap((unit) => unit.puzzles).sort(compareCells);
-      const asked = { ...question, clues: question.clues - (solutions - 1) };
-      const puzzles = found.map((clues) => puzzleOf(question, clues));
-      yield { question: asked, puzzles, counters, units: units.length };
+      const { board, grid } = question;
+      const puzzles = found.map((cells) => puzzleOf(question, cells));
+      yield { question: { board, grid, clues }, puzzles, counters, units: units.length };
     }
     isComplete = !options.signal?.aborted;
   } finally {
@@ -89,20 +90,25 @@ export async function* checkGrids(
 async function* accepted(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
   clues: number,
-  algorithm: CheckAlgorithm,
+  wanted: CheckAlgorithm | undefined,
   solutions: SolutionNumber,
-): AsyncGenerator<CheckQuestion> {
+): AsyncGenerator<AskedQuestion> {
+  const more = solutions - 1; // pseudo-puzzles are found in puzzles with one clue more
   for await (const { board, grid } of grids) {
     const { cellCount, name } = board;
     if (cellCount > MAX_ELEMENTS)
       throw new InputError(`a ${name} board has ${cellCount} cells, the checker takes up to ${MAX_ELEMENTS}`);
     if (!isGrid(board, grid))
       throw new InputError(`not a grid of a ${name} board: puzzles are found of grids`);
-    if (!Number.isInteger(clues) || clues < 0 || clues > cellCount)
-      throw new InputError(`${clues} clues: a ${name} board has room for 0 to ${cellCount}`);
-    const refusal = algorithm.refuses(board);
-    if (refusal) throw new InputError(`algorithm ${algorithm.name} cannot take a ${name} board: ${refusal}`);
-    yield { board, grid, clues: Math.min(clues + solutions - 1, cellCount) };
+    if (!Number.isInteger(clues) || clues < 0 || clues > cellCount - more)
+      throw new InputError(`${clues} clues: a ${name} board has room for 0 to ${cellCount - more}`);
+    const algorithm = wanted ?? defaultAlgorithm(board, clues + more);
+    const refusal = algorithm.refuses(board, clues + more);
+    if (refusal)
+      throw new InputError(
+        `algorithm ${algorithm.name} cannot take ${clues} clues on a ${name} board: ${refusal}`,
+      );
+    yield { board, grid, clues: clues + more, algorithmName: algorithm.name };
   }
 }
 

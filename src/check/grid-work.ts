@@ -1,10 +1,11 @@
 // A grid under way: its plan, once some lane has made it, and what each of its units has come to.
-import type { CheckCounters, CheckPlan, CheckQuestion } from './algorithm.ts';
+import type { CheckCounters, CheckPlan } from './algorithm.ts';
 import type { KnownGrid, UnitRecord } from './journal.ts';
+import type { AskedQuestion } from './lane-work.ts';
 import type { UnitReport } from './unit.ts';
 
 export interface GridWork {
-  readonly question: CheckQuestion;
+  readonly question: AskedQuestion;
   /** Its place in the list, from 0. */
   readonly position: number;
   plan: CheckPlan | 'wanted' | 'under way';
@@ -24,7 +25,7 @@ export interface UnitWork {
 }
 
 /** The grid with what earlier runs have found out. */
-export function openGrid(question: CheckQuestion, position: number, known: KnownGrid | undefined): GridWork {
+export function openGrid(question: AskedQuestion, position: number, known: KnownGrid | undefined): GridWork {
   const units = known && Array.from({ length: known.units }, (_, unit) => unitFrom(known.records.get(unit)));
   return { question, position, plan: 'wanted', units, lastUnit: Number.POSITIVE_INFINITY };
 }

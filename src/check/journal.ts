@@ -1,14 +1,15 @@
 // The state file of a check: finished units with their puzzles and counters, and checkpoints of units under way.
 // Whatever moment the process is killed at, at most a few seconds of work are done again.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../board/index.ts';
 import { openJournal } from '../journal/index.ts';
-import type { CheckCounters, CheckQuestion } from './algorithm.ts';
+import type { CheckCounters } from './algorithm.ts';
+import type { AskedQuestion } from './lane-work.ts';
 
 export interface CheckJournal {
   /** What is known of a grid of the list. Throws an InputError if another grid had this place. */
-  resume(position: number, question: CheckQuestion): KnownGrid | undefined;
+  resume(position: number, question: AskedQuestion): KnownGrid | undefined;
   /** Notes what a unit has come to; it is on the disk soon, and at the latest after `close`. */
-  note(position: number, question: CheckQuestion, record: UnitRecord): void;
+  note(position: number, question: AskedQuestion, record: UnitRecord): void;
   /** Writes what is due; to be called now and then. */
   flush(): void;
   close(): void;
@@ -34,7 +35,7 @@ interface Entry extends UnitRecord {
   /** What was asked; another question cannot go on from here. */
   readonly question: string;
   readonly position: number;
-  /** The board and its grid. */
+  /** The board, its grid, and the algorithm. */
   readonly grid: string;
 }
 
@@ -65,19 +66,21 @@ export function openCheckJournal(
     if (performance.now() - writtenAt > FLUSH_AFTER_MS) write();
   };
   return {
-    resume(position, { board, grid }) {
+    resume(position, asked) {
       const entries = byPosition.get(position);
       if (!entries) return undefined;
       byPosition.delete(position);
-      if (entries.some((entry) => entry.grid !== gridText(board, grid)))
-        throw new InputError(`${path}: holds another grid as number ${position + 1} of the list`);
+      if (entries.some((entry) => entry.grid !== gridText(asked)))
+        throw new InputError(
+          `${path}: holds another grid, or another algorithm, as number ${position + 1} of the list`,
+        );
       return {
         units: entries[0].units,
         records: new Map(entries.map((entry) => [entry.unit, entry])),
       };
     },
-    note(position, { board, grid }, record) {
-      waiting.push({ question, position, grid: gridText(board, grid), ...record });
+    note(position, asked, record) {
+      waiting.push({ question, position, grid: gridText(asked), ...record });
       flush();
     },
     flush,
@@ -100,7 +103,7 @@ function latestEntries(path: string, question: string, entries: readonly Entry[]
   return [...latest.values()];
 }
 
-function gridText(board: Board, grid: Grid): string {
+function gridText({ board, grid, algorithmName }: AskedQuestion): string {
   const extra = board.extraUnits.map(({ cells }) => `${cells.join()} `).join('');
-  return `${board.name} ${extra}${grid.join()}`;
+  return `${board.name} ${extra}${grid.join()} ${algorithmName}`;
 }

@@ -5,35 +5,46 @@ import { findAlgorithm } from './algorithms.ts';
 import { type SolutionNumber, startUnit, type Unit, type UnitReport } from './unit.ts';
 
 export interface LaneData {
-  /** By name, for functions do not go to other threads. */
-  readonly algorithmName: string;
   readonly solutions: SolutionNumber;
 }
 
+/** Algorithms are told by their names, for functions do not go to other threads. */
+export interface AskedQuestion extends CheckQuestion {
+  readonly algorithmName: string;
+}
+
 export type LaneJob =
-  | { readonly kind: 'plan'; readonly question: CheckQuestion }
+  | { readonly kind: 'plan'; readonly question: AskedQuestion }
   /** Without a plan: by the one of the last job. */
-  | { readonly kind: 'begin'; readonly plan?: CheckPlan; readonly unit: number; readonly from: unknown }
+  | {
+      readonly kind: 'begin';
+      readonly algorithmName: string;
+      readonly plan?: CheckPlan;
+      readonly unit: number;
+      readonly from: unknown;
+    }
   | { readonly kind: 'advance'; readonly wantsCheckpoint: boolean };
 
 export type LaneAnswer = { readonly plan: CheckPlan } | { readonly report: UnitReport };
 
 export function createLaneWork(data: LaneData & { readonly sliceMs: number }): (job: LaneJob) => LaneAnswer {
-  const { algorithmName, solutions, sliceMs } = data;
-  const algorithm = findAlgorithm(algorithmName);
+  const { solutions, sliceMs } = data;
   const ownBoard = createBoardKeeper();
   let plan: CheckPlan | undefined;
   let unit: Unit | undefined;
   return (job) => {
     switch (job.kind) {
-      case 'plan':
-        plan = algorithm.plan({ ...job.question, board: ownBoard(job.question.board) });
+      case 'plan': {
+        const { algorithmName, board, grid, clues } = job.question;
+        plan = findAlgorithm(algorithmName).plan({ board: ownBoard(board), grid, clues });
         return { plan };
+      }
       case 'begin': {
         if (job.plan) {
           const { question } = job.plan;
           plan = { ...job.plan, question: { ...question, board: ownBoard(question.board) } };
         }
+        const algorithm = findAlgorithm(job.algorithmName);
         unit = startUnit(algorithm, { plan: plan!, unit: job.unit, from: job.from }, solutions);
         return { report: unit.advance(sliceMs, false) };
       }

@@ -2,14 +2,20 @@
 // time and keeps the plan it worked by last, so that a plan goes to each lane once.
 import { setImmediate } from 'node:timers/promises';
 import { startThreads } from '../threads/index.ts';
-import type { CheckPlan, CheckQuestion } from './algorithm.ts';
-import { createLaneWork, type LaneAnswer, type LaneData, type LaneJob } from './lane-work.ts';
+import type { CheckPlan } from './algorithm.ts';
+import {
+  type AskedQuestion,
+  createLaneWork,
+  type LaneAnswer,
+  type LaneData,
+  type LaneJob,
+} from './lane-work.ts';
 import type { UnitReport, UnitTask } from './unit.ts';
 
 export interface Lane {
-  plan(question: CheckQuestion): Promise<CheckPlan>;
+  plan(question: AskedQuestion): Promise<CheckPlan>;
   /** Leaves what was under way and begins this unit. */
-  begin(task: UnitTask): Promise<UnitReport>;
+  begin(algorithmName: string, task: UnitTask): Promise<UnitReport>;
   /** Goes on with it for a slice of time. */
   advance(wantsCheckpoint: boolean): Promise<UnitReport>;
   /** The plan it has. */
@@ -59,10 +65,10 @@ function laneOf(ask: (job: LaneJob) => Promise<LaneAnswer>, close: () => Promise
       known = (answer as { plan: CheckPlan }).plan;
       return known;
     },
-    begin({ plan, unit, from }) {
+    begin(algorithmName, { plan, unit, from }) {
       const isKnown = plan === known;
       known = plan;
-      return report({ kind: 'begin', ...(!isKnown && { plan }), unit, from });
+      return report({ kind: 'begin', algorithmName, ...(!isKnown && { plan }), unit, from });
     },
     advance: (wantsCheckpoint) => report({ kind: 'advance', wantsCheckpoint }),
     close,

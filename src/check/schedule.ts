@@ -1,10 +1,10 @@
 // Spreads the units of grids over lanes. A lane works on the grid it planned, then plans the next one; when there
 // is none, or enough are open, it helps with the others. Grids come out in the order in which they went in.
-import type { CheckPlan, CheckQuestion } from './algorithm.ts';
+import type { CheckPlan } from './algorithm.ts';
 import { enterReport, fractionOf, type GridWork, isDone, nextUnit, openGrid, setPlan } from './grid-work.ts';
 import type { CheckJournal } from './journal.ts';
 import { type Lane, localLane, threadLane } from './lane.ts';
-import type { LaneData } from './lane-work.ts';
+import type { AskedQuestion, LaneData } from './lane-work.ts';
 
 export interface ScheduleOptions {
   readonly lane: LaneData;
@@ -32,7 +32,7 @@ const CHECKPOINT_MS = 2000;
 
 /** The grids with all their units done, in order. Ends early, without an error, when the signal aborts. */
 export async function* schedule(
-  questions: AsyncIterator<CheckQuestion>,
+  questions: AsyncIterator<AskedQuestion>,
   options: ScheduleOptions,
 ): AsyncGenerator<GridWork, void> {
   const { lane: data, firstOnly, threads, journal, onProgress, signal } = options;
@@ -97,7 +97,7 @@ export async function* schedule(
     const unit = grid.units![index];
     unit.state = 'running';
     const isLeft = () => unit.state !== 'done' && index <= grid.lastUnit;
-    let report = await lane.begin({ plan, unit: index, from: unit.from });
+    let report = await lane.begin(grid.question.algorithmName, { plan, unit: index, from: unit.from });
     let keptAt = performance.now();
     for (let isLast = false; ; ) {
       done.puzzles += report.puzzles.length;
