@@ -1,0 +1,57 @@
+// What an experiment hands over: a page, its tables as CSV, its plots as SVG, written into one folder.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { type LinePlot, plotLines } from './plot.ts';
+import { type Table, toCsv, toMarkdown } from './table.ts';
+
+export interface ExperimentOptions {
+  readonly grids: number;
+  readonly seed: number;
+  /** Work for each algorithm and grid: about so many seconds. */
+  readonly seconds: number;
+  /** Told what is being done. */
+  readonly report: (text: string) => void;
+}
+
+export interface Results {
+  readonly title: string;
+  readonly parts: readonly Part[];
+}
+
+/** A paragraph, a table with the name of its CSV file, or a plot with the name of its SVG file. */
+export type Part =
+  | { readonly text: string }
+  | {
+      readonly name: string;
+      readonly heading: string;
+      readonly text: string;
+      readonly table: Table;
+      readonly csv?: Table;
+    }
+  | { readonly name: string; readonly heading: string; readonly text: string; readonly plot: LinePlot };
+
+/** Work, told in nodes, that takes about a second: budgets are kept by counting, so that counts can be repeated. */
+export const WORK_PER_SECOND = 4_000_000;
+
+/** Writes all files; the page is README.md. */
+export function writeResults(folder: string, command: string, { title, parts }: Results): void {
+  mkdirSync(folder, { recursive: true });
+  const page = [`# ${title}`, `\`${command}\`\n${machine()}`, ...parts.map((part) => showPart(part))];
+  writeFileSync(join(folder, 'README.md'), `${page.map((text) => text.trim()).join('\n\n')}\n`);
+  for (const part of parts) {
+    if ('table' in part) writeFileSync(join(folder, `${part.name}.csv`), toCsv(part.csv ?? part.table));
+    if ('plot' in part) writeFileSync(join(folder, `${part.name}.svg`), plotLines(part.plot));
+  }
+}
+
+function showPart(part: Part): string {
+  if ('table' in part)
+    return `## ${part.heading}\n\n${part.text}\n\n${toMarkdown(part.table)}\n[${part.name}.csv](${part.name}.csv)`;
+  if ('plot' in part) return `## ${part.heading}\n\n${part.text}\n\n![${part.heading}](${part.name}.svg)`;
+  return part.text;
+}
+
+function machine(): string {
+  return `(Node ${process.version}, one thread, ${cpus()[0]?.model.trim() ?? 'unknown processor'})`;
+}
