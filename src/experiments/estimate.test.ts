@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, type Grid } from '../board/index.ts';
 import { addCheckCounters, findAlgorithm, zeroCheckCounters } from '../check/index.ts';
-import { addHitCounters, type HitUnit, hitStrategies, zeroHitCounters } from '../hit/index.ts';
+import { addHitCounters, type HitUnit, hitStrategies, startHit, zeroHitCounters } from '../hit/index.ts';
 import { createRandom } from '../random/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { estimateTree } from './estimate.ts';
