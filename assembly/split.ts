@@ -33,7 +33,7 @@
 //   FOUND    what was found: chosen words of A ∪ B and of the full part, live elements, how many of them to add
 
 const LEVELS: i32 = 64;
-const RECORD: usize = 208;
+const RECORD: usize = 224;
 const CROSSING: i32 = 1024;
 const LIST_MAX: i32 = 1152;
 const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
@@ -42,8 +42,8 @@ const FOUND_MAX: i32 = 1024;
 
 const HEADER: usize = memory.data(2048, 16);
 const CAPS: usize = memory.data(4096, 16);
-const OUTER: usize = memory.data(13312, 16);
-const FULL: usize = memory.data(13312, 16);
+const OUTER: usize = memory.data(14336, 16);
+const FULL: usize = memory.data(14336, 16);
 const NEAR: usize = memory.data(1024, 16);
 const NEAR_HITS: usize = memory.data(1024, 16);
 const NEAR_MEETS: usize = memory.data(2048, 16);
@@ -67,7 +67,6 @@ const LAST: i32 = 1; // the last element: every branch hits all that is left
 const VECTOR: i32 = 4; // one more element chosen, near the leaves
 const TRIPLE: i32 = 6; // the last but two, near the leaves
 const PAIR: i32 = 5; // the last but one element, near the leaves
-const SORTED: i32 = 3; // as SPLIT, in the order of the bytes from 48 on
 const ANY: i32 = 2; // nothing is left to hit: every live element is a branch
 
 // What `run` returns.
@@ -128,6 +127,9 @@ export function foundPointer(): usize { return FOUND; }
 export function innerMax(): i32 { return LIST_MAX; }
 export function crossingMax(): i32 { return CROSSING; }
 
+/** The level of the outer stage. */
+export function depth(): i32 { return level; }
+
 export function save(): void {
   store<i32>(HEADER, mode); store<i32>(HEADER, level, 4); store<i32>(HEADER, top, 8); store<i32>(HEADER, clues, 12);
   store<i64>(HEADER, maskA, 16); store<i64>(HEADER, maskB, 24); store<i64>(HEADER, fullMask, 32);
@@ -186,6 +188,7 @@ function sift(from: usize, length: i32, element: i64, live: i64): i32 {
 
 let packUnion: i64 = 0;
 let packSlack: i32 = 0;
+let packAll: i32 = 0;
 
 /**
  * Writes the sets in BUCKETS to `to`, smallest first, and packs disjoint ones greedily on the way. False as
@@ -208,6 +211,7 @@ function packOuter(to: usize, a: i32, b: i32): bool {
     }
   }
   packUnion = used;
+  packAll = all;
   packSlack = room - all;
   return true;
 }
@@ -262,7 +266,7 @@ function settleOuter(kept: i32): void {
     live &= packUnion;
     if (sift(own, kept, 0, live) < 0) { count(EXHAUSTED); return; }
   }
-  if (packSlack == 0 && isFullPacked(node, live, clues - caps(a, b))) { count(FULL_EARLY); return; }
+  if (packSlack == 0 && isFullPacked(node, live, clues - packAll)) { count(FULL_EARLY); return; }
   store<i64>(node, live);
   store<i32>(node, kept, 36);
   if (nearRoot < 0 && caps(a, b) - level <= NEAR_LEFT && kept <= NEAR_MAX) { goNear(kept); return; }
@@ -274,6 +278,7 @@ function settleOuter(kept: i32): void {
     if (todo == 0) { count(NO_LAST); return; }
   }
   branch(node, todo, kind);
+  store<i64>(node, packSlack == 0 ? todo : 0, 208);
   if (kind == SPLIT) order(node, todo, own, kept);
 }
 
@@ -288,15 +293,9 @@ function order(node: usize, todo: i64, own: usize, kept: i32): void {
     const bit = todo & -todo;
     let often = 0;
     for (let at = own; at < end; at += 8) often += <i32>((load<i64>(at) & bit) != 0);
-    let i = length;
-    for (; i > 0 && load<i32>(OFTEN + (i << 2) - 4) < often; i--) {
-      store<i32>(OFTEN + (i << 2), load<i32>(OFTEN + (i << 2) - 4));
-      store<u8>(node + 48 + i, load<u8>(node + 47 + i));
-    }
-    store<i32>(OFTEN + (i << 2), often);
-    store<u8>(node + 48 + i, <u8>ctz(bit));
+    insert(node, length, <usize>ctz(bit), often);
   }
-  store<i32>(node, SORTED, 40);
+  store<u8>(node, 1, 43);
 }
 
 // @ts-ignore: decorator
@@ -419,6 +418,7 @@ let nearBest: i64 = 0;
     packSlack = caps(a, b) - all;
     if (packSlack < 0) return false;
   }
+  packAll = all;
   packUnion = used;
   return true;
 }
@@ -438,8 +438,9 @@ function settleNear(): void {
     live &= packUnion;
   }
   best = nearBest;
-  if (packSlack == 0 && isFullPacked(node, live, clues - most)) { count(FULL_EARLY); return; }
+  if (packSlack == 0 && isFullPacked(node, live, clues - packAll)) { count(FULL_EARLY); return; }
   store<i64>(node, live);
+  store<i64>(node, packSlack == 0 ? best : 0, 208);
   if (most - level == 1) {
     const common = commonNear(low, high, live);
     if (common == 0) { count(NO_LAST); return; }
@@ -447,7 +448,34 @@ function settleNear(): void {
   } else if (most - level == 3) {
     store<i32>(node, reduced(list(level)), 36);
     branch(node, best, TRIPLE);
-  } else branch(node, best, VECTOR);
+    orderNear(node, best, low, high);
+  } else {
+    branch(node, best, VECTOR);
+    orderNear(node, best, low, high);
+  }
+}
+
+/** As order, where sets are bits. */
+// @ts-ignore: decorator
+@inline function orderNear(node: usize, todo: i64, low: i64, high: i64): void {
+  if (popcnt(todo) > 16) return;
+  for (let length: usize = 0; todo != 0; todo &= todo - 1, length++) {
+    const element = <usize>ctz(todo), hits = NEAR_HITS + (element << 4);
+    insert(node, length, element, <i32>(popcnt(low & load<i64>(hits)) + popcnt(high & load<i64>(hits, 8))));
+  }
+  store<u8>(node, 1, 43);
+}
+
+/** Puts an element that is in `often` sets into the order of a node that has `length` of them in order. */
+// @ts-ignore: decorator
+@inline function insert(node: usize, length: usize, element: usize, often: i32): void {
+  let i = length;
+  for (; i > 0 && load<i32>(OFTEN + (i << 2) - 4) < often; i--) {
+    store<i32>(OFTEN + (i << 2), load<i32>(OFTEN + (i << 2) - 4));
+    store<u8>(node + 48 + i, load<u8>(node + 47 + i));
+  }
+  store<i32>(OFTEN + (i << 2), often);
+  store<u8>(node + 48 + i, <u8>element);
 }
 
 /** Writes what siftNear has sorted to `to`, without sets that contain one of the three packed first. Returns how many. */
@@ -556,7 +584,7 @@ let isApartFound: bool = false;
   store<i64>(node, 0, 192);
   store<i64>(node, 0, 200);
   store<i32>(node, length, 36);
-  if (length == 0) { allHit(); return; }
+  if (length == 0) { cross(parent, node, element); allHit(); return; }
   for (;;) {
     if (fewest == 0) { count(EXHAUSTED); return; }
     const other = commonApart(own, length, best, live);
@@ -573,7 +601,7 @@ let isApartFound: bool = false;
     }
   }
   store<i64>(node, live);
-  store<i32>(node, length, 36);
+  cross(parent, node, element);
   branch(node, best, PAIR);
 }
 
@@ -630,9 +658,9 @@ function stepOuter(): void {
     return;
   }
   let element = todo & -todo;
-  const kind = load<i32>(node, 40);
+  const kind = <i32>load<u8>(node, 40);
   if (kind == PAIR) { stepPair(node); return; }
-  if (kind == SORTED) element = (<i64>1) << <i64>load<u8>(node + 48 + <usize>(load<i32>(node, 24) - <i32>popcnt(todo)));
+  if (load<u8>(node, 43)) element = (<i64>1) << <i64>load<u8>(node + 48 + <usize>(load<i32>(node, 24) - <i32>popcnt(todo)));
   todo ^= element;
   store<i64>(node, todo, 8);
   const live = load<i64>(node) & ~element;
@@ -652,7 +680,8 @@ function stepOuter(): void {
   if (kind == LAST) { leaf(node, element, level + 1); return; }
 
   const length = load<i32>(node, 36), own = list(level);
-  const childLive = allowed(live, a, b);
+  // Where the packed sets need all that may be taken, each gets one element, this one its only.
+  const childLive = allowed(kind == ANY ? live : live & ~load<i64>(node, 208), a, b);
   store<i32>(child, a, 28);
   store<i32>(child, b, 32);
   store<i64>(child, childLive);
@@ -664,7 +693,6 @@ function stepOuter(): void {
     return;
   }
   if (kind == TRIPLE && room == 2) {
-    cross(node, child, element);
     level++;
     settlePair(node, child, element, childLive);
     return;
@@ -693,6 +721,8 @@ function stepOuter(): void {
     cross(node, child, element);
     level++;
     store<i32>(child, 0, 36);
+    store<i64>(child, 0, 192);
+    store<i64>(child, 0, 200);
     allHit();
     return;
   }
@@ -945,7 +975,7 @@ export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossin
   mode = AT_OUTER;
   memory.fill(PRUNES, 0, 2048 - 256);
   memory.fill(HITS, 0, 8192);
-  memory.fill(OUTER, 0, 13312);
+  memory.fill(OUTER, 0, 14336);
   for (let i = 0; i < crossing; i++) {
     const byte = <usize>(i >> 3), bit = <u8>1 << <u8>(i & 7);
     for (let word = load<i64>(CROSS_OUTER + (<usize>i << 3)); word != 0; word &= word - 1) {
@@ -973,6 +1003,11 @@ export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossin
 /** Works for about `budget` nodes. */
 export function run(budget: i32): i32 {
   spare = budget;
+  return goOn();
+}
+
+/** Goes on with what is left of the budget, after an answer. */
+export function goOn(): i32 {
   while (spare > 0 && mode < ASKED_OUTER) {
     if (mode == AT_FULL) stepFull();
     else stepOuter();

@@ -19,6 +19,8 @@ interface SplitExports {
   cut(index: number, of: number, index1: number, of1: number): void;
   start(n: number, a: bigint, b: bigint, full: bigint, inner: number, crossing: number): void;
   run(budget: number): number;
+  goOn(): number;
+  depth(): number;
   talkPointer(): number;
   answerAll(): void;
   answerMissed(): void;
@@ -82,9 +84,8 @@ export interface SplitCounts {
 }
 
 const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
-const RECORD = 208; // as in the diagram of assembly/split.ts
+const RECORD = 224; // as in the diagram of assembly/split.ts
 const LEVELS = 64;
-const PAUSED = 0;
 const ASK = 2;
 const FULL_HOUSE = 3;
 const reasons = [
@@ -118,7 +119,6 @@ function load() {
     counters: new BigInt64Array(buffer, header + 256, (2048 - 256) / 8),
     records: new DataView(buffer, exports.outerPointer(), RECORD * LEVELS),
     talk: new Uint32Array(buffer, exports.talkPointer(), 4),
-    level: new Int32Array(buffer, header + 4, 1),
   };
 }
 
@@ -129,7 +129,7 @@ const MAX_CROSSING = 768;
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
 export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSearch {
   kernel ??= load();
-  const { exports, machine, found, counters, records, level, talk } = kernel;
+  const { exports, machine, found, counters, records, talk } = kernel;
   const findings: SplitFinding[] = [];
   let saved: Uint8Array | undefined;
   let isDone = false;
@@ -139,7 +139,7 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
 
   const self: SplitSearch = {
     get counts() {
-      return counts;
+      return inMachine === self ? readCounts() : counts;
     },
     get fraction() {
       return fraction;
@@ -154,15 +154,15 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
         asked++;
         if (missedSet(talk)) exports.answerMissed();
         else exports.answerAll();
-        state = exports.run(0);
-        if (state === PAUSED) break; // the budget was for the work between two questions
+        state = exports.goOn();
       }
       takeFindings();
       isDone = state === 1;
-      exports.save();
-      counts = readCounts();
       fraction = isDone ? 1 : readFraction();
-      if (isDone) inMachine = saveMachine = undefined;
+      if (isDone) {
+        counts = readCounts();
+        inMachine = saveMachine = undefined;
+      }
       return isDone;
     },
   };
@@ -190,7 +190,7 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
   function readFraction(): number {
     let done = 0;
     let share = 1;
-    for (let i = 0; i <= level[0]; i++) {
+    for (let i = 0; i <= exports.depth(); i++) {
       const branches = records.getInt32(i * RECORD + 24, true);
       const todo =
         popcount(records.getInt32(i * RECORD + 8, true)) + popcount(records.getInt32(i * RECORD + 12, true));
@@ -210,6 +210,8 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
     } else begin(problem);
     inMachine = self;
     saveMachine = () => {
+      exports.save();
+      counts = readCounts();
       saved = machine.slice();
     };
   }
