@@ -31,7 +31,7 @@ export interface TreeEstimate {
   /** CPU seconds for the whole tree, at the speed of the parts that were searched. */
   readonly cpuSeconds: number;
   readonly walks: number;
-  /** Nodes visited, over the nodes of the tree. */
+  /** Nodes of the subtrees searched whole, each once, over the nodes of the tree. */
   readonly share: number;
   /** Standard error of the number of nodes, over that number. */
   readonly error: number;
@@ -58,7 +58,8 @@ export function estimateTree(tree: TreeQuestion, options: EstimateOptions): Tree
 
 function walkFor(tree: TreeQuestion, { budget, subtree, random }: EstimateOptions): TreeEstimate {
   const effort = zeroEffort();
-  const visit = rememberLarge(tree, subtree, effort);
+  const seen = new Map<string, number>();
+  const visit = rememberLarge(tree, subtree, effort, seen);
   const met: Met = { counters: zeroHitCounters(), solverCalls: 0, puzzles: 0 };
   let walks = 0;
   let squares = 0;
@@ -72,6 +73,7 @@ function walkFor(tree: TreeQuestion, { budget, subtree, random }: EstimateOption
   const nodes = met.counters.nodes / walks;
   const solverCalls = met.solverCalls / walks;
   const variance = Math.max(0, squares / walks - nodes ** 2) / Math.max(1, walks - 1);
+  const seenNodes = [...seen.values()].reduce((a, b) => a + b, 0);
   const { searchSeconds, solverSeconds } = effort;
   return {
     isExact,
@@ -81,7 +83,7 @@ function walkFor(tree: TreeQuestion, { budget, subtree, random }: EstimateOption
     cpuSeconds:
       nodes * rate(searchSeconds, effort.nodes) + solverCalls * rate(solverSeconds, effort.solverCalls),
     walks,
-    share: isExact ? 1 : Math.min(1, effort.nodes / nodes),
+    share: isExact ? 1 : Math.min(1, seenNodes / nodes),
     error: isExact ? 0 : Math.sqrt(variance) / nodes,
   };
 }
@@ -119,8 +121,11 @@ function walk(tree: TreeQuestion, visit: Visit, random: Random, met: Met): boole
 
 type Visit = (unit: HitUnit) => Subtree;
 
-/** Searches subtrees; those that proved too large once are not tried again. */
-function rememberLarge(tree: TreeQuestion, most: number, effort: Effort): Visit {
+/**
+ * Searches subtrees; those that proved too large once are not tried again. Those searched whole count as seen, each
+ * once, however often walks come there.
+ */
+function rememberLarge(tree: TreeQuestion, most: number, effort: Effort, seen: Map<string, number>): Visit {
   const large = new Map<string, Subtree>();
   return (unit) => {
     const key = unit.chosen.join();
@@ -128,6 +133,7 @@ function rememberLarge(tree: TreeQuestion, most: number, effort: Effort): Visit 
     if (known) return known;
     const subtree = searchSubtree(tree, unit, most, effort);
     if (!subtree.isWhole) large.set(key, subtree);
+    else seen.set(key, subtree.counters.nodes);
     return subtree;
   };
 }

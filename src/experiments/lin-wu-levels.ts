@@ -1,12 +1,20 @@
 // Figures 10 to 14 of Lin & Wu §4.5: nodes and disjoint sets by the number of clues chosen, in versions V2, V3, V4.
 import type { DisjointLevel, HitCounters } from '../hit/index.ts';
-import type { LinWuRuns } from './lin-wu-runs.ts';
+import type { LinWuRuns, Run } from './lin-wu-runs.ts';
+import { showPercent } from './mean.ts';
 import type { Series } from './plot.ts';
 import type { Part } from './results.ts';
 import type { Cell, Table } from './table.ts';
 
 const CLUES = 16;
 const levels = Array.from({ length: CLUES + 1 }, (_, level) => level);
+
+/** The number of sets with which the paper's versions are fastest. */
+const shown = { V2: 256, V3: 320, V4: 384 } as const;
+
+function runOf(runs: readonly Run[], name: string, sets: number): Run {
+  return runs.find((run) => run.version.name === name && run.sets === sets)!;
+}
 
 interface Column {
   readonly name: string;
@@ -15,9 +23,8 @@ interface Column {
 
 /** Everything the figures show, per grid. */
 function columnsOf({ runs }: LinWuRuns, grids: number): Record<string, Column> {
-  const counters = (name: string, sets: number): HitCounters =>
-    runs.find((run) => run.version.name === name && run.sets === sets)!.mean.counters;
-  const [v2, v3, v4] = [counters('V2', 256), counters('V3', 320), counters('V4', 384)];
+  const counters = (name: keyof typeof shown) => runOf(runs, name, shown[name]).mean.counters;
+  const [v2, v3, v4] = [counters('V2'), counters('V3'), counters('V4')];
   const nodes = (of: HitCounters) => (level: number) => (of.nodesPerLevel[level] ?? 0) / grids;
   const seen = (of: HitCounters, count: (level: DisjointLevel) => number) => (level: number) => {
     const disjoint = of.disjointPerLevel[level];
@@ -39,6 +46,16 @@ function columnsOf({ runs }: LinWuRuns, grids: number): Record<string, Column> {
     { name: 'children4', at: seen(v4, ({ children }) => children) },
   ];
   return Object.fromEntries(columns.map((column) => [column.name, column]));
+}
+
+/** From how much of their trees the figures of the levels are. */
+export function levelShares({ runs }: LinWuRuns): string {
+  return Object.entries(shown)
+    .map(([name, sets]) => {
+      const { share } = runOf(runs, name, sets).mean;
+      return `${name} with ${sets} sets (${share === 1 ? 'whole tree' : `estimated from ${showPercent(share)} of the tree`})`;
+    })
+    .join(', ');
 }
 
 export function levelsTable(runs: LinWuRuns, grids: number): { readonly table: Table; readonly csv: Table } {

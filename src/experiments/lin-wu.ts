@@ -1,6 +1,6 @@
 // The experiments of Lin & Wu §4 on a sample of random grids: Tables 2 to 5, Figures 10 to 14.
 
-import { levelPlots, levelsTable } from './lin-wu-levels.ts';
+import { levelPlots, levelShares, levelsTable } from './lin-wu-levels.ts';
 import { phase1Means, phase1Table } from './lin-wu-phase1.ts';
 import { runLinWu } from './lin-wu-runs.ts';
 import { overallTable, paperTable2, runsCsv, sequencesTable, versionsTable } from './lin-wu-tables.ts';
@@ -54,7 +54,7 @@ export function linWu(options: ExperimentOptions): Results {
       {
         name: 'levels',
         heading: 'Nodes and disjoint sets by level',
-        text: 'Means per grid: V2 with 256 sets, V3 with 320, V4 with 384. N: nodes; M: disjoint sets taken; eq, gt: nodes with exactly, with more than r disjoint sets, r being the clues left; of the eq nodes of V4 Shrink ended `prune`, made `shrink` smaller and left `none` as they were; children: of the eq nodes.',
+        text: `Means per grid: ${levelShares(runs)}; so in all figures below. N: nodes; M: disjoint sets taken; eq, gt: nodes with exactly, with more than r disjoint sets, r being the clues left; of the eq nodes of V4 Shrink ended *prune*, made *shrink* smaller and left *none* as they were; children: of the eq nodes.`,
         ...levelsTable(runs, grids),
       },
       ...levelPlots(runs, grids),

@@ -1,9 +1,10 @@
 // `npm run experiment -- NAME`: runs an experiment of a paper and writes its page, tables and plots.
 import { parseArgs } from 'node:util';
 import { linWu } from './lin-wu.ts';
+import { mcguire } from './mcguire.ts';
 import { type ExperimentOptions, type Results, writeResults } from './results.ts';
 
-const experiments: Record<string, (options: ExperimentOptions) => Results> = { 'lin-wu': linWu };
+const experiments: Record<string, (options: ExperimentOptions) => Results> = { 'lin-wu': linWu, mcguire };
 
 const HELP = `npm run experiment -- ${Object.keys(experiments).join('|')} [options]
   --grids N     random grids (default 3)

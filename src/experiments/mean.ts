@@ -7,7 +7,7 @@ export interface MeanEstimate {
   readonly nodes: number;
   readonly solverCalls: number;
   readonly cpuSeconds: number;
-  /** Nodes visited, over the nodes of all trees; 1: all were searched whole. */
+  /** Nodes of the subtrees searched, over the nodes of all trees; 1: all were searched whole. */
   readonly share: number;
   /** Standard error of the mean number of nodes, over that number, as far as it comes from sampling subtrees. */
   readonly error: number;
@@ -36,8 +36,12 @@ export function meanOf(estimates: readonly TreeEstimate[]): MeanEstimate {
 export const SHARE_NOTE =
   'In brackets: estimated from this percentage of the tree (random subtrees), ± the standard error of the number of nodes. Without brackets: the whole tree was searched.';
 
+export function showPercent(share: number): string {
+  return `${Number((share * 100).toPrecision(1))} %`;
+}
+
 /** A figure with what it is based on. */
 export function showShare(value: number, { share, error }: Pick<MeanEstimate, 'share' | 'error'>): string {
   if (share === 1) return showNumber(value);
-  return `${showNumber(Number(value.toPrecision(3)))} (${Number((share * 100).toPrecision(1))} %, ±${Math.ceil(error * 100)} %)`;
+  return `${showNumber(Number(value.toPrecision(3)))} (${showPercent(share)}, ±${Math.ceil(error * 100)} %)`;
 }
