@@ -8,7 +8,9 @@
 //   outer stage   chooses elements of A ∪ B until every inner set is hit: smallest live set first; an element
 //                 tried is dead for its later siblings; greedy packing of disjoint live sets as the bound.
 //                 How many may be taken from A and B is the caller's CAPS table. If the packing needs all that
-//                 may still be taken, the elements outside it die.
+//                 may still be taken, the elements outside it die. Near the leaves (NEAR_LEFT elements to take)
+//                 sets are numbered and a node knows its unhit ones as bits; the last two elements are found by
+//                 intersecting sets.
 //   full stage    with the sets still unhit restricted to the full part: the same search on one word, for the
 //                 elements that are left to take.
 //
@@ -18,18 +20,21 @@
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   HEADER   the scalars of the search (see load and save below)
+//   HEADER   the scalars of the search (see save), from byte 256 its counters
 //   CAPS     64 × 64 bytes: the most elements of A ∪ B a hitting set may have, if it has at least a of A and
 //            at least b of B; −1: it cannot have that many
 //   OUTER    LEVELS records, one per number of elements chosen:
 //              0 live (i64)  8 todo (i64)  16 chosen (i64)  24 branches at first (i32)  28 a (i32)  32 b (i32)
-//              36 length of its list (i32)  40 kind of node (i32)  64 the crossing sets not hit: CROSSING bits
-//   LISTS    LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
+//              36 length of its list (i32)  40 kind of node (u8)  43 are the branches in order? (u8)
+//              48 the branches in order (16 × u8)  64 the crossing sets not hit: CROSSING bits
+//              192 near the leaves: the sets not hit, 128 bits  208 elements that die in every child (i64)
 //   FULL     LEVELS records: 0 live  8 todo  16 chosen  24 branches at first  36 length  40 kind  44 left to take
-//   FULL_LISTS, as LISTS
+//   NEAR, NEAR_HITS   near the leaves: the numbered sets, and for each element those that hold it, 128 bits
 //   CROSS_OUTER, CROSS_FULL   the two words of each crossing set; the given ones first, by their size in the
 //            full part, then the learned ones
 //   HITS     for each element of A ∪ B the crossing sets that hold it: CROSSING bits
+//   LISTS    LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
+//   FULL_LISTS   the same of the full stage
 //   FOUND    what was found: chosen words of A ∪ B and of the full part, live elements, how many of them to add
 
 const LEVELS: i32 = 64;
@@ -46,7 +51,6 @@ const OUTER: usize = memory.data(14336, 16);
 const FULL: usize = memory.data(14336, 16);
 const NEAR: usize = memory.data(1024, 16);
 const NEAR_HITS: usize = memory.data(1024, 16);
-const NEAR_MEETS: usize = memory.data(2048, 16);
 const CROSS_OUTER: usize = memory.data(8192, 16);
 const CROSS_FULL: usize = memory.data(8192, 16);
 const HITS: usize = memory.data(8192, 16);
@@ -59,15 +63,14 @@ const BUCKETS: usize = memory.data(150528, 16); // sets by size 1 … 15, work s
 const SIZES: usize = memory.data(64, 16); // how many in each bucket
 const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
 const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
-const WORK: usize = memory.data(128, 16); // crossing sets a leaf leaves unhit
 
 // Kinds of nodes: what a child of it is.
 const SPLIT: i32 = 0; // one more element chosen; inner sets may be left
 const LAST: i32 = 1; // the last element: every branch hits all that is left
-const VECTOR: i32 = 4; // one more element chosen, near the leaves
-const TRIPLE: i32 = 6; // the last but two, near the leaves
-const PAIR: i32 = 5; // the last but one element, near the leaves
 const ANY: i32 = 2; // nothing is left to hit: every live element is a branch
+const NEARBY: i32 = 3; // as SPLIT, near the leaves
+const TRIPLE: i32 = 4; // as NEARBY, and it may take three
+const PAIR: i32 = 5; // as NEARBY, and it may take two
 
 // What `run` returns.
 const PAUSED: i32 = 0;
@@ -95,9 +98,9 @@ let crossCount: i32 = 0; // crossing sets in use
 let crossGiven: i32 = 0; // how many of them were given, not learned
 let crossNext: i32 = 0; // the place of the next learned one
 let runs: usize = 0; // bytes of a vector of crossing sets in use
-let only: i32 = 0; // of the root take only the branches ≡ this
-let every: i32 = 1; // modulo this
-let only1: i32 = 0; // the same for its children
+let only: i32 = 0; // which part of the work, see cut
+let every: i32 = 1;
+let only1: i32 = 0;
 let every1: i32 = 1;
 let foundCount: i32 = 0;
 
@@ -109,7 +112,6 @@ const NO_LAST: usize = 16; // no element hits all that is left
 const CROWDED: usize = 24; // more disjoint crossing sets than are left to take in all
 const FULL_PACKED: usize = 32; // the same in the full part, at a leaf of the outer stage
 const FULL_CUT: usize = 40; // in the full stage
-const FULL_NODES: usize = 48;
 const LEAVES: usize = 56;
 const FULL_EARLY: usize = 64; // the same for all leaves below a node
 const NODES: usize = HEADER + 512; // LEVELS × i64
@@ -348,7 +350,6 @@ function goNear(kept: i32): void {
   store<i64>(node, 0, 192);
   store<i64>(node, 0, 200);
   for (let i = 0; i < kept; i++) addNear(load<i64>(own + (<usize>i << 3)));
-  for (let i = 0; i < nearCount; i++) meetNear(i);
   settleNear();
 }
 
@@ -365,14 +366,6 @@ function addNear(set: i64): void {
     store<i64>(unhit, load<i64>(unhit) | bit);
   }
   nearCount++;
-}
-
-/** Which sets does this one meet? */
-function meetNear(i: i32): void {
-  let meets = i64x2.splat(0);
-  for (let set = load<i64>(NEAR + (<usize>i << 3)); set != 0; set &= set - 1)
-    meets = v128.or(meets, v128.load(NEAR_HITS + (<usize>ctz(set) << 4)));
-  v128.store(NEAR_MEETS + (<usize>i << 4), meets);
 }
 
 let nearBest: i64 = 0;
@@ -446,11 +439,11 @@ function settleNear(): void {
     if (common == 0) { count(NO_LAST); return; }
     branch(node, common, LAST);
   } else if (most - level == 3) {
-    store<i32>(node, reduced(list(level)), 36);
+    store<i32>(node, writeNear(list(level)), 36);
     branch(node, best, TRIPLE);
     orderNear(node, best, low, high);
   } else {
-    branch(node, best, VECTOR);
+    branch(node, best, NEARBY);
     orderNear(node, best, low, high);
   }
 }
@@ -478,25 +471,13 @@ function settleNear(): void {
   store<u8>(node + 48 + i, <u8>element);
 }
 
-/** Writes what siftNear has sorted to `to`, without sets that contain one of the three packed first. Returns how many. */
+/** Writes what siftNear has sorted to `to`. Returns how many. */
 // @ts-ignore: decorator
-@inline function reduced(to: usize): i32 {
+@inline function writeNear(to: usize): i32 {
   const from = to;
-  let used: i64 = 0, p0: i64 = -1, p1: i64 = -1, p2: i64 = -1;
   for (let size: usize = 1; size < 6; size++) {
     let at = BUCKETS + size * BUCKET;
-    for (const end = <usize>load<u32>(SIZES + (size << 2)); at < end; at += 8) {
-      const set = load<i64>(at);
-      store<i64>(to, set);
-      const isSuper = ((set & p0) == p0) | ((set & p1) == p1) | ((set & p2) == p2);
-      to += <usize>!isSuper << 3;
-      if ((set & used) == 0) {
-        used |= set;
-        if (p0 == -1) p0 = set;
-        else if (p1 == -1) p1 = set;
-        else p2 = set;
-      }
-    }
+    for (const end = <usize>load<u32>(SIZES + (size << 2)); at < end; at += 8, to += 8) store<i64>(to, load<i64>(at));
   }
   return <i32>((to - from) >> 3);
 }
@@ -647,6 +628,12 @@ let isApartFound: bool = false;
   store<i64>(at, nodes);
 }
 
+/** Which of its branches a node has just taken. */
+// @ts-ignore: decorator
+@inline function indexOf(node: usize): i32 { return load<i32>(node, 24) - <i32>popcnt(load<i64>(node, 8)) - 1; }
+// @ts-ignore: decorator
+@inline function smaller(a: i32, b: i32): i32 { return a < b ? a : b; }
+
 /** Takes the next branch of the outer node at `level`, or goes back to its parent. */
 function stepOuter(): void {
   const node = outer(level);
@@ -665,10 +652,8 @@ function stepOuter(): void {
   store<i64>(node, todo, 8);
   const live = load<i64>(node) & ~element;
   store<i64>(node, live);
-  if (level < 2) {
-    const index = load<i32>(node, 24) - <i32>popcnt(todo) - 1;
-    if (level == 0 ? index % every != only : index % every1 != only1) return;
-  }
+  if (level == 0 && smaller(indexOf(node), every - 1) != only) return;
+  if (level == 1 && (indexOf(OUTER) < every - 1 ? indexOf(node) % every1 : 0) != only1) return;
   spare--;
   const isA = (element & maskA) != 0;
   const a = load<i32>(node, 28) + <i32>isA, b = load<i32>(node, 32) + <i32>!isA;
@@ -697,7 +682,7 @@ function stepOuter(): void {
     settlePair(node, child, element, childLive);
     return;
   }
-  if (kind == VECTOR) { stepNear(node, child, element, childLive, a, b, room); return; }
+  if (kind == NEARBY) { stepNear(node, child, element, childLive, a, b, room); return; }
   if (room <= 1) {
     // The last element, if any, is in all sets this one misses.
     let common = childLive, missed = false;
@@ -919,7 +904,7 @@ function learnInner(outerWord: i64): void {
     }
     if (load<i32>(node, 40) == LAST) store<i64>(node, load<i64>(node, 8) & outerWord, 8);
   }
-  if (nearRoot >= 0 && nearCount < 128) { addNear(outerWord & load<i64>(outer(nearRoot))); for (let i = 0; i < nearCount; i++) meetNear(i); }
+  if (nearRoot >= 0 && nearCount < 128) addNear(outerWord & load<i64>(outer(nearRoot)));
 }
 
 /** A crossing set takes the next place, if need be that of the oldest learned one. */
@@ -947,14 +932,16 @@ function learnCrossing(outerWord: i64, fullWord: i64): void {
 let spare: i32 = 0; // nodes left of the budget
 
 /**
- * The next search takes only the branches of the root whose index is ≡ `index` modulo `modulus`, and of each of them
- * those ≡ `index1` modulo `modulus1`.
+ * The next search does one of `parts` · `parts1` parts of the work: branch `index` of the root, and of its child
+ * the branches ≡ `index1` modulo `parts1`. All branches of the root from the last part on are in the last part,
+ * and there in the part `index1` = 0: what is learned below the first of them would make the branches of the next
+ * child depend on the part, and parts would no longer be disjoint.
  */
-export function cut(index: i32, modulus: i32, index1: i32, modulus1: i32): void {
+export function cut(index: i32, parts: i32, index1: i32, parts1: i32): void {
   only = index;
-  every = modulus;
+  every = parts;
   only1 = index1;
-  every1 = modulus1;
+  every1 = parts1;
 }
 
 /**

@@ -41,9 +41,10 @@ export const fast: CheckAlgorithm = {
 /** Units so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
 function unitsPerCase({ board, clues }: CheckQuestion): number {
   if (board.cellCount < 81 || clues <= 16) return 1;
-  return clues === 17 ? ROOT_PARTS : ROOT_PARTS * ROOT_PARTS;
+  return clues === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;
 }
-const ROOT_PARTS = 4;
+const ROOT_PARTS = 4; // as many as the smallest sets have cells
+const CHILD_PARTS = 4;
 
 function startFast(plan: CheckPlan, unit: number): CheckSearch {
   const { question, family } = plan;

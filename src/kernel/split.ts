@@ -38,9 +38,9 @@ export interface SplitProblem {
   /** Four 32-bit words per set: elements of A ∪ B, low and high, and of the full part, low and high. */
   readonly sets: Uint32Array;
   /**
-   * Which part of the work: of the root only the branches whose index is ≡ `index` modulo `of`, and of each of
-   * these those ≡ `index1` modulo `of1`. The parts are disjoint and together all. Only where A ∪ B may take seven
-   * elements or more.
+   * Which of `of` · `of1` parts of the work: branch `index` of the root (the last part has all that follow too), and
+   * of its child the branches ≡ `index1` modulo `of1`. The parts are disjoint and together everything. Only where
+   * A ∪ B may take seven elements or more.
    */
   readonly cut?: {
     readonly index: number;
