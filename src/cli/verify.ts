@@ -9,7 +9,7 @@ export const verifyVerb: Verb = {
   name: 'verify',
   summary: 'verify a certificate: that a grid has exactly the puzzles it says',
   inputs: { name: 'file', help: 'a certificate, or - for stdin', howMany: 'one' },
-  examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x3-8.certificate'],
+  examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x2-4.certificate'],
   run: ([file], options, session) => verify(file, options, session),
 };
 
