@@ -13,6 +13,8 @@ import { gridOf } from './test-grids.ts';
 function canonicalGrids(board: Board): GridToCheck[] {
   const cells = new Uint8Array(board.cellCount);
   for (let cell = 0; cell < board.size; cell++) cells[cell] = cell + 1;
+  // the rows of a Latin square may be sorted as well: 9,408 squares of order 6 instead of 1,128,960
+  if (board.boxes.length === 0) for (let row = 0; row < board.size; row++) cells[row * board.size] = row + 1;
   const forms = new Map<string, Uint8Array>();
   for (const grid of solutions({ board, cells })) {
     const { form } = canonicalise({ board, cells: grid }, 'row');
