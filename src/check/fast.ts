@@ -2,7 +2,6 @@
 // few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part, in
 // the kernel assembly/split.ts. Wherever no known set is missed the solver is asked, and a second solution becomes
 // one more unavoidable set. Its slow twin is split.ts.
-import { InputError } from '../board/index.ts';
 import { type MissedSet, otherSolution, type SplitCounts, startSplit } from '../kernel/index.ts';
 import { defaultEngine } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
@@ -20,14 +19,13 @@ const DIGIT_LIMITS = { 2: 18, 3: 14, 4: 14, 5: 14, 6: 14 };
 export const fast: CheckAlgorithm = {
   name: 'fast',
   summary: 'ours: the fullest band or stack last, the other two first, learning sets from the solver',
-  refuses(board) {
+  refuses(board, clues) {
+    if (clues > MAX_CLUES) return `it takes at most ${MAX_CLUES} clues`;
     return possibleParts(board).length === 0
       ? 'its bands and stacks are too large for 64-bit words'
       : undefined;
   },
   plan(question) {
-    if (question.clues > MAX_CLUES)
-      throw new InputError(`algorithm fast: ${question.clues} clues, but it takes at most ${MAX_CLUES}`);
     const family = findUnavoidableSets(question.board, question.grid, {
       method: 'digits',
       limits: DIGIT_LIMITS,

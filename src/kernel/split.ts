@@ -88,17 +88,17 @@ const RECORD = 224; // as in the diagram of assembly/split.ts
 const LEVELS = 64;
 const ASK = 2;
 const FULL_HOUSE = 3;
-const reasons = [
-  'exhausted',
-  'packed',
-  'noLast',
-  'crowded',
-  'fullPacked',
-  'fullCut',
-  '',
-  '',
-  'fullEarly',
-] as const;
+/** Where the kernel counts what (64-bit words from its counters on). */
+const reasons = {
+  exhausted: 0,
+  packed: 1,
+  noLast: 2,
+  crowded: 3,
+  fullPacked: 4,
+  fullCut: 5,
+  fullEarly: 8,
+} as const;
+const LEAVES = 7;
 
 let kernel: ReturnType<typeof load> | undefined;
 let inMachine: object | undefined;
@@ -180,10 +180,10 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
     };
     return {
       asked,
-      leaves: Number(counters[7]),
+      leaves: Number(counters[LEAVES]),
       outerNodes: at(32, LEVELS),
       fullNodes: at(96, LEVELS),
-      prunes: Object.fromEntries(reasons.map((reason, i) => [reason, Number(counters[i])])),
+      prunes: Object.fromEntries(Object.entries(reasons).map(([reason, i]) => [reason, Number(counters[i])])),
     };
   }
 
