@@ -1,0 +1,91 @@
+// `fast` on small boards of every kind against slower algorithms, and on 9×9 against puzzles that are known. Its
+// units are searched here without the checker around them, which would prove again what is found: a puzzle that is
+// not proper must be seen.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { applyToCells, boardGroup } from '../board/index.ts';
+import { createRandom } from '../random/index.ts';
+import { first } from '../solve/index.ts';
+import { readPuzzle } from '../text/index.ts';
+import { findAlgorithm } from './algorithms.ts';
+import type { GridToCheck } from './check.ts';
+import { puzzleOf } from './leaf.ts';
+import { gridOf } from './test-grids.ts';
+
+/** The puzzles as the units find them, in no order. */
+function search({ board, grid }: GridToCheck, clues: number, name: string): Uint8Array[] {
+  const algorithm = findAlgorithm(name);
+  const question = { board, grid, clues };
+  const plan = algorithm.plan(question);
+  return Array.from({ length: plan.units }, (_, unit) => {
+    const found = algorithm.start(plan, unit);
+    expect(found.run(Number.POSITIVE_INFINITY)).toBe('done');
+    return found.take().map((cells) => puzzleOf(question, cells).cells);
+  }).flat();
+}
+
+const sortedTexts = (puzzles: readonly Uint8Array[]): string[] =>
+  puzzles.map((cells) => cells.join('')).sort();
+
+/** Of a grid with exactly these puzzles, any image must have their images, each found once. */
+function expectImages(
+  { board, grid }: GridToCheck,
+  clues: number,
+  puzzles: readonly Uint8Array[],
+  runs: number,
+) {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const symmetry = boardGroup(board).random(createRandom(seed));
+      const found = search({ board, grid: applyToCells(symmetry, grid) }, clues, 'fast');
+      expect(sortedTexts(found)).toEqual(sortedTexts(puzzles.map((cells) => applyToCells(symmetry, cells))));
+    }),
+    { numRuns: runs, endOnFailure: true },
+  );
+}
+
+// Of 2x2 and Latin squares of order 4 both classes, of 2x2X the only one. Clues: the grid's minimum, and one
+// more. The twin is `plain` where that takes a second or two, otherwise Lin & Wu's.
+describe('fast finds in random images of a grid the images of the puzzles that its twin finds', () => {
+  it.each([
+    ['2x2', '1234341221434321', [4, 5], 'plain'],
+    ['2x2', '1234341223414123', [4, 5], 'plain'],
+    ['2x2X', '1234341243212143', [3, 4], 'plain'],
+    ['1x4', '1234214334124321', [5, 6], 'plain'],
+    ['1x4', '1234234134124123', [4, 5], 'plain'],
+    ['1x5', '1234523451345124512351234', [6], 'plain'],
+    ['1x5', '1234523451345124512351234', [7], 'dmus'],
+    ['2x3', '123456456123231564564231312645645312', [9], 'plain'],
+    ['2x3', '123456456123214365635241362514541632', [8, 9], 'dmus'],
+    ['3x2', '142536253614361425415263526341634152', [9], 'plain'],
+    ['3x2', '142635251364364521413256526413635142', [8, 9], 'dmus'],
+  ])('%s: %s, %j clues, twin %s', (board, text, numbers, twin) => {
+    const base = gridOf(board, text);
+    for (const clues of numbers) {
+      const puzzles = search(base, clues, twin);
+      expect(puzzles).not.toEqual([]);
+      expectImages(base, clues, puzzles, puzzles.length > 1000 ? 1 : 8);
+    }
+  });
+});
+
+describe('on 9x9, 17 clues', () => {
+  it('fast finds a known puzzle, and in an image of its grid the images of all it finds', () => {
+    const known = readPuzzle(
+      '..............1..2..3....4......5.6..1....3..27...8.......6....5..43....7.......8',
+    );
+    const { board } = known;
+    const grid = { board, grid: first(known)! };
+    const puzzles = search(grid, 17, 'fast');
+    expect(puzzles).toContainEqual(known.cells);
+    expectImages(grid, 17, puzzles, 1);
+  });
+
+  it('the grid with the most automorphisms, 648, has no puzzle', () => {
+    const grid = gridOf(
+      '3x3',
+      '123456789456789123789123456231564897564897231897231564312645978645978312978312645',
+    );
+    expect(search(grid, 17, 'fast')).toEqual([]);
+  });
+});
