@@ -1,18 +1,18 @@
 // How fast is the checker? All 16- and 17-clue puzzles of random grids, one thread, CPU time, and the ratio to the
-// papers' algorithms on the same grids. Those would take hours: of each of their units only a slice is run, and
-// the whole is estimated from the fraction of the tree done in it.
+// papers' algorithms on the same grids. Those would take hours: they are estimated from random subtrees.
 import {
   applyToCells,
-  type CheckQuestion,
   check,
   createRandom,
   findAlgorithm,
   findUnavoidableSets,
   first,
+  hitStrategies,
   parseBoard,
   randomSymmetry,
   readPuzzles,
 } from 'minclue';
+import { estimateTree } from '../src/experiments/estimate.ts';
 import { findList, solverLists } from './lists.ts';
 import { measure, startCpuClock } from './measure.ts';
 
@@ -33,7 +33,8 @@ export interface CheckRow {
 
 /** The grid known for its 29 puzzles of 17 clues. */
 const FAMOUS = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
-const SLICE_SECONDS = 0.1;
+const paperNames = ['checker2012', 'dmus-shrink', 'checker2006'] as const;
+type PaperName = (typeof paperNames)[number];
 const board = parseBoard('3x3');
 
 export async function benchCheck(tell: (text: string) => void): Promise<CheckRow[]> {
@@ -50,13 +51,24 @@ export async function benchCheck(tell: (text: string) => void): Promise<CheckRow
     seconds: finding.microseconds / 1e6,
   });
 
+  const { plan } = findAlgorithm('fast');
+  const planning = await measure(grids.length, 5, () => {
+    for (const grid of grids) plan({ board, grid, clues: 16 });
+  });
+  rows.push({
+    what: 'unavoidable sets',
+    algorithm: 'those of fast',
+    grids: grids.length,
+    seconds: planning.microseconds / 1e6,
+  });
+
   await checkAll(grids.slice(0, 3), 16); // warm
   tell('16 clues, three rounds');
   const rounds: CheckRow[] = [];
   for (let round = 0; round < 3; round++) rounds.push(await checkAll(grids, 16));
   const sixteen = rounds.reduce((best, row) => (row.seconds < best.seconds ? row : best));
   rows.push(sixteen);
-  for (const name of ['checker2012', 'dmus-shrink', 'checker2006']) {
+  for (const name of paperNames) {
     tell(`16 clues, ${name}, by samples`);
     const { seconds, sampled } = estimateAll(grids, name);
     rows.push({
@@ -109,28 +121,21 @@ async function checkAll(grids: readonly Uint8Array[], clues: number): Promise<Ch
   };
 }
 
-function estimateAll(grids: readonly Uint8Array[], name: string): { seconds: number; sampled: number } {
-  const estimates = grids.map((grid) => estimate({ board, grid, clues: 16 }, name));
-  const mean = (pick: (each: { seconds: number; sampled: number }) => number) =>
-    estimates.reduce((sum, each) => sum + pick(each), 0) / grids.length;
-  return { seconds: mean(({ seconds }) => seconds), sampled: mean(({ sampled }) => sampled) };
-}
-
-/** Runs every unit for a slice of time. A unit of which a tenth is done in a second would take ten. */
-function estimate(question: CheckQuestion, name: string): { seconds: number; sampled: number } {
-  const algorithm = findAlgorithm(name);
-  const planning = startCpuClock();
-  const plan = algorithm.plan(question);
-  let seconds = planning();
+/** Random subtrees of the papers' search trees (Knuth's estimator), about a second of work for each grid. */
+function estimateAll(grids: readonly Uint8Array[], name: PaperName): { seconds: number; sampled: number } {
+  const { plan } = findAlgorithm(name);
+  let seconds = 0;
   let sampled = 0;
-  for (let unit = 0; unit < plan.units; unit++) {
-    const search = algorithm.start(plan, unit);
+  for (const grid of grids) {
     const clock = startCpuClock();
-    let state: 'done' | 'paused' = 'paused';
-    while (state === 'paused' && clock() < SLICE_SECONDS) state = search.run(20_000);
-    const fraction = state === 'done' ? 1 : search.fraction;
-    seconds += clock() / Math.max(fraction, Number.EPSILON);
-    sampled += fraction / plan.units;
+    const { question, family } = plan({ board, grid, clues: 16 });
+    seconds += clock() / grids.length;
+    const tree = estimateTree(
+      { question, family, strategy: hitStrategies[name].strategy },
+      { budget: 4_000_000, subtree: 3000, random: createRandom(1) },
+    );
+    seconds += tree.cpuSeconds / grids.length;
+    sampled += tree.share / grids.length;
   }
   return { seconds, sampled };
 }

@@ -136,13 +136,21 @@ describe('check', () => {
   });
 
   test('killed in the middle, the same command goes on to the same puzzles and counters', async () => {
-    const list = temporaryFile('grids.txt', `${grids2x3.join('\n')}\n`);
+    // The first grid is done in an instant and then stands in the state file; the second takes seconds.
+    const list = temporaryFile(
+      'grids.txt',
+      '123456789456789123789123456231564897564897231897231564312645978645978312978312645\n' +
+        '639241785284765193517983624123857946796432851458619237342178569861594372975326418\n',
+    );
     const state = `${temporaryFile('beside.txt', '')}.state`;
-    const args = ['check', '--clues', '8', '--json', '--threads', '1', '--algorithm', 'checker2006', list];
+    const args = ['check', '--clues', '16', '--json', '--threads', '1', list];
     const whole = minclue(args).stdout;
     const child = spawn(process.execPath, [program, ...args, '--checkpoint', state], { cwd: projectFolder });
     const ended = new Promise((resolve) => child.on('close', resolve));
-    while (!existsSync(state) || statSync(state).size === 0) await setTimeout(10);
+    while (!existsSync(state) || statSync(state).size === 0) {
+      expect(child.exitCode, 'the program ended before it could be killed').toBeNull();
+      await setTimeout(10);
+    }
     child.kill('SIGKILL');
     await ended;
     expect(readFileSync(state, 'utf8').length).toBeGreaterThan(0);

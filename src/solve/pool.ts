@@ -26,6 +26,7 @@ export function createPool({ threads, engineName, limit }: PoolOptions): Pool {
     new URL('./pool-worker.js', import.meta.url),
     data,
     threads,
+    1, // a batch takes a millisecond or two: the next one waits at the worker
   );
   return {
     count({ board, cells, candidates }) {

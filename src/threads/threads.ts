@@ -19,44 +19,49 @@ interface Waiting<Job, Answer> {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Up to `threads` workers, each started when a job finds all others busy. `worker` calls `answerJobs`. */
+/**
+ * Up to `threads` workers, each started when a job finds all others busy. `worker` calls `answerJobs`. `ahead`: so
+ * many jobs may wait at a worker that is busy; with short jobs it is then not idle while its answer is on the way.
+ */
 export function startThreads<Job, Answer>(
   worker: URL,
   workerData: unknown,
   threads: number,
+  ahead = 0,
 ): Threads<Job, Answer> {
-  const workers = new Map<Worker, Waiting<Job, Answer> | undefined>(); // each with what it works on
+  const workers = new Map<Worker, Waiting<Job, Answer>[]>(); // each with what it has to do, in order
   const queue: Waiting<Job, Answer>[] = [];
   let closedFor: { readonly reason: unknown } | undefined;
 
   const startWorker = (): Worker => {
     const started = new Worker(worker, { workerData });
     started.on('message', (reply: Reply<Answer>) => {
-      const waiting = workers.get(started);
-      workers.set(started, undefined);
+      const waiting = workers.get(started)?.shift();
       if ('answer' in reply) waiting?.resolve(reply.answer);
       else waiting?.reject(new Error(reply.message));
-      hand(started);
+      dispatch();
     });
     started.on('error', (error) => {
-      workers.get(started)?.reject(error);
+      for (const waiting of workers.get(started) ?? []) waiting.reject(error);
       workers.delete(started);
       dispatch();
     });
-    workers.set(started, undefined);
+    workers.set(started, []);
     return started;
   };
 
   const hand = (to: Worker): void => {
     const waiting = queue.shift();
     if (!waiting) return;
-    workers.set(to, waiting);
+    workers.get(to)?.push(waiting);
     to.postMessage(waiting.job, waiting.moved);
   };
 
   const dispatch = (): void => {
-    for (const [idle, waiting] of workers) if (waiting === undefined) hand(idle);
-    while (queue.length > 0 && workers.size < threads) hand(startWorker());
+    for (let busy = 0; busy <= ahead; busy++) {
+      for (const [each, jobs] of workers) if (jobs.length === busy) hand(each);
+      while (queue.length > 0 && workers.size < threads) hand(startWorker());
+    }
   };
 
   return {
@@ -69,10 +74,10 @@ export function startThreads<Job, Answer>(
     },
     async close(reason = new Error('the threads were closed')) {
       closedFor = { reason };
-      const open = [...queue.splice(0), ...workers.values()];
+      const open = [...queue.splice(0), ...[...workers.values()].flat()];
       const ended = [...workers.keys()];
       workers.clear();
-      for (const waiting of open) waiting?.reject(reason);
+      for (const waiting of open) waiting.reject(reason);
       await Promise.all(ended.map((thread) => thread.terminate()));
     },
   };

@@ -7,7 +7,7 @@ export function answerJobs<Data, Job, Answer>(
   start: (data: Data) => (job: Job) => Answer | Promise<Answer>,
 ): void {
   const work = start(workerData as Data);
-  parentPort!.on('message', async (job: Job) => {
+  const answer = async (job: Job): Promise<void> => {
     let reply: Reply<Answer>;
     try {
       reply = { answer: await work(job) };
@@ -15,5 +15,9 @@ export function answerJobs<Data, Job, Answer>(
       reply = { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
     parentPort!.postMessage(reply);
+  };
+  let last = Promise.resolve();
+  parentPort!.on('message', (job: Job) => {
+    last = last.then(() => answer(job)); // one after the other: answers go back in the order of the jobs
   });
 }
