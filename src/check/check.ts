@@ -74,7 +74,9 @@ export async function* checkGrids(
     for await (const { question, units = [] } of done) {
       const counters = zeroCheckCounters();
       for (const unit of units) if (unit.counters) addCheckCounters(counters, unit.counters);
-      const found = units.flatMap((unit) => unit.puzzles).sort(compareCells);
+      const inUnitOrder = units.flatMap((unit) => unit.puzzles);
+      // Later units may have found one before the first one that has any did: they depend on the threads.
+      const found = firstOnly ? inUnitOrder.slice(0, 1) : inUnitOrder.sort(compareCells);
       const { board, grid } = question;
       const puzzles = found.map((cells) => puzzleOf(question, cells));
       yield { question: { board, grid, clues }, puzzles, counters, units: units.length };
