@@ -22,6 +22,8 @@ const mayImport: Record<string, readonly string[]> = {
   unavoidable: ['board', 'kernel', 'canon', 'solve', 'family'],
   hit: ['kernel', 'family', 'threads'],
   check: ['board', 'text', 'journal', 'kernel', 'solve', 'family', 'unavoidable', 'hit', 'threads'],
+  catalogue: ['random', 'board', 'kernel', 'canon'],
+  campaign: ['random', 'board', 'text', 'kernel', 'canon', 'solve', 'check', 'catalogue', 'threads'],
   experiments: ['random', 'board', 'text', 'solve', 'family', 'unavoidable', 'hit', 'check', 'draw'],
   cli: [
     'random',
@@ -37,6 +39,8 @@ const mayImport: Record<string, readonly string[]> = {
     'unavoidable',
     'hit',
     'check',
+    'catalogue',
+    'campaign',
   ],
 };
 

@@ -1,0 +1,34 @@
+// Where the grids of a catalogue come from. The canonical grids of a board in row-minlex order begin with their
+// first band, and the grids of one first band fall into sections: runs that share the next row or rows. A source
+// generates any section on its own, so that an index of the sections' sizes is all that rank and unrank need.
+import type { Board, Grid } from '../board/index.ts';
+
+export interface CatalogueSource {
+  readonly board: Board;
+  /** How many canonical first bands the board has; they are 0 … bands − 1, in row-minlex order. */
+  readonly bands: number;
+  /** The size of every section of a first band, in order; empty sections count too. */
+  countBand(band: number): BandCount;
+  /** The canonical grids of one section, in order. */
+  listSection(band: number, section: number): Section;
+  /** The section a canonical grid is in. */
+  sectionOf(grid: Grid): SectionPlace;
+}
+
+export interface BandCount {
+  readonly sections: Uint32Array;
+  /** How many of the grids have so many automorphisms. */
+  readonly automorphisms: ReadonlyMap<number, number>;
+}
+
+export interface SectionPlace {
+  readonly band: number;
+  readonly section: number;
+}
+
+export interface Section {
+  /** The grids one after the other, one byte per cell. */
+  readonly grids: Uint8Array;
+  /** Of each grid. */
+  readonly automorphisms: Uint32Array;
+}
