@@ -1,0 +1,88 @@
+// The index of a catalogue as bytes: how many grids each section of each first band has. A line of text that says
+// whose it is, then, deflated, numbers of seven bits a byte (the last byte of a number below 128): the number of
+// bands, and for each band the number of its sections and their sizes.
+//
+//   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, board, grids, CRC-32 of what stands before and after it
+//   …                                                 raw deflate
+import { type Board, InputError } from '../board/index.ts';
+
+/** For each first band the sizes of its sections. */
+export type SectionSizes = readonly Uint32Array[];
+
+const MAGIC = 'minclue catalogue 1';
+/** No header is longer. */
+const LONGEST_HEADER = 100;
+
+export async function encodeIndex(board: Board, bands: SectionSizes): Promise<Uint8Array> {
+  const numbers: number[] = [];
+  const put = (value: number): void => {
+    for (; value >= 128; value = Math.floor(value / 128)) numbers.push((value % 128) + 128);
+    numbers.push(value);
+  };
+  put(bands.length);
+  for (const sections of bands) {
+    put(sections.length);
+    for (const size of sections) put(size);
+  }
+  const packed = await passThrough(Uint8Array.from(numbers), new CompressionStream('deflate-raw'));
+  const title = `${MAGIC} ${board.name} ${totalOf(bands)}`;
+  const header = new TextEncoder().encode(`${title} ${checksum(title, packed)}\n`);
+  const file = new Uint8Array(header.length + packed.length);
+  file.set(header);
+  file.set(packed, header.length);
+  return file;
+}
+
+/** Reads what encodeIndex wrote. Throws an InputError if it is of another board, or damaged. */
+export async function decodeIndex(board: Board, file: Uint8Array): Promise<SectionSizes> {
+  const damage = (what: string) => new InputError(`the index of the ${board.name} catalogue: ${what}`);
+  const end = file.subarray(0, LONGEST_HEADER).indexOf(10);
+  const [, title, name, total, sum] =
+    /^((?:minclue catalogue 1) (\S+) (\d+)) ([0-9a-f]{8})$/.exec(
+      new TextDecoder().decode(file.subarray(0, Math.max(end, 0))),
+    ) ?? [];
+  if (title === undefined) throw damage(`does not begin with "${MAGIC}"`);
+  const packed = file.subarray(end + 1);
+  if (checksum(title, packed) !== sum) throw damage('is damaged (its checksum does not fit)');
+  if (name !== board.name) throw damage(`is that of ${name}`);
+  const bands = parseNumbers(await passThrough(packed, new DecompressionStream('deflate-raw')));
+  if (!bands || totalOf(bands) !== Number(total)) throw damage('does not add up to its total');
+  return bands;
+}
+
+function parseNumbers(bytes: Uint8Array): SectionSizes | undefined {
+  let at = 0;
+  const take = (): number => {
+    let value = 0;
+    for (let unit = 1; ; unit *= 128) {
+      const byte = bytes[at++];
+      value += (byte % 128) * unit;
+      if (!(byte >= 128)) return value; // or the bytes have come to their end
+    }
+  };
+  const bands = Array.from({ length: take() }, () => Uint32Array.from({ length: take() }, take));
+  return at === bytes.length ? bands : undefined;
+}
+
+function totalOf(bands: SectionSizes): number {
+  return bands.reduce((sum, sections) => sections.reduce((total, size) => total + size, sum), 0);
+}
+
+async function passThrough(
+  bytes: Uint8Array,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array> {
+  const passed = new Blob([Uint8Array.from(bytes)]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(passed).arrayBuffer());
+}
+
+/** CRC-32 (the one of zip and PNG), eight hexadecimal digits. */
+function checksum(title: string, packed: Uint8Array): string {
+  let crc = 0xffffffff;
+  for (const bytes of [new TextEncoder().encode(title), packed])
+    for (const byte of bytes) {
+      crc ^= byte;
+      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
