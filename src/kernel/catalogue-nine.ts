@@ -1,0 +1,148 @@
+// The generator of the canonical 9×9 grids (assembly/catalogue-nine.ts): one first band at a time, section by section.
+import { bytes } from './generated/catalogue-nine.ts';
+import { instantiate } from './instance.ts';
+
+interface Exports {
+  setUp(): number;
+  formsPointer(): number;
+  loadBand(band: number, poolBytes: number): number;
+  rows4Pointer(): number;
+  startSection(section: number, listing: boolean): void;
+  runSection(fifthRows: number): number;
+  countOfSection(): number;
+  histogramPointer(): number;
+  outPointer(): number;
+  found(): number;
+}
+
+/** The kernel's memory for lists of third bands; with less it makes some of them again and again. */
+const POOL_BYTES = 96 << 20;
+/** V8 compiles a loop well only between calls. */
+const FIFTH_ROWS = 100;
+const OUT_BYTES = 56;
+const CELLS = 81;
+
+/** The canonical grids of a section: 81 digits each, and their automorphisms. */
+export interface NineSection {
+  readonly grids: Uint8Array;
+  readonly automorphisms: Uint32Array;
+}
+
+export interface NineBand {
+  /** How many sections there are: fourth rows, in ascending order. */
+  readonly sections: number;
+  /** The number of the fourth row with these nine digits, −1 if there is none. */
+  sectionOf(row: Uint8Array): number;
+  /** The size of a section; `automorphisms` is called with an order and how many more grids have it. */
+  count(section: number, automorphisms?: (order: number, grids: number) => void): number;
+  list(section: number): NineSection;
+}
+
+export interface NineCatalogue {
+  /** The canonical bands in ascending order, 27 digits each. */
+  readonly bands: readonly Uint8Array[];
+  /** Makes a band the first one; what was loaded before is of no use any more. */
+  load(band: number): NineBand;
+}
+
+let shared: NineCatalogue | undefined;
+
+/** The one instance of this thread. */
+export function nineCatalogue(): NineCatalogue {
+  shared ??= createNineCatalogue();
+  return shared;
+}
+
+function createNineCatalogue(): NineCatalogue {
+  const exports = instantiate<Exports>(bytes);
+  const classes = exports.setUp();
+  const forms = new BigUint64Array(exports.memory.buffer, exports.formsPointer(), 2 * classes);
+  const bands = Array.from({ length: classes }, (_, i) => {
+    const band = new Uint8Array(27);
+    for (let c = 0; c < 9; c++) band[c] = c + 1;
+    putRow(forms[2 * i], band, 9);
+    putRow(forms[2 * i + 1], band, 18);
+    return band;
+  });
+  let loaded = -1;
+  let current: NineBand | undefined;
+  return {
+    bands,
+    load(number) {
+      if (loaded !== number || !current) current = loadBand(exports, bands[number], number);
+      loaded = number;
+      return current;
+    },
+  };
+}
+
+function loadBand(
+  exports: Exports & { memory: WebAssembly.Memory },
+  band: Uint8Array,
+  number: number,
+): NineBand {
+  const sections = exports.loadBand(number, POOL_BYTES);
+  const { buffer } = exports.memory; // loading may have made it larger
+  const rows4 = new BigUint64Array(buffer, exports.rows4Pointer(), sections).slice();
+  const histogram = new Uint32Array(buffer, exports.histogramPointer(), 651);
+  return {
+    sections,
+    sectionOf(row) {
+      const key = row.reduce((sum, digit) => sum * 16n + BigInt(digit), 0n);
+      return rows4.indexOf(key);
+    },
+    count(section, automorphisms) {
+      histogram.fill(0);
+      exports.startSection(section, false);
+      while (exports.runSection(FIFTH_ROWS));
+      if (automorphisms)
+        for (const [order, grids] of histogram.entries()) if (grids > 0) automorphisms(order, grids);
+      return exports.countOfSection();
+    },
+    list(section) {
+      const parts: NineSection[] = [];
+      exports.startSection(section, true);
+      let hasMore = true;
+      while (hasMore) {
+        hasMore = exports.runSection(FIFTH_ROWS) !== 0;
+        parts.push(readOut(new DataView(buffer, exports.outPointer(), exports.found() * OUT_BYTES), band));
+      }
+      return joined(parts);
+    },
+  };
+}
+
+function readOut(view: DataView, band: Uint8Array): NineSection {
+  const count = view.byteLength / OUT_BYTES;
+  const grids = new Uint8Array(count * CELLS);
+  const automorphisms = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    grids.set(band, i * CELLS);
+    for (let r = 0; r < 6; r++) {
+      // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
+      const low = view.getUint32(i * OUT_BYTES + r * 8, true);
+      const to = i * CELLS + 27 + r * 9;
+      grids[to] = view.getUint32(i * OUT_BYTES + r * 8 + 4, true);
+      for (let c = 1; c < 9; c++) grids[to + c] = (low >>> (32 - 4 * c)) & 15;
+    }
+    automorphisms[i] = view.getUint32(i * OUT_BYTES + 48, true);
+  }
+  return { grids, automorphisms };
+}
+
+function joined(parts: readonly NineSection[]): NineSection {
+  if (parts.length === 1) return parts[0];
+  const count = parts.reduce((sum, part) => sum + part.automorphisms.length, 0);
+  const whole = { grids: new Uint8Array(count * CELLS), automorphisms: new Uint32Array(count) };
+  let at = 0;
+  for (const part of parts) {
+    whole.grids.set(part.grids, at * CELLS);
+    whole.automorphisms.set(part.automorphisms, at);
+    at += part.automorphisms.length;
+  }
+  return whole;
+}
+
+function putRow(key: bigint, to: Uint8Array, from: number): void {
+  for (let c = 0; c < 9; c++) to[from + c] = Number((key >> BigInt(32 - 4 * c)) & 15n);
+}
