@@ -1,0 +1,112 @@
+// The question `check`: all puzzles with so many clues of the grids with certain ranks in a board's catalogue, or
+// of grids that were given; a unit is a run of `unitSize` of them.
+import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
+import { checkGrids, findAlgorithm } from '../check/index.ts';
+import { readPuzzle, writePuzzle } from '../text/index.ts';
+import { fieldsOf, numberField } from './parameters.ts';
+import type { Question, UnitAnswer } from './question.ts';
+
+export interface CheckParameters {
+  /** Its name. */
+  readonly board: string;
+  readonly clues: number;
+  readonly solutions: 1 | 2;
+  /** Not given: the quickest that can take the question, as this version sees it. */
+  readonly algorithm?: string;
+  /** Grids in a unit; the last unit may have fewer. */
+  readonly unitSize: number;
+  /** The ranks from … to − 1. */
+  readonly ranks?: { readonly from: number; readonly to: number };
+  /** In place of ranks: the grids, each as a line. */
+  readonly grids?: readonly string[];
+}
+
+export const checkQuestion: Question<CheckParameters> = {
+  name: 'check',
+  summary: 'all puzzles with so many clues, of ranks of the catalogue or of grids',
+  parse,
+  async units({ board: name, ranks, grids = [], unitSize }) {
+    if (!ranks) return Math.ceil(grids.length / unitSize);
+    const { size } = await openCatalogue(parseBoard(name));
+    if (ranks.to > size)
+      throw new InputError(`rank ${ranks.to - 1}: the grids of ${name} have the ranks 0 to ${size - 1}`);
+    return Math.ceil((ranks.to - ranks.from) / unitSize);
+  },
+  async answer(parameters, unit) {
+    const { clues, solutions, algorithm } = parameters;
+    const options = { solutions, ...(algorithm !== undefined && { algorithm }) };
+    const counters = { grids: 0, puzzles: 0, nodes: 0, solverCalls: 0 };
+    const found: string[] = [];
+    for await (const result of checkGrids(gridsOf(parameters, unit), clues, options)) {
+      counters.grids++;
+      counters.puzzles += result.puzzles.length;
+      counters.nodes += result.counters.nodes;
+      counters.solverCalls += result.counters.solverCalls;
+      for (const puzzle of result.puzzles) found.push(writePuzzle(puzzle));
+    }
+    return { counters, found } satisfies UnitAnswer;
+  },
+};
+
+async function* gridsOf(
+  { board: name, ranks, grids = [], unitSize }: CheckParameters,
+  unit: number,
+): AsyncGenerator<{ board: Board; grid: Grid }> {
+  const board = parseBoard(name);
+  if (ranks) {
+    const from = ranks.from + unit * unitSize;
+    const catalogue = await openCatalogue(board);
+    for (const { grid } of catalogue.list(from, Math.min(from + unitSize, ranks.to))) yield { board, grid };
+  } else
+    for (const line of grids.slice(unit * unitSize, (unit + 1) * unitSize))
+      yield { board, grid: readPuzzle(line, { board }).cells };
+}
+
+function parse(given: unknown): CheckParameters {
+  const known = ['board', 'clues', 'solutions', 'algorithm', 'unitSize', 'ranks', 'grids'];
+  const { board: name, algorithm, ranks, grids, ...fields } = fieldsOf(given, known);
+  if (typeof name !== 'string') throw new InputError('board: expected the name of a board');
+  const board = parseBoard(name);
+  const solutions = numberField(fields, 'solutions', 1, 1);
+  if (solutions !== 1 && solutions !== 2) throw new InputError('solutions: expected 1 or 2');
+  const clues = numberField(fields, 'clues', 0);
+  if (clues > board.cellCount + 1 - solutions)
+    throw new InputError(
+      `${clues} clues: a ${name} board has room for 0 to ${board.cellCount + 1 - solutions}`,
+    );
+  const parameters: CheckParameters = {
+    board: board.name,
+    clues,
+    solutions,
+    unitSize: numberField(fields, 'unitSize', 1, 1),
+  };
+  return {
+    ...parameters,
+    ...(algorithm !== undefined && { algorithm: algorithmField(algorithm, board, clues + solutions - 1) }),
+    ...(ranks !== undefined ? { ranks: ranksField(ranks) } : { grids: gridsField(grids, board) }),
+  };
+}
+
+function algorithmField(name: unknown, board: Board, clues: number): string {
+  if (typeof name !== 'string') throw new InputError('algorithm: expected a name');
+  const refusal = findAlgorithm(name).refuses(board, clues);
+  if (refusal === undefined) return name;
+  throw new InputError(`algorithm ${name} cannot take ${clues} clues on a ${board.name} board: ${refusal}`);
+}
+
+function ranksField(given: unknown): { from: number; to: number } {
+  const fields = fieldsOf(given, ['from', 'to']);
+  const [from, to] = [numberField(fields, 'from', 0), numberField(fields, 'to', 0)];
+  if (from >= to) throw new InputError(`ranks ${from} to ${to - 1}: the first is after the last`);
+  return { from, to };
+}
+
+function gridsField(given: unknown, board: Board): string[] {
+  if (!Array.isArray(given) || given.length === 0)
+    throw new InputError('grids: expected a list of grids, or ranks of the catalogue');
+  for (const [i, line] of given.entries())
+    if (typeof line !== 'string' || !isGrid(board, readPuzzle(line, { board }).cells))
+      throw new InputError(`grid ${i + 1}: not a grid of a ${board.name} board`);
+  return given as string[];
+}

@@ -1,0 +1,14 @@
+// The questions that `minclue campaign` and its workers know, by name.
+import { InputError } from '../board/index.ts';
+import { checkQuestion } from './check-question.ts';
+import { indexQuestion } from './index-question.ts';
+import type { Question } from './question.ts';
+
+export const questions: readonly Question<unknown>[] = [checkQuestion, indexQuestion];
+
+/** Throws an InputError if there is no such question. */
+export function findQuestion(name: string): Question<unknown> {
+  const question = questions.find((each) => each.name === name);
+  if (question) return question;
+  throw new InputError(`question "${name}": there are ${questions.map((each) => each.name).join(', ')}`);
+}

@@ -1,0 +1,57 @@
+// The rows of a store as values. Texts are read as bytes and decoded here, numbers are cast: libsql ends the whole
+// process at a text that is not UTF-8, and in a damaged file any field may be one.
+import type Database from 'libsql';
+import type { CampaignHeader } from './header.ts';
+import type { UnitRecord } from './unit-record.ts';
+
+type Bytes = ArrayBuffer | Uint8Array | null;
+/** Each text of the row as bytes. */
+type AsBytes<Row> = { readonly [Name in keyof Row]: Row[Name] extends string ? Bytes : Row[Name] };
+
+/** Units in order, those chosen by `condition`. */
+export function selectUnits(condition: string): string {
+  return `SELECT unit, CAST(counters AS BLOB) AS counters, CAST(found AS BLOB) AS found,
+    CAST(cpuSeconds AS REAL) AS cpuSeconds, CAST(digest AS BLOB) AS digest, CAST(checksum AS INTEGER) AS checksum
+    FROM units WHERE ${condition}`;
+}
+
+export function recordOf(row: unknown): UnitRecord {
+  const { unit, counters, found, cpuSeconds, digest, checksum } = row as AsBytes<UnitRecord>;
+  return { unit, counters: text(counters), found: text(found), cpuSeconds, digest: text(digest), checksum };
+}
+
+export function readHeaderRows(db: Database.Database): CampaignHeader[] {
+  const rows = db
+    .prepare(
+      `SELECT CAST(question AS BLOB) AS question, CAST(parameters AS BLOB) AS parameters,
+      CAST(units AS INTEGER) AS units, CAST(version AS BLOB) AS version, CAST(digest AS BLOB) AS digest FROM header`,
+    )
+    .all() as AsBytes<CampaignHeader>[];
+  return rows.map(({ question, parameters, units, version, digest }) => ({
+    question: text(question),
+    parameters: text(parameters),
+    units,
+    version: text(version),
+    digest: text(digest),
+  }));
+}
+
+/** What SQLite finds wrong with the file, the first few. */
+export function readFaults(db: Database.Database): string[] {
+  return readTexts(db, 'SELECT CAST(integrity_check AS BLOB) AS text FROM pragma_integrity_check(3)')
+    .map((line) => line.replaceAll(/\s*\n\s*/g, ' '))
+    .filter((line) => line !== 'ok');
+}
+
+/** The definitions of the tables. */
+export function readSchema(db: Database.Database): string[] {
+  return readTexts(db, 'SELECT CAST(sql AS BLOB) AS text FROM sqlite_schema ORDER BY rowid');
+}
+
+function readTexts(db: Database.Database, sql: string): string[] {
+  return (db.prepare(sql).all() as { text: Bytes }[]).map((row) => text(row.text));
+}
+
+function text(bytes: Bytes): string {
+  return bytes === null ? '' : Buffer.from(bytes as ArrayBuffer).toString('utf8');
+}
