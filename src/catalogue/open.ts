@@ -4,6 +4,7 @@ import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';
 import { createRanks } from './ranks.ts';
+import { loadIndex } from './shipped.ts';
 import type { CatalogueSource, Section, SectionPlace } from './source.ts';
 import { catalogueSource } from './sources.ts';
 
@@ -15,7 +16,7 @@ export function openCatalogue(board: Board): Promise<Catalogue> {
   if (!catalogue) {
     catalogue = (async () => {
       const source = catalogueSource(board);
-      return createCatalogue(source, countSections(source));
+      return createCatalogue(source, (await loadIndex(board)) ?? countSections(source));
     })();
     opened.set(board.name, catalogue);
   }

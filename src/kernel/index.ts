@@ -1,6 +1,7 @@
 // The WASM kernels behind typed calls; nothing else touches WASM.
 export * from './bands.ts';
 export * from './canon.ts';
+export * from './catalogue-eight.ts';
 export * from './catalogue-nine.ts';
 export * from './count.ts';
 export * from './hit.ts';

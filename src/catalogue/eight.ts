@@ -1,0 +1,46 @@
+// The 2x4 catalogue from its kernel: a section is what a first and a second band have in common.
+import { createBoard } from '../board/index.ts';
+import { countEightBands, countEightSections, findEightSection, listEightSection } from '../kernel/index.ts';
+import type { CatalogueSource } from './source.ts';
+
+export function eightSource(): CatalogueSource {
+  const board = createBoard(2, 4);
+  return {
+    board,
+    bands: countEightBands(),
+    countBand(band) {
+      const sections = new Uint32Array(countEightSections(band));
+      const counts = new Map<number, number>();
+      for (let section = 0; section < sections.length; section++)
+        for (const { automorphisms } of listEightSection(band, section)) {
+          sections[section] += automorphisms.length;
+          for (const count of automorphisms) counts.set(count, (counts.get(count) ?? 0) + 1);
+        }
+      return { sections, automorphisms: counts };
+    },
+    listSection(band, section) {
+      const grids: Uint8Array[] = [];
+      const automorphisms: Uint32Array[] = [];
+      for (const part of listEightSection(band, section)) {
+        grids.push(part.grids.slice());
+        automorphisms.push(part.automorphisms.slice());
+      }
+      return { grids: joined(Uint8Array, grids), automorphisms: joined(Uint32Array, automorphisms) };
+    },
+    sectionOf(grid) {
+      const place = findEightSection(grid);
+      if (!place) throw new Error(`${grid.join('')}: not a canonical grid of ${board.name}`);
+      return place;
+    },
+  };
+}
+
+function joined<T extends Uint8Array | Uint32Array>(type: new (length: number) => T, parts: readonly T[]): T {
+  const whole = new type(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}

@@ -1,0 +1,66 @@
+// The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-eight.ts) as typed calls, section by section.
+import { bytes } from './generated/catalogue-eight.ts';
+import { instantiate } from './instance.ts';
+
+interface CatalogueEightExports {
+  outputPointer(): number;
+  automorphismsPointer(): number;
+  inputPointer(): number;
+  bandCount(): number;
+  useBand(band: number): void;
+  sectionsLength(): number;
+  start(section: number): void;
+  run(): number;
+  isDone(): number;
+  bandOfInput(): number;
+  sectionOfInput(): number;
+}
+
+const CELLS = 64;
+
+/** Some grids of a section: 64 bytes each, and their numbers of automorphisms. Views, overwritten by the next call. */
+export interface EightGrids {
+  readonly grids: Uint8Array;
+  readonly automorphisms: Uint32Array;
+}
+
+let kernel: ReturnType<typeof instantiate<CatalogueEightExports>> | undefined;
+const load = () => (kernel ??= instantiate<CatalogueEightExports>(bytes));
+
+/** How many canonical first bands there are. */
+export function countEightBands(): number {
+  return load().bandCount();
+}
+
+/** How many sections the first band has: canonical pairs of bands that begin with it. */
+export function countEightSections(band: number): number {
+  const exports = load();
+  exports.useBand(band);
+  return exports.sectionsLength();
+}
+
+/** The canonical grids of a section in order, some at a time. */
+export function* listEightSection(band: number, section: number): Generator<EightGrids, void> {
+  const exports = load();
+  exports.useBand(band);
+  exports.start(section);
+  while (!exports.isDone()) {
+    const count = exports.run();
+    const { buffer } = exports.memory; // another one after memory has grown
+    yield {
+      grids: new Uint8Array(buffer, exports.outputPointer(), count * CELLS),
+      automorphisms: new Uint32Array(buffer, exports.automorphismsPointer(), count),
+    };
+  }
+}
+
+/** The first band and the section of a canonical grid; undefined if it is not one. */
+export function findEightSection(grid: Uint8Array): { band: number; section: number } | undefined {
+  const exports = load();
+  new Uint8Array(exports.memory.buffer, exports.inputPointer(), CELLS).set(grid);
+  const band = exports.bandOfInput();
+  if (band < 0) return undefined;
+  exports.useBand(band);
+  const section = exports.sectionOfInput();
+  return section < 0 ? undefined : { band, section };
+}
