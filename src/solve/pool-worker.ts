@@ -23,11 +23,20 @@ export type PoolData = Pick<PoolOptions, 'engineName' | 'limit'>;
 
 const boards = new Map<string, Board>();
 
-answerJobs<PoolData, PoolJob, BatchResult>(({ engineName, limit }) => ({ shape, cells, candidates }) => {
-  const board = boardOf(shape);
-  const engine = engineName === undefined ? defaultEngine(board) : findEngine(engineName);
-  return countBatch(engine, candidates ? { board, cells, candidates } : { board, cells }, limit);
-});
+answerJobs<PoolData, PoolJob, BatchResult>(
+  ({ engineName, limit }) =>
+    ({ shape, cells, candidates }) => {
+      const board = boardOf(shape);
+      const engine = engineName === undefined ? defaultEngine(board) : findEngine(engineName);
+      return countBatch(engine, candidates ? { board, cells, candidates } : { board, cells }, limit);
+    },
+  ({ solutions, first, nodes, guesses }) => [solutions, first, nodes, guesses].map(bufferOf),
+);
+
+/** Results stand in buffers of their own. */
+function bufferOf({ buffer }: Uint8Array | Uint32Array | Float64Array): ArrayBuffer {
+  return buffer as ArrayBuffer;
+}
 
 function boardOf(shape: BoardShape): Board {
   const key = JSON.stringify(shape);
