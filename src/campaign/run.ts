@@ -80,7 +80,9 @@ async function runUnits(store: CampaignStore, runner: StoreRunner, options: RunO
       underWay.delete(unit);
       await handOut(); // first: the thread need not wait for the disk
       await runner.finish([sealUnit(header, unit, answer, cpuSeconds)]);
-      onProgress?.({ units: header.units, done: ++done, found: (found += answer.found.length), unit });
+      done++;
+      found += answer.found.length;
+      onProgress?.({ units: header.units, done, found, unit });
     }
     return done === header.units ? 'complete' : 'paused';
   } catch (error) {

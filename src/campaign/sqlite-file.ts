@@ -91,8 +91,8 @@ export function openDatabase(path: string): Connection {
   } catch (error) {
     db?.close();
     const { code, message } = error as { code?: string; message: string };
-    const isOther = code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT';
-    throw new InputError(`${path}: ${isOther ? 'not a campaign store' : `cannot be read: ${message}`}`);
+    const isReadable = !/^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|PERM|READONLY)/.test(code ?? '');
+    throw new InputError(`${path}: ${isReadable ? 'not a campaign store' : `cannot be read: ${message}`}`);
   }
   if (id === APPLICATION_ID && format === FORMAT) return db;
   db.close();

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { InputError } from '../board/index.ts';
 
 /** So long may those who only look whether the lock is held keep it from being taken. */
-const PATIENCE_MS = 1000;
+const PATIENCE_MS = 300;
 
 /** Takes the lock of a store and gives the function that lets it go; undefined: someone else has it. */
 export function takeLock(path: string): (() => void) | undefined {

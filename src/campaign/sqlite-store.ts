@@ -94,8 +94,11 @@ function runnerOf(path: string, db: Connection, header: CampaignHeader, release:
     },
     async finish(records) {
       try {
-        db.transaction(() => records.forEach(insert)).immediate();
+        db.exec('BEGIN IMMEDIATE');
+        records.forEach(insert);
+        db.exec('COMMIT');
       } catch (error) {
+        if (db.inTransaction) db.exec('ROLLBACK'); // SQLite has done so itself if the disk is full
         throw storeError(path, error);
       }
     },

@@ -1,0 +1,67 @@
+// Campaigns killed at random moments, 200 times in all: when they are complete, nothing shows of it. These tests
+// need the built program.
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { createRandom, pickInt, type Random } from '../src/random/index.ts';
+import { createToy, doneUnits, resultsOf, startToy, type ToyRun, takeLog } from './campaign-toys.ts';
+
+const parameters = { units: 80, rounds: 500 };
+const CAMPAIGNS = 20;
+const KILLS = 10;
+
+/** One time in four at any moment, from the first instruction on; else soon after some unit was kept. */
+async function killAtRandom(run: ToyRun, random: Random): Promise<void> {
+  if (pickInt(random, 4) === 0) await setTimeout(pickInt(random, 250));
+  else {
+    await run.hasWritten(1 + pickInt(random, 5));
+    await setTimeout(pickInt(random, 12));
+  }
+  run.process.kill('SIGKILL');
+  await run.ended;
+}
+
+const keptBy = (run: ToyRun): number[] =>
+  run.lines.filter((line) => line.startsWith('kept ')).map((line) => Number(line.slice(5)));
+
+/** Runs a campaign to its end through so many kills. How many hit it while units were under way is told. */
+async function runThroughKills(seed: number): Promise<{ path: string; hits: number }> {
+  const random = createRandom(seed);
+  const path = await createToy(parameters);
+  let done: number[] = [];
+  let hits = 0;
+  for (let kill = 0; kill <= KILLS; kill++) {
+    const run = startToy(path, { threads: 1 + (seed % 3) });
+    if (kill < KILLS) await killAtRandom(run, random);
+    else expect(await run.ended).toEqual({ code: 0, stderr: '' });
+    const now = await doneUnits(path);
+    const begun = takeLog(path);
+    if (kill < KILLS && begun.length > 0 && now.length < parameters.units) hits++;
+    expect(now, 'a unit was lost').toEqual(expect.arrayContaining([...done, ...keptBy(run)]));
+    expect(
+      begun.filter((unit) => done.includes(unit)),
+      'a finished unit was done again',
+    ).toEqual([]);
+    done = now;
+  }
+  expect(done).toHaveLength(parameters.units);
+  return { path, hits };
+}
+
+describe('a campaign that is killed ten times', () => {
+  test('loses nothing, does nothing twice, and ends with the results of an unbroken run', async () => {
+    const unbroken = await createToy(parameters);
+    await startToy(unbroken, { threads: 2 }).ended;
+    const expected = await resultsOf(unbroken);
+    expect(expected.digest).toMatch(/^[0-9a-f]{64}$/);
+    let hits = 0;
+    const lane = async (first: number): Promise<void> => {
+      for (let seed = first; seed < CAMPAIGNS; seed += 2) {
+        const broken = await runThroughKills(seed);
+        expect(await resultsOf(broken.path)).toEqual(expected);
+        hits += broken.hits;
+      }
+    };
+    await Promise.all([lane(0), lane(1)]);
+    expect(hits, 'most kills must hit units under way').toBeGreaterThan((CAMPAIGNS * KILLS) / 2);
+  }, 600_000);
+});
