@@ -5,3 +5,4 @@ export { openCatalogue } from './open.ts';
 export { sampleRanks } from './sample.ts';
 export type { BandCount, CatalogueSource, Section, SectionPlace } from './source.ts';
 export { catalogueSource } from './sources.ts';
+export { openVerifier, type VerifiedSection, type Verifier } from './verify.ts';

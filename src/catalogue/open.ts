@@ -3,6 +3,7 @@ import { type Board, type Grid, InputError, isGrid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';
+import { positionOf } from './order.ts';
 import { createRanks } from './ranks.ts';
 import { loadIndex } from './shipped.ts';
 import type { CatalogueSource, Section, SectionPlace } from './source.ts';
@@ -84,23 +85,4 @@ export function createCatalogue(source: CatalogueSource, sizes: SectionSizes): C
       return ranks.startOf(place) + position;
     },
   };
-}
-
-/** Where the form stands among the grids, which are in order; −1: nowhere. */
-function positionOf(grids: Uint8Array, form: Grid): number {
-  let low = 0;
-  let high = grids.length / form.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const order = compareAt(grids, middle * form.length, form);
-    if (order === 0) return middle;
-    if (order < 0) low = middle + 1;
-    else high = middle;
-  }
-  return -1;
-}
-
-function compareAt(grids: Uint8Array, at: number, form: Grid): number {
-  for (let i = 0; i < form.length; i++) if (grids[at + i] !== form[i]) return grids[at + i] - form[i];
-  return 0;
 }

@@ -20,6 +20,7 @@ export const verbNames = [
   'bench',
   'draw',
   'patterns',
+  'catalogue',
   'check',
   'min',
   'verify',
@@ -32,6 +33,8 @@ export type VerbName = (typeof verbNames)[number];
 
 interface Common {
   readonly name: string;
+  /** One letter, for -n as well as --number. */
+  readonly short?: string;
   readonly help: string;
   readonly verbs: readonly VerbName[];
 }
@@ -85,6 +88,58 @@ export const optionTable: readonly OptionSpec[] = [
     suggest: () => ['3x3', '2x3', '2x4', '2x2', '1x5'],
     help: 'boxes of R rows and C columns',
     verbs: ['patterns', 'blueprints'],
+  },
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '2x4', '2x3', '2x2', '1x6'],
+    help: 'boxes of R rows and C columns (default: 3x3)',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'from',
+    kind: 'number',
+    value: 'RANK',
+    min: 0,
+    isWhole: true,
+    default: 0,
+    help: 'list: the first rank; ranks start at 0',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'to',
+    kind: 'number',
+    value: 'RANK',
+    min: 0,
+    isWhole: true,
+    defaultHelp: 'all',
+    help: 'list: up to this rank, which is not listed any more',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'number',
+    short: 'n',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    defaultHelp: 'list: all; sample: 10; verify: 1 for 3x3, else all',
+    help: 'list and sample: so many grids; verify: so many first bands, drawn at random',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'by-band',
+    kind: 'flag',
+    help: 'count: how many grids begin with each first band',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'bands',
+    kind: 'text',
+    value: 'A-B',
+    help: 'verify: only the first bands number A to B, from 1',
+    verbs: ['catalogue'],
   },
   {
     name: 'clues',
@@ -458,7 +513,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     default: 1,
     help: 'the seed of anything random: the same seed gives the same answer',
-    verbs: ['count', 'blueprints'],
+    verbs: ['count', 'blueprints', 'catalogue'],
   },
   {
     name: 'seconds',
@@ -493,6 +548,7 @@ export const optionTable: readonly OptionSpec[] = [
       'compare',
       'bench',
       'patterns',
+      'catalogue',
       'check',
       'min',
       'verify',
@@ -513,6 +569,7 @@ export const optionTable: readonly OptionSpec[] = [
       'compare',
       'bench',
       'patterns',
+      'catalogue',
       'check',
       'min',
       'verify',
@@ -533,6 +590,7 @@ export const optionTable: readonly OptionSpec[] = [
       'compare',
       'bench',
       'patterns',
+      'catalogue',
       'check',
       'min',
       'verify',

@@ -59,6 +59,11 @@ export interface Options {
   readonly bound: boolean;
   readonly samples: number;
   readonly draw: string | undefined;
+  readonly from: number;
+  readonly to: number | undefined;
+  readonly number: number | undefined;
+  readonly byBand: boolean;
+  readonly bands: string | undefined;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -67,22 +72,23 @@ export function optionsOf(verb: VerbName): readonly OptionSpec[] {
 
 /** The table's entry as the parser wants it. */
 export function toCommander(spec: OptionSpec): Option {
+  const name = `${spec.short ? `-${spec.short}, ` : ''}--${spec.name}`;
   switch (spec.kind) {
     case 'flag':
-      return new Option(`--${spec.name}`, spec.help);
+      return new Option(name, spec.help);
     case 'text':
-      return new Option(`--${spec.name} <${spec.value}>`, spec.help);
+      return new Option(`${name} <${spec.value}>`, spec.help);
     case 'list':
-      return new Option(`--${spec.name} <${spec.value}>`, spec.help).argParser<string[]>((text, before) => [
+      return new Option(`${name} <${spec.value}>`, spec.help).argParser<string[]>((text, before) => [
         ...(before ?? []),
         text,
       ]);
     case 'choice':
-      return new Option(`--${spec.name} <NAME>`, spec.help).choices(spec.choices).default(spec.default);
+      return new Option(`${name} <NAME>`, spec.help).choices(spec.choices).default(spec.default);
     case 'number': {
       // the parser shows no default where the value is undefined
       const note = spec.default === undefined ? ` (default: ${spec.defaultHelp})` : '';
-      const option = new Option(`--${spec.name} <${spec.value}>`, `${spec.help}${note}`);
+      const option = new Option(`${name} <${spec.value}>`, `${spec.help}${note}`);
       option.argParser((text) => parseNumber(text, spec));
       return option.default(spec.default, spec.defaultHelp);
     }
@@ -145,6 +151,11 @@ export function completeOptions(parsed: Partial<Options>): Options {
     bound: false,
     samples: 100,
     draw: undefined,
+    from: 0,
+    to: undefined,
+    number: undefined,
+    byBand: false,
+    bands: undefined,
     ...parsed,
   };
 }

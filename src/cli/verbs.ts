@@ -2,6 +2,7 @@
 import { benchVerb } from './bench.ts';
 import { blueprintsVerb } from './blueprints.ts';
 import { canonVerb } from './canon.ts';
+import { catalogueVerb } from './catalogue.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
 import { completionVerb } from './completion.ts';
@@ -29,6 +30,7 @@ export const verbs: readonly Verb[] = [
   benchVerb,
   drawVerb,
   patternsVerb,
+  catalogueVerb,
   checkVerb,
   minVerb,
   hitVerb,

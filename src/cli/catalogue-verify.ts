@@ -1,0 +1,107 @@
+// `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
+// compares the grids in all orbits with the number of grids counted another way.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, boardGroup, InputError } from '../board/index.ts';
+import { openVerifier, sampleRanks, type Verifier } from '../catalogue/index.ts';
+import { countGrids } from '../count/index.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+
+/** How long to work before Ctrl-C is heard and the progress moves. */
+const REST_AFTER_MS = 50;
+
+interface BandTally {
+  grids: number;
+  expected: number;
+  /** Sections with another number of grids than the index says, or not in order. */
+  wrongSections: number;
+}
+
+export async function verifyBoard(board: Board, options: Options, session: Session): Promise<void> {
+  const { json } = options;
+  const verifier = await openVerifier(board);
+  const bands = bandsToVerify(board, verifier, options);
+  const byOrder = new Map<number, number>();
+  let grids = 0;
+  let wrongSections = 0;
+  for (const band of bands) {
+    const tally = await verifyBand(verifier, band, byOrder, session);
+    if (session.signal.aborted) return;
+    grids += tally.grids;
+    wrongSections += tally.wrongSections;
+    await session.write(json ? line({ band: band + 1, ...tally }) : bandText(band, tally));
+  }
+  const orders = [...byOrder].sort(([a], [b]) => a - b);
+  for (const [automorphisms, count] of orders)
+    await session.write(
+      json ? line({ automorphisms, grids: count }) : `automorphisms ${automorphisms}: ${count} grids\n`,
+    );
+  const orbits = orbitSum(board, orders);
+  const all = bands.length === verifier.bands ? (await countGrids(board)).grids : undefined;
+  const isVerified = wrongSections === 0 && (all === undefined || all === orbits);
+  if (!isVerified) session.exitCode = 1;
+  if (json) {
+    const counts = { board: board.name, bands: bands.length, grids, wrongSections, orbits: String(orbits) };
+    const allGrids = all === undefined ? {} : { allGrids: String(all) };
+    await session.write(line({ summary: { ...session.times(), ...counts, ...allGrids, isVerified } }));
+  } else await session.write(`${grids} grids, ${orbits} in their orbits${verdict(all, orbits)}\n`);
+}
+
+async function verifyBand(
+  verifier: Verifier,
+  band: number,
+  byOrder: Map<number, number>,
+  session: Session,
+): Promise<BandTally> {
+  const tally: BandTally = { grids: 0, expected: 0, wrongSections: 0 };
+  let restedAt = performance.now();
+  for (const { section, sections, grids, expected, isInOrder, automorphisms } of verifier.verify(band)) {
+    tally.grids += grids;
+    tally.expected += expected;
+    if (grids !== expected || !isInOrder) tally.wrongSections++;
+    for (const order of automorphisms) byOrder.set(order, (byOrder.get(order) ?? 0) + 1);
+    if (performance.now() - restedAt < REST_AFTER_MS) continue;
+    session.progress.tell(`band ${band + 1}, section ${section + 1} of ${sections}, ${tally.grids} grids`);
+    await setImmediate();
+    if (session.signal.aborted) break;
+    restedAt = performance.now();
+  }
+  return tally;
+}
+
+/** From 0, ascending: those of --bands, else so many at random, else all; one at random on 3x3, which takes minutes. */
+function bandsToVerify(board: Board, { bands }: Verifier, options: Options): number[] {
+  const all = Array.from({ length: bands }, (_, band) => band);
+  if (options.bands !== undefined) {
+    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(options.bands) ?? [];
+    if (from === undefined || Number(from) < 1 || Number(to) < Number(from) || Number(to) > bands)
+      throw new InputError(
+        `--bands ${options.bands}: expected A-B, the first bands of ${board.name} are 1 to ${bands}`,
+      );
+    return all.slice(Number(from) - 1, Number(to));
+  }
+  const { number = board.name === '3x3' ? 1 : bands, seed } = options;
+  return sampleRanks(bands, Math.min(number, bands), seed).sort((a, b) => a - b);
+}
+
+function orbitSum(board: Board, orders: readonly (readonly [number, number])[]): bigint {
+  const { orderWithRelabelling } = boardGroup(board);
+  return orders.reduce(
+    (sum, [automorphisms, count]) => sum + (BigInt(count) * orderWithRelabelling) / BigInt(automorphisms),
+    0n,
+  );
+}
+
+function bandText(band: number, { grids, expected, wrongSections }: BandTally): string {
+  const difference = `the index says ${expected}, ${wrongSections} sections differ`;
+  return `band ${band + 1}: ${grids} grids, ${wrongSections === 0 ? 'as the index says' : difference}\n`;
+}
+
+function verdict(all: bigint | undefined, orbits: bigint): string {
+  if (all === undefined) return '';
+  return all === orbits ? ': all grids of the board' : `, but the board has ${all} grids`;
+}
+
+function line(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

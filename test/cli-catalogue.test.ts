@@ -1,0 +1,154 @@
+// Golden runs of `minclue catalogue`. They need the built program.
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+
+const catalogue = (...args: string[]) => minclue(['catalogue', ...args]);
+const first = '1234341221434321';
+const second = '1234341223414123';
+
+describe('list', () => {
+  test('prints the grids in order, one per line', () => {
+    expect(catalogue('list', '--board', '2x2')).toEqual({
+      stdout: `${first}\n${second}\n`,
+      stderr: '',
+      code: 0,
+    });
+    expect(lines(catalogue('list', '--board', '2x3').stdout)).toHaveLength(49);
+  });
+
+  test('--from, --to and -n choose ranks from 0; the end is not listed, and -n stops at the last grid', () => {
+    const all = lines(catalogue('list', '--board', '2x3').stdout);
+    expect(lines(catalogue('list', '--board', '2x3', '--from', '3', '--to', '7').stdout)).toEqual(
+      all.slice(3, 7),
+    );
+    expect(lines(catalogue('list', '--board', '2x3', '--from', '45', '-n', '9').stdout)).toEqual(
+      all.slice(45),
+    );
+    expect(catalogue('list', '--board', '2x3', '--from', '7', '--to', '7').stdout).toBe('');
+  });
+
+  test('--json has rank and grid, then a summary', () => {
+    const [a, b, { summary }] = objects(catalogue('list', '--board', '2x2', '--json').stdout);
+    expect([a, b]).toEqual([
+      { rank: 0, grid: first },
+      { rank: 1, grid: second },
+    ]);
+    expect(summary).toMatchObject({ board: '2x2', grids: 2, cpuSeconds: expect.any(Number) });
+  });
+
+  test('a reader that has seen enough ends it', () => {
+    const command = `"${process.execPath}" "${program}" catalogue list --board 2x4 | head -2`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', command], { encoding: 'utf8', cwd: projectFolder });
+    expect(lines(stdout)).toHaveLength(2);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('rank and unrank', () => {
+  test('go there and back on 2x4, from arguments, stdin and files', () => {
+    const ranks = ['0', '777777', '1673186'];
+    const grids = catalogue('unrank', '--board', '2x4', ...ranks).stdout;
+    expect(lines(grids)[0]).toBe('1234567856781234214365876587214334127856785634124321876587654321');
+    expect(minclue(['catalogue', 'unrank', '--board', '2x4'], ranks.join('\n')).stdout).toBe(grids);
+    expect(catalogue('unrank', '--board', '2x4', temporaryFile('ranks.txt', ranks.join(' '))).stdout).toBe(
+      grids,
+    );
+    const back = `${ranks.join('\n')}\n`;
+    expect(minclue(['catalogue', 'rank', '--board', '2x4', '-'], grids).stdout).toBe(back);
+    expect(catalogue('rank', '--board', '2x4', temporaryFile('grids.txt', grids)).stdout).toBe(back);
+    expect(catalogue('rank', '--board', '2x4', ...lines(grids)).stdout).toBe(back);
+  });
+
+  test('rank takes any grid of the class and shows it with --json', () => {
+    const image = '4321214312343412'; // rows, bands and digits exchanged
+    const [answer] = objects(catalogue('rank', '--board', '2x2', '--json', image).stdout);
+    expect(answer).toEqual({ rank: 0, grid: image });
+  });
+});
+
+describe('sample', () => {
+  test('draws different grids, the same for a seed; more grids begin with the fewer', () => {
+    const draw = (...args: string[]) => lines(catalogue('sample', '--board', '2x4', ...args).stdout);
+    const drawn = draw('-n', '100', '--seed', '1');
+    expect(new Set(drawn).size).toBe(100);
+    expect(draw('-n', '5', '--seed', '1')).toEqual(drawn.slice(0, 5));
+    expect(draw('--seed', '2')).toHaveLength(10);
+    expect(draw('-n', '5', '--seed', '2')).not.toEqual(drawn.slice(0, 5));
+  });
+
+  test('of all grids is all grids', () => {
+    const drawn = lines(catalogue('sample', '--board', '2x3', '-n', '49').stdout);
+    expect(drawn.sort()).toEqual(lines(catalogue('list', '--board', '2x3').stdout));
+  });
+});
+
+describe('count', () => {
+  test('2x4 has 1,673,187 classes (FACTS), by five first bands', () => {
+    expect(catalogue('count', '--board', '2x4').stdout).toBe('1673187\n');
+    const found = objects(catalogue('count', '--board', '2x4', '--by-band', '--json').stdout);
+    expect(found).toHaveLength(6);
+    const bands = found.slice(0, 5);
+    expect(bands.map(({ band }) => band)).toEqual([1, 2, 3, 4, 5]);
+    expect(bands.reduce((sum, { grids }) => sum + (grids as number), 0)).toBe(1_673_187);
+    expect(found[5].summary).toMatchObject({ board: '2x4', grids: 1_673_187, bands: 5 });
+  });
+});
+
+describe('verify', () => {
+  test('generates the grids again: the index holds, and the orbits are all grids', () => {
+    const { stdout, code } = catalogue('verify', '--board', '2x2');
+    expect(lines(stdout)).toEqual([
+      'band 1: 2 grids, as the index says',
+      'band 2: 0 grids, as the index says',
+      'automorphisms 16: 1 grids',
+      'automorphisms 32: 1 grids',
+      '2 grids, 288 in their orbits: all grids of the board',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test('--bands takes some of the first bands, and -n some at random', () => {
+    const bands = (...args: string[]) =>
+      objects(catalogue('verify', '--board', '2x4', '--json', ...args).stdout);
+    const chosen = bands('--bands', '4-5');
+    expect(chosen.slice(0, 2)).toEqual([
+      { band: 4, grids: 29_804, expected: 29_804, wrongSections: 0 },
+      { band: 5, grids: 7603, expected: 7603, wrongSections: 0 },
+    ]);
+    expect(chosen.at(-1)!.summary).toMatchObject({ bands: 2, grids: 37_407, isVerified: true });
+    expect(bands('-n', '1', '--seed', '3').filter(({ band }) => band)).toHaveLength(1);
+  });
+});
+
+describe('what is wrong is told in one line', () => {
+  test.each([
+    [[], 'catalogue needs one of list|rank|unrank|sample|count|verify'],
+    [['lists'], 'but got "lists"'],
+    [['list', '--board', '2x5'], 'no catalogue of a 2x5 board'],
+    [['list', '--board', '2x2', '--from', '3'], 'rank 3: the grids of 2x2 have the ranks 0 to 1'],
+    [['list', '--board', '2x2', '--to', '3'], 'rank 3'],
+    [['list', '--board', '2x2', '--to', '1', '-n', '1'], 'not both'],
+    [['list', '--board', '2x2', '--from', '1', '--to', '0'], '--to 0: before --from 1'],
+    [['list', '--board', '2x2', first], 'list reads nothing'],
+    [['unrank', '--board', '2x2', '2'], 'rank 2: the grids of 2x2 have the ranks 0 to 1'],
+    [['unrank', '--board', '2x2', 'x'], 'no such file'],
+    [['rank', '--board', '2x2', `${first.slice(0, 15)}.`], 'not a grid, cells still empty: 1'],
+    [['rank', '--board', '2x2', `${first.slice(0, 15)}2`], '2 stands twice'],
+    [['sample', '--board', '2x2', '-n', '3'], 'there are only 2'],
+    [['verify', '--board', '2x4', '--bands', '4-6'], 'the first bands of 2x4 are 1 to 5'],
+  ])('%j', (args, message) => {
+    const { stderr, code, stdout } = catalogue(...args);
+    expect(stderr).toMatch(/^minclue: .*\n$/);
+    expect(stderr).toContain(message);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  });
+
+  test('the examples in --help work as they stand', () => {
+    const help = catalogue('--help').stdout;
+    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    expect(examples.length).toBeGreaterThan(0);
+    for (const [, example] of examples)
+      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+  });
+});
