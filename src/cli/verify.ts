@@ -1,5 +1,12 @@
-// `minclue verify`: checks a certificate that `minclue check --certificate` has written, trusting nothing of it.
-import { CertificateError, type VerifiedAnswer, verifyCertificate } from '../check/index.ts';
+// `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+import {
+  CertificateError,
+  recogniseBoardCertificate,
+  type VerifiedAnswer,
+  type VerifiedBoard,
+  verifyBoardCertificate,
+  verifyCertificate,
+} from '../check/index.ts';
 import { readBytes } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -7,7 +14,7 @@ import type { Verb } from './verb.ts';
 
 export const verifyVerb: Verb = {
   name: 'verify',
-  summary: 'verify a certificate: that a grid has exactly the puzzles it says',
+  summary: 'verify a certificate: that a grid, or a whole board, has exactly the puzzles it says',
   inputs: { name: 'file', help: 'a certificate, or - for stdin', howMany: 'one' },
   examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x2-4.certificate'],
   run: ([file], options, session) => verify(file, options, session),
@@ -15,12 +22,47 @@ export const verifyVerb: Verb = {
 
 async function verify(file: string, options: Options, session: Session): Promise<void> {
   try {
-    await writeAnswer(await verifyCertificate(readBytes(file, session)), options, session);
+    const { isBoard, bytes } = await recogniseBoardCertificate(readBytes(file, session));
+    if (isBoard) await verifyBoard(bytes, options, session);
+    else await writeAnswer(await verifyCertificate(bytes), options, session);
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error;
     session.exitCode = 1;
     const summary = { ...session.times(), isVerified: false, reason: error.message };
     await session.write(options.json ? `${JSON.stringify({ summary })}\n` : `rejected: ${error.message}\n`);
+  }
+}
+
+async function verifyBoard(
+  bytes: Parameters<typeof verifyBoardCertificate>[0],
+  { json }: Options,
+  session: Session,
+): Promise<void> {
+  const onGrid = ({ grid, puzzles }: VerifiedAnswer): Promise<void> =>
+    session.write(puzzles.map((puzzle) => `${JSON.stringify({ grid, puzzle })}\n`).join(''));
+  const answer = await verifyBoardCertificate(bytes, json ? { onGrid } : {});
+  if (json) {
+    const summary = { ...session.times(), isVerified: true, ...answer };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+    return;
+  }
+  await session.write(boardText(answer));
+  session.note(`${answer.lines.toLocaleString('en')} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+}
+
+/** What was verified, and what was not. */
+function boardText({ board, clues, ranks, grids, puzzles, completeness }: VerifiedBoard): string {
+  const which =
+    grids === 1 ? 'the grid in the file has' : `the ${grids.toLocaleString('en')} grids in the file have`;
+  const kind = `${clues}-clue puzzle${puzzles === 1 ? '' : 's'} of ${board}`;
+  const verified = `verified: ${which} exactly ${puzzles.toLocaleString('en')} ${kind}\n`;
+  switch (completeness) {
+    case 'verified':
+      return `${verified}verified: every grid of ${board} is equivalent to exactly one of them\n`;
+    case 'claimed':
+      return `${verified}not verified: that they are all the essentially different grids of ${board}\n`;
+    case 'part':
+      return `${verified}not verified: that they are the ranks ${ranks} of the essentially different grids of ${board}\n`;
   }
 }
 

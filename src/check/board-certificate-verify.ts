@@ -1,0 +1,188 @@
+// The verifier of board certificates (docs/certificates.md, "A whole board"): each grid's part is handed to the
+// verifier of certificates; here it is seen that the parts are about one question, and, where the board is small
+// enough, that their grids are all there are. A file may be of any size: it is read line by line.
+import { createHash } from 'node:crypto';
+import { CertificateError, type VerifiedAnswer, verifyCertificate } from './verify.ts';
+import { type ClassVerifier, createClassVerifier } from './verify-classes.ts';
+
+/** What a board certificate proves, once it is verified. */
+export interface VerifiedBoard {
+  readonly board: string;
+  readonly clues: number;
+  /** As the file has them; nothing here can tell the rank of a grid. */
+  readonly ranks: string;
+  readonly grids: number;
+  readonly puzzles: number;
+  /**
+   * Are these grids all there are, up to symmetry? `verified`: yes. `claimed`: so says the file, but the board is too
+   * large to verify it here. `part`: the file says itself that there are more.
+   */
+  readonly completeness: 'verified' | 'claimed' | 'part';
+  readonly lines: number;
+}
+
+export interface VerifyBoardOptions {
+  /** Gets what was proved of each grid. */
+  readonly onGrid?: (answer: VerifiedAnswer) => void | Promise<void>;
+}
+
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+const FIRST_LINE = 'minclue board certificate 1';
+const RANKS = /^ranks (\d{1,15})\.\.(\d{1,15}) of (\d{1,15})$/;
+
+/** Tells by its first line whether a file is a board certificate; `bytes` has all of it still. */
+export async function recogniseBoardCertificate(bytes: Bytes): Promise<{ isBoard: boolean; bytes: Bytes }> {
+  const begun: Uint8Array[] = [];
+  let head = '';
+  const chunks = iterate(bytes);
+  while (head.length <= FIRST_LINE.length) {
+    const { done, value } = await chunks.next();
+    if (done) break;
+    begun.push(value);
+    head += Buffer.from(value).toString('latin1');
+  }
+  const all = (async function* () {
+    yield* begun;
+    yield* chunks;
+  })();
+  return { isBoard: head.startsWith(`${FIRST_LINE}\n`), bytes: all };
+}
+
+/** Throws a CertificateError at the first line that is wrong. */
+export async function verifyBoardCertificate(
+  bytes: Bytes,
+  { onGrid }: VerifyBoardOptions = {},
+): Promise<VerifiedBoard> {
+  const file = readLines(bytes);
+  const { board, clues, ranks, from, to, size } = await readHeader(file);
+  const isPart = to + 1 - from < size;
+  const classes = isPart ? undefined : createClassVerifier(board.boxRows, board.boxColumns, size);
+  let [puzzles, before] = [0, ''];
+  for (let rank = from; rank <= to; rank++) {
+    const begin = file.lines + 1;
+    const answer = await verifyPart(file, begin);
+    await onGrid?.(answer);
+    puzzles += answer.puzzles.length;
+    const fault =
+      answer.board !== board.name || answer.clues !== clues
+        ? `not about ${clues} clues on a ${board.name} board`
+        : faultOf(answer.grid, before, classes);
+    if (fault !== undefined) throw new CertificateError(begin, `the grid of this certificate: ${fault}`);
+    before = answer.grid;
+  }
+  await expectLine(file, (line) => line === `puzzles ${puzzles}`, `puzzles ${puzzles}, as the grids have`);
+  const digest = file.digest();
+  await expectLine(file, (line) => line === `sha256 ${digest}`, 'the digest of the lines before');
+  const lines = file.lines;
+  if (await file.next()) throw new CertificateError(file.lines, 'nothing may follow the digest');
+  if (classes && !classes.isComplete())
+    throw new CertificateError(lines, `the board has grids that are no images of the ${size} in this file`);
+  const completeness = isPart ? 'part' : classes ? 'verified' : 'claimed';
+  return { board: board.name, clues, ranks, grids: to + 1 - from, puzzles, completeness, lines };
+}
+
+function faultOf(grid: string, before: string, classes: ClassVerifier | undefined): string | undefined {
+  // capitals come after digits, and @ is no digit of boards with a catalogue: texts compare as grids do
+  if (grid <= before) return 'not after the one before in order';
+  const digits = [...grid].map((symbol) => Number.parseInt(symbol, 36));
+  return classes && !classes.add(digits) ? 'equivalent to one before' : undefined;
+}
+
+async function readHeader(file: LineReader) {
+  await expectLine(file, (line) => line === FIRST_LINE, FIRST_LINE);
+  const boardLine = await expectLine(
+    file,
+    (line) => /^board \d{1,2}x\d{1,2}$/.test(line),
+    'a board, as in board 2x4',
+  );
+  const name = boardLine.slice('board '.length);
+  const [boxRows, boxColumns] = name.split('x').map(Number);
+  const cluesLine = await expectLine(file, (line) => /^clues \d{1,4}$/.test(line), 'clues N');
+  const ranksLine = await expectLine(file, (line) => RANKS.test(line), 'ranks A..B of SIZE');
+  const [from, to, size] = RANKS.exec(ranksLine)!.slice(1).map(Number);
+  if (from > to || to >= size) throw new CertificateError(file.lines, 'there are no such ranks');
+  const clues = Number(cluesLine.slice('clues '.length));
+  return {
+    board: { name, boxRows, boxColumns },
+    clues,
+    ranks: ranksLine.slice('ranks '.length),
+    from,
+    to,
+    size,
+  };
+}
+
+/** A part ends with its own digest. */
+async function verifyPart(file: LineReader, begin: number): Promise<VerifiedAnswer> {
+  const part = (async function* () {
+    for (;;) {
+      const line = await file.next();
+      if (!line) return;
+      const text = line.toString('latin1');
+      // a unit of its own would make it a certificate about another board
+      if (text.startsWith('unit'))
+        throw new CertificateError(file.lines + 1 - begin, 'extra units have no place here');
+      yield line;
+      if (text.startsWith('sha256')) return;
+    }
+  })();
+  try {
+    return await verifyCertificate(part);
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error;
+    throw new CertificateError(begin, `the certificate that begins here: ${error.message}`);
+  }
+}
+
+async function expectLine(
+  file: LineReader,
+  isRight: (line: string) => boolean,
+  wanted: string,
+): Promise<string> {
+  const line = (await file.next())?.toString('latin1');
+  if (line?.endsWith('\n') && isRight(line.slice(0, -1))) return line.slice(0, -1);
+  throw new CertificateError(line === undefined ? file.lines + 1 : file.lines, `expected ${wanted}`);
+}
+
+interface LineReader {
+  /** With its line feed; the last may have none. Undefined at the end. */
+  next(): Promise<Buffer | undefined>;
+  /** Of the lines read. */
+  digest(): string;
+  /** How many were read. */
+  readonly lines: number;
+}
+
+function readLines(bytes: Bytes): LineReader {
+  const hash = createHash('sha256');
+  const chunks = iterate(bytes);
+  let rest: Buffer = Buffer.alloc(0);
+  let lines = 0;
+  return {
+    async next() {
+      let end = rest.indexOf(10);
+      while (end < 0) {
+        const { done, value } = await chunks.next();
+        if (done) break;
+        const searched = rest.length;
+        rest = Buffer.concat([rest, value]);
+        end = rest.indexOf(10, searched);
+      }
+      const line = end < 0 ? rest : rest.subarray(0, end + 1);
+      if (line.length === 0) return undefined;
+      rest = rest.subarray(line.length);
+      hash.update(line);
+      lines++;
+      return line;
+    },
+    digest: () => hash.copy().digest('hex'),
+    get lines() {
+      return lines;
+    },
+  };
+}
+
+async function* iterate(bytes: Bytes): AsyncGenerator<Uint8Array, void> {
+  yield* bytes;
+}
