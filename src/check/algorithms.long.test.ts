@@ -26,7 +26,7 @@ function canonicalGrids(board: Board): GridToCheck[] {
 describe('the 49 classes of 2x3', () => {
   const grids = canonicalGrids(parseBoard('2x3'));
 
-  it.each(algorithms.map(({ name }) => name))(
+  it.each(algorithms.map(({ name }) => name).filter((name) => name !== 'halves'))(
     '%s: no 7, and 2,619 puzzles of 8 clues in 537 classes',
     async (name) => {
       const forms = new Set<string>();

@@ -15,6 +15,7 @@ import {
 } from '../hit/index.ts';
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { fast } from './fast.ts';
+import { halves } from './halves.ts';
 import { hittingAlgorithm } from './hitting.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
 import { split } from './split.ts';
@@ -88,7 +89,13 @@ const papers: readonly PaperRow[] = [
 ];
 
 /** All algorithms, the quickest first. */
-export const algorithms: readonly CheckAlgorithm[] = [fast, ...papers.map(paperAlgorithm), split, plain];
+export const algorithms: readonly CheckAlgorithm[] = [
+  halves,
+  fast,
+  ...papers.map(paperAlgorithm),
+  split,
+  plain,
+];
 
 /** The one that is taken when nobody says: the first that can be. */
 export function defaultAlgorithm(board: Board, clues: number): CheckAlgorithm {

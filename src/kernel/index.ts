@@ -4,6 +4,7 @@ export * from './canon.ts';
 export * from './catalogue-eight.ts';
 export * from './catalogue-nine.ts';
 export * from './count.ts';
+export * from './halves.ts';
 export * from './hit.ts';
 export * from './patterns.ts';
 export * from './split.ts';

@@ -1,0 +1,304 @@
+// Finds small unavoidable sets of a 2×4 grid, as assembly/unavoidable.ts does, but on single words and not all: the
+// search that uses them learns what is missing.
+//
+// A set is unavoidable if some other grid differs from the grid exactly there. Seen from one digit that is a *move*:
+// it leaves k of its 8 cells and takes k cells of other digits, one for one in every unit. A difference is a choice
+// of moves, one for each of its digits, that fit: each cell taken by one is left by another.
+//
+//   - The moves with at most MOVE_MOST cells of every digit are listed, and hung up by the rows they leave.
+//   - Start with a digit of the smallest k, the smallest such digit if there are several. The digit of a cell that
+//     is taken must leave it: it *owes* it. Go on with the digit that owes most, by moves that leave all it owes and
+//     take nothing that is taken or stays.
+//   - Cut when the cells left, and for each digit that owes at least what it owes or the smallest k, are more than
+//     the limit for so many digits.
+//   - The last digit needs no list: it leaves what it owes and takes what is open, if that is a move.
+//
+// Sets of two digits are the connected parts of their cells.
+
+import { GRID, PEERS } from './solve';
+
+const MOVE_MOST: i32 = 4;
+const MOVES_MOST: i32 = 1024; // of a digit
+// A move: 0 cells taken (i64)   8 cells left (i64)   16 how many (i32)   20 digits of the cells taken, as bits (i32)
+const MOVE: usize = 24;
+const MOVES: usize = memory.data(196608, 16); // of 8 digits, in the order they are found
+const MOVE_COUNTS: usize = memory.data(32, 16);
+const LISTS: usize = memory.data(524288, 16); // pointers to moves (u32), by digit and row left: 64 lists, small moves first
+const LIST: usize = 8192;
+const LIST_ENDS: usize = memory.data(2048, 16); // by list and k: behind the last move with k cells (8 × u32 each)
+const DIGIT_OF: usize = memory.data(64, 16); // by cell
+
+// Listing moves: 0 cells to try in this row (i64)   8 cells allowed (i64)   16 taken (i64)   24 left (i64)
+//   32 cells left in whose row a cell must be taken (i64)   40 own cells that may yet be left without need (i64)
+//   48 the one that is left without need (i64)
+const STEP: usize = 56;
+const STEPS: usize = memory.data(1152, 16);
+
+// Searching: 0 not to be taken (i64)   8 taken (i64)   16 left (i64)   24 next move in its list (u32)   28 its end (u32)
+//   32 owed by the digit (i64)   40 digits moved   44 digits moved or owing   48 the most cells of the next move by the
+//   number of digits it brings in (8 × u8)   56 the digit
+const LEVEL: usize = 64;
+const LEVELS: usize = memory.data(640, 16);
+
+const RAW_MOST: i32 = 4096;
+const RAW: usize = memory.data(32768, 16); // the sets as they are found
+let rawCount: i32 = 0;
+
+// @ts-ignore: decorator
+@inline function cellsOf(digit: i32): i64 { return load<i64>(GRID + (<usize>digit << 3)); }
+// @ts-ignore: decorator
+@inline function peers(cell: i64): i64 { return load<i64>(PEERS + (<usize>cell << 3)); }
+/** The most cells of a set, by number of digits. */
+// @ts-ignore: decorator
+@inline function limit(digits: i32): i32 { return digits < 4 ? 12 : digits < 6 ? 10 : 0; }
+// @ts-ignore: decorator
+@inline function row(cell: i64): i64 { return (<i64>0xff) << (cell & 56); }
+
+function addRaw(set: i64): void {
+  if (rawCount == RAW_MOST) return;
+  store<i64>(RAW + (<usize>rawCount << 3), set);
+  rawCount++;
+}
+
+/** Writes the sets of the grid to `to`, at most `most`, small ones first, none inside another. How many. */
+export function findSets(to: usize, most: i32): i32 {
+  rawCount = 0;
+  for (let digit = 0; digit < 8; digit++)
+    for (let cells = cellsOf(digit); cells != 0; cells &= cells - 1) store<u8>(DIGIT_OF + <usize>ctz(cells), <u8>digit);
+  findPairs();
+  for (let digit = 0; digit < 8; digit++) listMoves(digit);
+  hangUp();
+  for (let size = 2; size <= MOVE_MOST; size++) for (let digit = 0; digit < 8; digit++) searchFrom(digit, size);
+  return keepMinimal(to, most);
+}
+
+function findPairs(): void {
+  for (let a = 0; a < 8; a++)
+    for (let b = a + 1; b < 8; b++) {
+      let open = cellsOf(a) | cellsOf(b);
+      while (open != 0) {
+        let part = open & -open;
+        for (let fresh = part; fresh != 0;) {
+          let seen: i64 = 0;
+          for (; fresh != 0; fresh &= fresh - 1) seen |= peers(ctz(fresh));
+          fresh = seen & open & ~part;
+          part |= fresh;
+        }
+        if (<i32>popcnt(part) <= limit(2)) addRaw(part);
+        open &= ~part;
+      }
+    }
+}
+
+/**
+ * A cell taken makes the digit leave its cells in the same units; each of these asks for a cell in its row. When none
+ * asks, that is a move, and more come of it by leaving another cell without need, in a later row than the last such.
+ */
+function listMoves(digit: i32): void {
+  const home = cellsOf(digit), first = MOVES + <usize>digit * MOVES_MOST * MOVE;
+  let end = first;
+  store<i64>(STEPS, 0);
+  store<i64>(STEPS, ~home, 8);
+  store<i64>(STEPS, 0, 16);
+  store<i64>(STEPS, 0, 24);
+  store<i64>(STEPS, 0, 32);
+  store<i64>(STEPS, home, 40);
+  store<i64>(STEPS, 0, 48);
+  for (let at = STEPS; at >= STEPS;) {
+    const untried = load<i64>(at);
+    const left = load<i64>(at, 24);
+    if (untried == 0) {
+      // where no cell asks: leave the next one without need; those before it stay for good
+      const idle = load<i64>(at, 40) & ~left;
+      if (load<i64>(at, 32) != 0 || idle == 0) { at -= STEP; continue; }
+      const before = load<i64>(at, 48), cell = idle & -idle;
+      const allowed = before != 0 ? load<i64>(at, 8) & ~peers(ctz(before)) : load<i64>(at, 8);
+      store<i64>(at, allowed & row(ctz(cell)));
+      store<i64>(at, allowed, 8);
+      store<i64>(at, load<i64>(at, 40) & ~cell, 40);
+      store<i64>(at, cell, 48);
+      continue;
+    }
+    const bit = untried & -untried, seen = peers(ctz(bit));
+    store<i64>(at, untried ^ bit);
+    const leaves = seen & home, leftNow = left | leaves;
+    if (<i32>popcnt(leftNow) > MOVE_MOST) continue;
+    const inRow = row(ctz(bit));
+    const asks = (load<i64>(at, 32) | (leaves & ~left)) & ~inRow;
+    const taken = load<i64>(at, 16) | bit;
+    if (asks == 0) {
+      if (end == first + <usize>MOVES_MOST * MOVE) break;
+      // each digit whose cells are taken has two cells in the set, or as many as are taken
+      let digits = 0, twice = 0, need = 0;
+      for (let cells = taken; cells != 0; cells &= cells - 1) {
+        const other = 1 << <i32>load<u8>(DIGIT_OF + <usize>ctz(cells));
+        need += digits & other ? <i32>((twice & other) != 0) : 2;
+        twice |= digits & other;
+        digits |= other;
+      }
+      const size = <i32>popcnt(leftNow);
+      if (size + (size > need ? size : need) <= limit(<i32>popcnt(digits) + 1)) {
+        store<i64>(end, taken);
+        store<i64>(end, leftNow, 8);
+        store<i32>(end, size, 16);
+        store<i32>(end, digits, 20);
+        end += MOVE;
+      }
+      if (size + 2 > MOVE_MOST) continue;
+    }
+    const allowed = load<i64>(at, 8) & ~seen & ~bit;
+    const idle = load<i64>(at, 40);
+    at += STEP;
+    store<i64>(at, asks != 0 ? allowed & row(ctz(asks)) : 0);
+    store<i64>(at, allowed, 8);
+    store<i64>(at, taken, 16);
+    store<i64>(at, leftNow, 24);
+    store<i64>(at, asks, 32);
+    store<i64>(at, idle, 40);
+    store<i64>(at, 0, 48);
+  }
+  store<i32>(MOVE_COUNTS + (<usize>digit << 2), <i32>((end - first) / MOVE));
+}
+
+/** Puts the moves of each digit into the lists of the rows they leave, small ones first. */
+function hangUp(): void {
+  for (let list: usize = 0; list < 64; list++) store<u32>(LIST_ENDS + (list << 5), <u32>(LISTS + list * LIST), 4);
+  for (let digit: usize = 0; digit < 8; digit++) {
+    const first = MOVES + digit * MOVES_MOST * MOVE;
+    const end = first + <usize>load<i32>(MOVE_COUNTS + (digit << 2)) * MOVE;
+    const ends = LIST_ENDS + (digit << 8);
+    for (let size = 2; size <= MOVE_MOST; size++) {
+      for (let list: usize = 0; list < 256; list += 32) {
+        const at = ends + list + (<usize>size << 2);
+        store<u32>(at, load<u32>(at - 4));
+      }
+      for (let move = first; move < end; move += MOVE) {
+        if (load<i32>(move, 16) != size) continue;
+        for (let cells = load<i64>(move, 8); cells != 0; cells &= cells - 1) {
+          const at = ends + ((<usize>ctz(cells) >> 3) << 5) + (<usize>size << 2);
+          const list = load<u32>(at);
+          store<u32>(<usize>list, <u32>move);
+          store<u32>(at, list + 4);
+        }
+      }
+    }
+  }
+}
+
+let firstDigit: i32 = 0;
+let firstSize: i32 = 0;
+
+/** The sets in which this digit has so many cells, all smaller digits more, and all larger ones no fewer. */
+function searchFrom(digit: i32, size: i32): void {
+  firstDigit = digit;
+  firstSize = size;
+  const first = MOVES + <usize>digit * MOVES_MOST * MOVE;
+  const end = first + <usize>load<i32>(MOVE_COUNTS + (<usize>digit << 2)) * MOVE;
+  for (let move = first; move < end; move += MOVE) {
+    if (load<i32>(move, 16) != size) continue;
+    store<i64>(LEVELS, 0);
+    store<i64>(LEVELS, 0, 8);
+    store<i64>(LEVELS, 0, 16);
+    store<i32>(LEVELS, 0, 40);
+    store<i32>(LEVELS, 1 << digit, 44);
+    store<i32>(LEVELS, digit, 56);
+    let at = take(LEVELS, move);
+    while (at > LEVELS) {
+      const next = nextMove(at);
+      at = next != 0 ? take(at, next) : at - LEVEL;
+    }
+  }
+}
+
+/** The next move at a level that fits; 0 if there is none. */
+// @ts-ignore: decorator
+@inline function nextMove(at: usize): usize {
+  const forbidden = load<i64>(at), owed = load<i64>(at, 32);
+  const involved = load<i32>(at, 44);
+  const end = <usize>load<u32>(at, 28);
+  for (let list = <usize>load<u32>(at, 24); list < end; list += 4) {
+    const move = <usize>load<u32>(list);
+    if ((load<i64>(move) & forbidden) != 0 || (owed & ~load<i64>(move, 8)) != 0) continue;
+    if (load<i32>(move, 16) > <i32>load<i8>(at + <usize>popcnt(load<i32>(move, 20) & ~involved), 48)) continue;
+    store<u32>(at, <u32>(list + 4), 24);
+    return move;
+  }
+  return 0;
+}
+
+/** Makes a move that fits. Returns the level to go on with: one further if there is more to do. */
+function take(at: usize, move: usize): usize {
+  const digit = load<i32>(at, 56);
+  const takes = load<i64>(move), leaves = load<i64>(move, 8);
+  const moved = load<i32>(at, 40) | (1 << digit), involved = load<i32>(at, 44) | load<i32>(move, 20);
+  const left = load<i64>(at, 16) | leaves, taken = load<i64>(at, 8) | takes;
+  const count = <i32>popcnt(involved);
+
+  // who owes most, and how many cells it comes to at least
+  let sum = <i32>popcnt(left), largest = 0, largestNeed = 0, next = -1;
+  const owing = involved & ~moved;
+  for (let rest = owing; rest != 0; rest &= rest - 1) {
+    const other = ctz(rest);
+    const owes = <i32>popcnt(taken & cellsOf(other));
+    const fewest = firstSize + <i32>(other < firstDigit);
+    const need = owes > fewest ? owes : fewest;
+    sum += need;
+    if (owes > largest) { largest = owes; largestNeed = need; next = other; }
+  }
+  if (sum > limit(count)) return at;
+  if (next < 0) { addRaw(left); return at; }
+  const owed = taken & cellsOf(next);
+  const isLast = (owing & (owing - 1)) == 0;
+  if (isLast && isMove(next, owed, left & ~taken)) {
+    addRaw(left | taken);
+    return at;
+  }
+  const to = at + LEVEL;
+  store<i64>(to, load<i64>(at) | takes | (cellsOf(digit) & ~leaves));
+  store<i64>(to, taken, 8);
+  store<i64>(to, left, 16);
+  store<i64>(to, owed, 32);
+  store<i32>(to, moved, 40);
+  store<i32>(to, involved, 44);
+  if (largestNeed > MOVE_MOST) return at;
+  const spent = sum - largestNeed;
+  let mostOfAll = largestNeed - 1;
+  for (let fresh = 0; fresh <= MOVE_MOST; fresh++) {
+    const most = count + fresh > 8 || (fresh == 0 && isLast) ? 0 : limit(count + fresh) - spent - firstSize * fresh;
+    store<i8>(to + <usize>fresh, <i8>most, 48);
+    if (most > mostOfAll) mostOfAll = most;
+  }
+  if (mostOfAll < largestNeed) return at;
+  if (mostOfAll > MOVE_MOST) mostOfAll = MOVE_MOST;
+  const ends = LIST_ENDS + (<usize>next << 8) + ((<usize>ctz(owed) >> 3) << 5);
+  store<u32>(to, load<u32>(ends + (<usize>(largestNeed - 1) << 2)), 24);
+  store<u32>(to, load<u32>(ends + (<usize>mostOfAll << 2)), 28);
+  store<i32>(to, next, 56);
+  return to;
+}
+
+/** May the digit leave the cells it owes and take the open ones? */
+// @ts-ignore: decorator
+@inline function isMove(digit: i32, owed: i64, open: i64): bool {
+  if (popcnt(owed) != popcnt(open)) return false;
+  const placed = (cellsOf(digit) & ~owed) | open;
+  for (; open != 0; open &= open - 1) if ((peers(ctz(open)) & placed) != 0) return false;
+  return true;
+}
+
+/** Writes the sets that contain no other, by size. */
+function keepMinimal(to: usize, most: i32): i32 {
+  const end = to + (<usize>most << 3);
+  let kept = to;
+  for (let size = 4; size <= 16; size++)
+    for (let i = 0; i < rawCount && kept < end; i++) {
+      const set = load<i64>(RAW + (<usize>i << 3));
+      if (<i32>popcnt(set) != size) continue;
+      let at = to;
+      while (at < kept && (load<i64>(at) & ~set) != 0) at += 8;
+      if (at < kept) continue;
+      store<i64>(kept, set);
+      kept += 8;
+    }
+  return <i32>((kept - to) >> 3);
+}

@@ -1,0 +1,66 @@
+// `halves`, ours, for 2x4 boards: a puzzle with n clues has at most ⌊n/2⌋ in its left stack or fewer than n/2 in its
+// right one. Few clue sets of that size hit all unavoidable sets inside a stack, and they leave little to the other.
+// Everything, the unavoidable sets and the solver too, is in the kernel assembly/halves.ts, a grid at a time.
+import { type HalvesFinding, startHalves } from '../kernel/index.ts';
+import type { CheckAlgorithm } from './algorithm.ts';
+
+export const halves: CheckAlgorithm = {
+  name: 'halves',
+  summary: 'ours, for 2x4: the stack with fewer clues first, all in one kernel; learns sets from the solver',
+  refuses: (board) =>
+    board.boxRows === 2 && board.boxColumns === 4 && board.extraUnits.length === 0
+      ? undefined
+      : 'it is for 2x4 boards',
+  // the kernel finds its sets itself: quicker than to hand them over
+  plan: (question) => ({ question, family: { elements: 64, sets: [] }, units: 1 }),
+  start({ question: { grid, clues } }) {
+    const search = startHalves(grid, clues);
+    const found: number[][] = [];
+    let puzzles = 0;
+    return {
+      run(nodes) {
+        const isDone = search.run(nodes);
+        for (const finding of search.take()) found.push(...clueSets(finding));
+        return isDone ? 'done' : 'paused';
+      },
+      take() {
+        puzzles += found.length;
+        return found.splice(0);
+      },
+      get counters() {
+        const { nodes, prunes, asked } = search.counts;
+        return {
+          nodes: nodes.reduce((sum, count) => sum + count, 0),
+          nodesPerLevel: [...nodes],
+          prunes: { ...prunes },
+          solverCalls: asked,
+          puzzles: puzzles + found.length,
+        };
+      },
+      get fraction() {
+        return search.fraction;
+      },
+    };
+  },
+};
+
+/** All clue sets of a finding, cells ascending. */
+function clueSets({ chosen, free, more, poor, room }: HalvesFinding): number[][] {
+  const isPoor = (cell: number) => ((poor >> BigInt(cell)) & 1n) === 1n;
+  const clues = cellsOf(chosen);
+  return choices(cellsOf(free), more)
+    .filter((added) => added.filter(isPoor).length <= room)
+    .map((added) => [...clues, ...added].sort((a, b) => a - b));
+}
+
+function cellsOf(word: bigint): number[] {
+  const cells: number[] = [];
+  for (let cell = 0; cell < 64; cell++) if (((word >> BigInt(cell)) & 1n) === 1n) cells.push(cell);
+  return cells;
+}
+
+/** All ways to choose so many of the cells. */
+function choices(cells: readonly number[], number: number): number[][] {
+  if (number === 0) return [[]];
+  return cells.flatMap((cell, i) => choices(cells.slice(i + 1), number - 1).map((rest) => [cell, ...rest]));
+}
