@@ -5,6 +5,14 @@ export { type ExportFormat, exportCampaign, exportFormats } from './export.ts';
 export type { CampaignHeader } from './header.ts';
 export type { IndexParameters } from './index-question.ts';
 export { mergeCampaigns } from './merge.ts';
+export { openProof, type ProofQuestion, type RankRange } from './prove.ts';
+export {
+  type ConcludeOptions,
+  concludeProof,
+  type ProvedPuzzle,
+  statementOf,
+  type Theorem,
+} from './prove-theorem.ts';
 export type { Question, UnitAnswer } from './question.ts';
 export { findQuestion, questions } from './questions.ts';
 export { type RunEnd, type RunOptions, type RunProgress, runCampaign } from './run.ts';

@@ -46,6 +46,8 @@ export interface Options {
   readonly algorithm: string | undefined;
   readonly range: string | undefined;
   readonly certificate: string | undefined;
+  readonly store: string | undefined;
+  readonly ranks: string | undefined;
   readonly solutions: string;
   readonly stats: boolean;
   readonly size: number | undefined;
@@ -138,6 +140,8 @@ export function completeOptions(parsed: Partial<Options>): Options {
     algorithm: undefined,
     range: undefined,
     certificate: undefined,
+    store: undefined,
+    ranks: undefined,
     solutions: '1',
     stats: false,
     size: undefined,

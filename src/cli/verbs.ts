@@ -14,6 +14,7 @@ import { encodeVerb } from './encode.ts';
 import { hitVerb } from './hit.ts';
 import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
+import { proveVerb } from './prove.ts';
 import { solveVerb } from './solve.ts';
 import { unavoidableVerb } from './unavoidable.ts';
 import type { Verb } from './verb.ts';
@@ -33,6 +34,7 @@ export const verbs: readonly Verb[] = [
   catalogueVerb,
   checkVerb,
   minVerb,
+  proveVerb,
   hitVerb,
   verifyVerb,
   unavoidableVerb,

@@ -1,0 +1,83 @@
+// Whole-board theorems: the question `check` over all ranks of a board's catalogue, or some of them, in a store that
+// the same call opens again. What such a campaign has shown when it is complete is worked out in prove-theorem.ts.
+import { existsSync } from 'node:fs';
+import { type Board, InputError } from '../board/index.ts';
+import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
+import { algorithms } from '../check/index.ts';
+import { type CheckParameters, checkQuestion } from './check-question.ts';
+import { createCampaign, openCampaign } from './create.ts';
+import type { CampaignStore } from './store.ts';
+
+export interface ProofQuestion {
+  readonly board: Board;
+  readonly clues: number;
+  /** The ranks from … to − 1. Default: all. */
+  readonly ranks?: RankRange;
+  /** Default: the quickest of this version, or that of the store. */
+  readonly algorithm?: string;
+}
+
+export interface RankRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The parameters of a campaign of this kind. */
+export type ProofParameters = CheckParameters & { readonly ranks: RankRange };
+
+/** Boards of more digits have too many grids for anyone to search them all; parts of them can be asked for. */
+const MOST_DIGITS = 8;
+
+/** Opens the store of the question, or begins one. Throws an InputError if the store is about something else. */
+export async function openProof(path: string, question: ProofQuestion): Promise<CampaignStore> {
+  const parameters = await parametersOf(question);
+  if (!existsSync(path)) return createCampaign(path, checkQuestion, parameters);
+  const store = await openCampaign(path);
+  const kept = proofParameters(store);
+  const isSame =
+    kept !== undefined &&
+    kept.board === parameters.board &&
+    kept.clues === parameters.clues &&
+    kept.ranks.from === parameters.ranks.from &&
+    kept.ranks.to === parameters.ranks.to &&
+    (question.algorithm === undefined || question.algorithm === kept.algorithm);
+  if (isSame) return store;
+  await store.close();
+  throw new InputError(
+    `${path}: belongs to another question (${store.header.question} ${store.header.parameters})`,
+  );
+}
+
+/** What the store asks, if it is a question of this kind. */
+export function proofParameters({ header }: CampaignStore): ProofParameters | undefined {
+  if (header.question !== checkQuestion.name) return undefined;
+  const { ranks, ...rest } = checkQuestion.parse(JSON.parse(header.parameters));
+  return ranks && rest.solutions === 1 ? { ...rest, ranks } : undefined;
+}
+
+async function parametersOf({ board, clues, ranks, algorithm }: ProofQuestion): Promise<ProofParameters> {
+  catalogueSource(board); // there may be no catalogue of it
+  if (!ranks && board.size > MOST_DIGITS)
+    throw new InputError(`a ${board.name} board has too many grids to search them all: give --ranks A..B`);
+  const asked = ranks ?? { from: 0, to: (await openCatalogue(board)).size };
+  const quickest = algorithms.find((each) => each.refuses(board, clues) === undefined);
+  const parameters: CheckParameters = {
+    board: board.name,
+    clues,
+    solutions: 1,
+    algorithm: algorithm ?? quickest?.name ?? algorithms[0].name,
+    unitSize: unitSizeOf(board, clues, asked.to - asked.from),
+    ranks: asked,
+  };
+  return { ...checkQuestion.parse(parameters), ranks: asked };
+}
+
+/**
+ * Grids in a unit: about a second or two of work, so that little is lost when a run is killed, and the store of a
+ * whole board stays at some megabytes. A clue more takes about ten times as long (2x4: 5 ms a grid at 13, 63 at 14).
+ */
+function unitSizeOf(board: Board, clues: number, grids: number): number {
+  if (board.size < 8) return 1;
+  const usual = board.size === 8 ? 512 / 4 ** Math.max(0, clues - 13) : 8 / 8 ** Math.max(0, clues - 16);
+  return Math.max(1, Math.floor(Math.min(usual, grids / 16)));
+}

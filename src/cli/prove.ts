@@ -1,0 +1,162 @@
+// `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { InputError, parseBoard } from '../board/index.ts';
+import {
+  type CampaignStore,
+  concludeProof,
+  openProof,
+  type ProofQuestion,
+  type ProvedPuzzle,
+  type RankRange,
+  type RunProgress,
+  runCampaign,
+  statementOf,
+  surveyCampaign,
+  type Theorem,
+} from '../campaign/index.ts';
+import type { Options } from './options.ts';
+import { certifyBoard } from './prove-certificate.ts';
+import type { Session } from './session.ts';
+import type { Verb } from './verb.ts';
+
+export const proveVerb: Verb = {
+  name: 'prove',
+  summary: 'find all puzzles with so many clues on a whole board, or prove that there are none',
+  inputs: { name: 'board', help: 'boxes of R rows and C columns, as in 2x4', howMany: 'one' },
+  examples: [
+    'minclue prove 2x2 --clues 3',
+    'minclue prove 2x3 --clues 8 --json',
+    'minclue prove 2x2 --clues 4 --certificate /tmp/2x2-4.certificate',
+    'minclue prove 2x4 --clues 13 --ranks 0..9',
+  ],
+  run: ([board], options, session) => prove(board, options, session),
+};
+
+async function prove(name: string, options: Options, session: Session): Promise<void> {
+  const question = questionOf(name, options);
+  const path = options.store ?? defaultStore(question);
+  if (options.store === undefined) makeFolder(path);
+  const store = await openProof(path, question);
+  try {
+    if (!(await complete(store, options, session))) return;
+    const theorem = await concludeProof(store, {
+      signal: session.signal,
+      ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
+    });
+    if (options.certificate !== undefined && !(await certifyBoard(theorem, options.certificate, session)))
+      return;
+    await writeTheorem(theorem, options, session);
+  } finally {
+    await store.close();
+  }
+}
+
+function questionOf(name: string, { clues, ranks, algorithm }: Options): ProofQuestion {
+  if (clues === undefined) throw new InputError('prove needs --clues N');
+  return {
+    board: parseBoard(name),
+    clues,
+    ...(ranks !== undefined && { ranks: parseRanks(ranks) }),
+    ...(algorithm !== undefined && { algorithm }),
+  };
+}
+
+/** Reads `A..B`, the first and the last rank, or one rank `A`. */
+function parseRanks(text: string): RankRange {
+  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text) ?? [];
+  if (from === undefined) throw new InputError(`--ranks ${text}: expected A..B, as in 0..99`);
+  return { from: Number(from), to: Number(to) + 1 };
+}
+
+function defaultStore({ board, clues, ranks }: ProofQuestion): string {
+  const part = ranks ? `-${ranks.from}-${ranks.to - 1}` : '';
+  return `.minclue/prove-${board.name}-${clues}${part}.campaign`;
+}
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw new InputError(`${dirname(path)}: cannot make the folder: ${(error as Error).message}`);
+  }
+}
+
+/** Runs what is left to do; false if that was ended before all was done. */
+async function complete(store: CampaignStore, { threads }: Options, session: Session): Promise<boolean> {
+  const { digest, done } = await surveyCampaign(store);
+  if (digest !== undefined) {
+    session.note(`${store.name}: all units are done already`);
+    return true;
+  }
+  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.units} units`);
+  let last = done;
+  const tell = progressText(done);
+  const end = await runCampaign(store, {
+    threads,
+    signal: session.signal,
+    onProgress: (progress) => {
+      last = progress.done;
+      session.progress.tell(tell(progress));
+    },
+  });
+  if (end === 'complete') return true;
+  session.exitCode = 130;
+  session.note(
+    `${end === 'paused' ? 'paused' : 'stopped'} after ${last} of ${store.header.units} units; the same command goes on`,
+  );
+  return false;
+}
+
+/** Units done, how quickly, how long it will take at that rate, puzzles found. */
+function progressText(before: number): (progress: RunProgress) => string {
+  const startedAt = performance.now();
+  return ({ units, done, found }) => {
+    const rate = (done - before) / ((performance.now() - startedAt) / 1000);
+    const percent = ((100 * done) / units).toFixed(1);
+    const speed =
+      done > before ? `, ${rate.toPrecision(3)}/s, ${durationText((units - done) / rate)} to go` : '';
+    return `${done} of ${units} units (${percent} %)${speed}, ${found} found`;
+  };
+}
+
+function durationText(seconds: number): string {
+  if (seconds < 120) return `${Math.ceil(seconds)} s`;
+  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
+
+function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {
+  return puzzles.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join('');
+}
+
+async function writeTheorem(theorem: Theorem, { json }: Options, session: Session): Promise<void> {
+  const { board, clues, ranks, puzzles, classes, digest, units, nodes, solverCalls, algorithm } = theorem;
+  const statement = statementOf(theorem);
+  if (json) {
+    const summary = {
+      ...session.times(),
+      board,
+      clues,
+      ranks: `${ranks.from}..${ranks.to - 1}`,
+      grids: ranks.to - ranks.from,
+      catalogueSize: theorem.catalogueSize,
+      puzzles,
+      classes,
+      statement,
+      digest,
+      units,
+      algorithm,
+      version: theorem.version,
+      nodes,
+      solverCalls,
+      campaignCpuSeconds: theorem.cpuSeconds,
+    };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+    return;
+  }
+  await session.write(`${statement}\ndigest ${digest}\n`);
+  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  session.note(
+    `${units.toLocaleString('en')} unit${units === 1 ? '' : 's'} by ${algorithm} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
+  );
+}
