@@ -8,14 +8,12 @@
 // that others can read; every finished unit is one transaction, flushed to the disk before it counts.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Database from 'libsql';
 import { InputError } from '../board/index.ts';
 import { type CampaignHeader, headerDigest } from './header.ts';
+import { type Connection, openSqlite } from './sqlite-library.ts';
 import { readFaults, readHeaderRows, readSchema } from './sqlite-rows.ts';
 import { DamagedStoreError } from './store.ts';
 import type { UnitRecord } from './unit-record.ts';
-
-export type Connection = Database.Database;
 
 /** "mncl" in ASCII: tells our files from other programs'. */
 const APPLICATION_ID = 0x6d6e636c;
@@ -134,7 +132,7 @@ export function storeError(path: string, error: unknown): Error {
 }
 
 function openConnection(path: string): Connection {
-  const db = new Database(path, { timeout: PATIENCE_MS });
+  const db = openSqlite(path, PATIENCE_MS);
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA trusted_schema = OFF');
   db.exec('PRAGMA cell_size_check = ON');

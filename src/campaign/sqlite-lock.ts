@@ -1,8 +1,8 @@
 // Sees that only one process works on a store: a lock of the operating system, held by way of SQLite on an empty
 // file beside the store. It ends with the process, however that ends, and knows nothing of clocks. The file stays:
 // deleting it would let two processes hold locks on two files of that name.
-import Database from 'libsql';
 import { InputError } from '../board/index.ts';
+import { type Connection, openSqlite } from './sqlite-library.ts';
 
 /** So long may those who only look whether the lock is held keep it from being taken. */
 const PATIENCE_MS = 300;
@@ -37,9 +37,9 @@ export function isLocked(path: string): boolean {
   }
 }
 
-function openLock(path: string, timeout: number): Database.Database {
+function openLock(path: string, timeout: number): Connection {
   try {
-    return new Database(`${path}.lock`, { timeout });
+    return openSqlite(`${path}.lock`, timeout);
   } catch (error) {
     throw cannotLock(path, error);
   }

@@ -1,7 +1,7 @@
 // The rows of a store as values. Texts are read as bytes and decoded here, numbers are cast: libsql ends the whole
 // process at a text that is not UTF-8, and in a damaged file any field may be one.
-import type Database from 'libsql';
 import type { CampaignHeader } from './header.ts';
+import type { Connection } from './sqlite-library.ts';
 import type { UnitRecord } from './unit-record.ts';
 
 type Bytes = ArrayBuffer | Uint8Array | null;
@@ -20,7 +20,7 @@ export function recordOf(row: unknown): UnitRecord {
   return { unit, counters: text(counters), found: text(found), cpuSeconds, digest: text(digest), checksum };
 }
 
-export function readHeaderRows(db: Database.Database): CampaignHeader[] {
+export function readHeaderRows(db: Connection): CampaignHeader[] {
   const rows = db
     .prepare(
       `SELECT CAST(question AS BLOB) AS question, CAST(parameters AS BLOB) AS parameters,
@@ -37,18 +37,18 @@ export function readHeaderRows(db: Database.Database): CampaignHeader[] {
 }
 
 /** What SQLite finds wrong with the file, the first few. */
-export function readFaults(db: Database.Database): string[] {
+export function readFaults(db: Connection): string[] {
   return readTexts(db, 'SELECT CAST(integrity_check AS BLOB) AS text FROM pragma_integrity_check(3)')
     .map((line) => line.replaceAll(/\s*\n\s*/g, ' '))
     .filter((line) => line !== 'ok');
 }
 
 /** The definitions of the tables. */
-export function readSchema(db: Database.Database): string[] {
+export function readSchema(db: Connection): string[] {
   return readTexts(db, 'SELECT CAST(sql AS BLOB) AS text FROM sqlite_schema ORDER BY rowid');
 }
 
-function readTexts(db: Database.Database, sql: string): string[] {
+function readTexts(db: Connection, sql: string): string[] {
   return (db.prepare(sql).all() as { text: Bytes }[]).map((row) => text(row.text));
 }
 

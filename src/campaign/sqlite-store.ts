@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import { InputError } from '../board/index.ts';
 import type { CampaignHeader } from './header.ts';
 import {
-  type Connection,
   insertUnit,
   openDatabase,
   openStoreFile,
@@ -11,6 +10,7 @@ import {
   storeError,
   writeStoreFile,
 } from './sqlite-file.ts';
+import type { Connection } from './sqlite-library.ts';
 import { isLocked, takeLock } from './sqlite-lock.ts';
 import { recordOf, selectUnits } from './sqlite-rows.ts';
 import type { CampaignStore, StoreRunner } from './store.ts';
@@ -106,7 +106,8 @@ function runnerOf(path: string, db: Connection, header: CampaignHeader, release:
     async leave() {
       try {
         db.exec('DELETE FROM wishes');
-        db.prepare('PRAGMA journal_mode = DELETE').get(); // one file again, unless someone is just reading
+        db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+        db.prepare('PRAGMA journal_mode = DELETE').get(); // one file again, unless someone else has it open
       } catch {
         // a full disk: what was finished stands in the write-ahead log, and is read from there
       }

@@ -1,6 +1,7 @@
 // All options of the command line in one table: name, values, default, help, and which verbs take them.
 // It feeds the parser, its checks, the help and the shell completions.
 import { availableParallelism } from 'node:os';
+import { exportFormats, questions } from '../campaign/index.ts';
 import { forms } from '../canon/index.ts';
 import { algorithms } from '../check/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
@@ -24,6 +25,7 @@ export const verbNames = [
   'check',
   'min',
   'prove',
+  'campaign',
   'verify',
   'hit',
   'unavoidable',
@@ -150,7 +152,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     defaultHelp: 'none, it must be given',
     help: 'how many clues',
-    verbs: ['patterns', 'check', 'prove'],
+    verbs: ['patterns', 'check', 'campaign', 'prove'],
   },
   {
     name: 'count',
@@ -193,7 +195,70 @@ export const optionTable: readonly OptionSpec[] = [
     value: 'NAME',
     suggest: () => algorithms.map(({ name }) => name),
     help: `one of ${algorithms.map(({ name }) => name).join(', ')} (default: ${algorithms[0].name})`,
-    verbs: ['check', 'min', 'prove'],
+    verbs: ['check', 'min', 'campaign', 'prove'],
+  },
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '2x4', '2x3', '2x2'],
+    help: 'create: boxes of R rows and C columns (default: by the length of the grids)',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'question',
+    kind: 'choice',
+    choices: questions.map(({ name }) => name),
+    default: 'check',
+    help: 'create: what is asked',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'ranks',
+    kind: 'text',
+    value: 'A..B',
+    help: 'create: the grids with the ranks A to B of the catalogue (default: all)',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'unit-size',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    defaultHelp: 'so many that there are at most 10,000 units',
+    help: 'create: grids in a unit of work',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'redo-damaged',
+    kind: 'flag',
+    help: 'run: drop damaged units and do them again; all others are kept',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'recheck',
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    isWhole: true,
+    defaultHelp: 'none',
+    help: 'verify: do so many units again, and compare',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'format',
+    kind: 'choice',
+    choices: exportFormats,
+    help: 'export: how the units are written (default: jsonl)',
+    verbs: ['campaign'],
+  },
+  {
+    name: 'output',
+    kind: 'text',
+    value: 'FILE',
+    help: 'export: where the units go, - for stdout (default: stdout)',
+    verbs: ['campaign'],
   },
   {
     name: 'range',
@@ -208,7 +273,7 @@ export const optionTable: readonly OptionSpec[] = [
     choices: ['1', '2'],
     default: '1',
     help: '2: find clue sets with exactly two solutions, the grid one of them',
-    verbs: ['check'],
+    verbs: ['check', 'campaign'],
   },
   {
     name: 'certificate',
@@ -535,7 +600,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     default: 1,
     help: 'the seed of anything random: the same seed gives the same answer',
-    verbs: ['count', 'blueprints', 'catalogue'],
+    verbs: ['count', 'blueprints', 'catalogue', 'campaign'],
   },
   {
     name: 'seconds',
@@ -556,7 +621,7 @@ export const optionTable: readonly OptionSpec[] = [
     default: availableParallelism(),
     defaultHelp: 'all cores',
     help: 'worker threads for long lists; never changes a result',
-    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'prove'],
+    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'campaign', 'prove'],
   },
   {
     name: 'json',
@@ -574,6 +639,7 @@ export const optionTable: readonly OptionSpec[] = [
       'check',
       'min',
       'prove',
+      'campaign',
       'verify',
       'hit',
       'unavoidable',
@@ -596,6 +662,7 @@ export const optionTable: readonly OptionSpec[] = [
       'check',
       'min',
       'prove',
+      'campaign',
       'verify',
       'hit',
       'unavoidable',
@@ -618,6 +685,7 @@ export const optionTable: readonly OptionSpec[] = [
       'check',
       'min',
       'prove',
+      'campaign',
       'verify',
       'hit',
       'unavoidable',

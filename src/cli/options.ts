@@ -47,7 +47,6 @@ export interface Options {
   readonly range: string | undefined;
   readonly certificate: string | undefined;
   readonly store: string | undefined;
-  readonly ranks: string | undefined;
   readonly solutions: string;
   readonly stats: boolean;
   readonly size: number | undefined;
@@ -61,6 +60,11 @@ export interface Options {
   readonly bound: boolean;
   readonly samples: number;
   readonly draw: string | undefined;
+  readonly question: string;
+  readonly ranks: string | undefined;
+  readonly unitSize: number | undefined;
+  readonly redoDamaged: boolean;
+  readonly recheck: number | undefined;
   readonly from: number;
   readonly to: number | undefined;
   readonly number: number | undefined;
@@ -141,7 +145,6 @@ export function completeOptions(parsed: Partial<Options>): Options {
     range: undefined,
     certificate: undefined,
     store: undefined,
-    ranks: undefined,
     solutions: '1',
     stats: false,
     size: undefined,
@@ -155,6 +158,11 @@ export function completeOptions(parsed: Partial<Options>): Options {
     bound: false,
     samples: 100,
     draw: undefined,
+    question: 'check',
+    ranks: undefined,
+    unitSize: undefined,
+    redoDamaged: false,
+    recheck: undefined,
     from: 0,
     to: undefined,
     number: undefined,

@@ -1,6 +1,7 @@
 // All verbs, in the order in which the help lists them.
 import { benchVerb } from './bench.ts';
 import { blueprintsVerb } from './blueprints.ts';
+import { campaignVerb } from './campaign.ts';
 import { canonVerb } from './canon.ts';
 import { catalogueVerb } from './catalogue.ts';
 import { checkVerb } from './check.ts';
@@ -35,6 +36,7 @@ export const verbs: readonly Verb[] = [
   checkVerb,
   minVerb,
   proveVerb,
+  campaignVerb,
   hitVerb,
   verifyVerb,
   unavoidableVerb,
