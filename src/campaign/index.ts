@@ -6,11 +6,15 @@ export type { CampaignHeader } from './header.ts';
 export type { IndexParameters } from './index-question.ts';
 export { mergeCampaigns } from './merge.ts';
 export { openProof, type ProofQuestion, type RankRange } from './prove.ts';
+export { runHere } from './prove-here.ts';
+export { type ProofFiles, restoreProof, saveProof } from './prove-results.ts';
 export {
   type ConcludeOptions,
   concludeProof,
+  type ProofState,
   type ProvedPuzzle,
   statementOf,
+  surveyProof,
   type Theorem,
 } from './prove-theorem.ts';
 export type { Question, UnitAnswer } from './question.ts';

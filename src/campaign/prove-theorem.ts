@@ -1,4 +1,4 @@
-// What a complete campaign of prove.ts has shown. Nothing found is believed: every puzzle is solved again by an engine
+// What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is solved again by an engine
 // the search does not ask, and its solution must be a grid of the very unit that found it.
 import { setImmediate } from 'node:timers/promises';
 import { type Board, clueCount, InputError, type Puzzle, parseBoard } from '../board/index.ts';
@@ -7,14 +7,18 @@ import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
 import { proofParameters, type RankRange } from './prove.ts';
-import type { CampaignStore } from './store.ts';
-import { readWholeUnits, surveyCampaign } from './survey.ts';
+import { type CampaignStore, DamagedStoreError } from './store.ts';
+import { damagedText, readWholeUnits, surveyCampaign } from './survey.ts';
 
-export interface Theorem {
+/** What is known from the units that are done. */
+export interface ProofState {
   /** Its name. */
   readonly board: string;
   readonly clues: number;
+  /** Asked for. */
   readonly ranks: RankRange;
+  /** Searched so far. */
+  readonly grids: number;
   /** How many essentially different grids the board has. */
   readonly catalogueSize: number;
   readonly puzzles: number;
@@ -24,11 +28,18 @@ export interface Theorem {
   /** Of minclue. */
   readonly version: string;
   readonly units: number;
-  readonly digest: string;
+  readonly unitsDone: number;
+  /** Of the campaign; undefined until all units are done. */
+  readonly digest: string | undefined;
   readonly nodes: number;
   readonly solverCalls: number;
   /** Of all runs. */
   readonly cpuSeconds: number;
+}
+
+/** All units are done. */
+export interface Theorem extends ProofState {
+  readonly digest: string;
 }
 
 /** A puzzle that was found and proved again. */
@@ -48,28 +59,39 @@ export interface ConcludeOptions {
 
 /** Throws an InputError if the campaign is of another kind or not complete, an Error if something in it is false. */
 export async function concludeProof(store: CampaignStore, options: ConcludeOptions = {}): Promise<Theorem> {
+  const state = await surveyProof(store, options);
+  const { digest, unitsDone, units } = state;
+  if (digest === undefined)
+    throw new InputError(
+      `${store.name}: ${unitsDone} of ${units} units are done, the rest is to be run first`,
+    );
+  return { ...state, digest };
+}
+
+/** The same of a campaign that need not be complete. */
+export async function surveyProof(store: CampaignStore, options: ConcludeOptions = {}): Promise<ProofState> {
   const parameters = proofParameters(store);
   if (!parameters) throw new InputError(`${store.name}: not about puzzles in ranks of a catalogue`);
-  const { clues, ranks, algorithm } = parameters;
-  const { digest, counters, version, units, done, found, cpuSeconds } = await surveyCampaign(store);
-  if (digest === undefined)
-    throw new InputError(`${store.name}: ${done} of ${units} units are done, the rest is to be run first`);
-  if (counters.grids !== ranks.to - ranks.from || counters.puzzles !== found)
-    throw new Error(`${store.name}: ${counters.grids} grids and ${counters.puzzles} puzzles do not add up`);
+  const { clues, ranks, algorithm, unitSize } = parameters;
+  const { digest, counters, version, units, done, found, damaged, cpuSeconds } = await surveyCampaign(store);
+  if (damaged.length > 0) throw new DamagedStoreError(`${store.name}: ${damagedText(damaged)}`);
+  const { grids = 0, puzzles = 0, nodes = 0, solverCalls = 0 } = counters;
+  if (puzzles !== found || (digest !== undefined && grids !== ranks.to - ranks.from))
+    throw new Error(`${store.name}: ${grids} grids and ${puzzles} puzzles do not add up`);
 
   const board = parseBoard(parameters.board);
-  const { size } = await openCatalogue(board);
+  const { size: catalogueSize } = await openCatalogue(board);
   const classes = createFormSet(board);
   for await (const unit of readWholeUnits(store)) {
     if (unit.found.length === 0) continue;
     await setImmediate();
     options.signal?.throwIfAborted();
-    const from = ranks.from + unit.unit * parameters.unitSize;
-    const within = { from, to: Math.min(from + parameters.unitSize, ranks.to) };
-    const puzzles = await proveAgain(board, clues, within, unit.found);
-    for (const { form } of puzzles) classes.add(form);
+    const from = ranks.from + unit.unit * unitSize;
+    const within = { from, to: Math.min(from + unitSize, ranks.to) };
+    const proved = await proveAgain(board, clues, within, unit.found);
+    for (const { form } of proved) classes.add(form);
     await options.onPuzzles?.(
-      puzzles.map(({ puzzle, grid, form }) => ({
+      proved.map(({ puzzle, grid, form }) => ({
         grid: writeCells(board, grid),
         puzzle,
         canonical: writeCells(board, form),
@@ -80,38 +102,50 @@ export async function concludeProof(store: CampaignStore, options: ConcludeOptio
     board: board.name,
     clues,
     ranks,
-    catalogueSize: size,
-    puzzles: found,
+    grids,
+    catalogueSize,
+    puzzles,
     classes: classes.size,
     algorithm,
     version,
     units,
+    unitsDone: done,
     digest,
-    nodes: counters.nodes,
-    solverCalls: counters.solverCalls,
+    nodes,
+    solverCalls,
     cpuSeconds,
   };
 }
 
-/** The theorem in a sentence that claims no more than was searched. */
-export function statementOf({ board, clues, ranks, catalogueSize, puzzles, classes }: Theorem): string {
-  const number = (value: number): string => value.toLocaleString('en');
-  const grids = ranks.to - ranks.from;
-  const part = `ranks ${ranks.from}..${ranks.to - 1} of ${board}, ${number(grids)} of ${number(catalogueSize)} grids`;
-  const isWhole = grids === catalogueSize;
-  if (puzzles === 0) {
-    if (!isWhole) return `no ${clues}-clue puzzle in the ${part}`;
-    const all =
-      grids === 1
-        ? 'its one grid, up to symmetry, was'
-        : `all ${number(grids)} essentially different grids were`;
-    return `no ${clues}-clue puzzle on a ${board} board: ${all} searched`;
+/** What was shown, in a sentence that claims no more than was searched. */
+export function statementOf(state: ProofState): string {
+  const { board, clues, grids, catalogueSize, puzzles, classes } = state;
+  const none = `no ${clues}-clue puzzle`;
+  const some = `${number(puzzles)} ${clues}-clue puzzle${puzzles === 1 ? '' : 's'}`;
+  const different = `${number(classes)} essentially different`;
+  if (grids < catalogueSize) {
+    const where = `in ${partOf(state)}`;
+    return puzzles === 0 ? `${none} ${where}` : `${some} ${where}, ${different}`;
   }
-  const where = isWhole
-    ? `the ${grids === 1 ? 'one canonical grid' : `${number(grids)} canonical grids`} of ${board}`
-    : `the ${part}`;
-  const kind = `${clues}-clue puzzle${puzzles === 1 ? '' : 's'}`;
-  return `${number(puzzles)} ${kind} in ${where}, ${number(classes)} essentially different`;
+  if (puzzles > 0) {
+    const where = grids === 1 ? 'one canonical grid' : `${number(grids)} canonical grids`;
+    return `${some} in the ${where} of ${board}, ${different}`;
+  }
+  const all =
+    grids === 1
+      ? 'its one grid, up to symmetry, was'
+      : `all ${number(grids)} essentially different grids were`;
+  return `${none} on a ${board} board: ${all} searched`;
+}
+
+function partOf({ board, ranks, grids, catalogueSize, digest }: ProofState): string {
+  const part = `${number(grids)} of ${number(catalogueSize)} grids`;
+  const name = `ranks ${ranks.from}..${ranks.to - 1} of ${board}`;
+  return digest === undefined ? `the grids searched so far of the ${name}, ${part}` : `the ${name}, ${part}`;
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en');
 }
 
 async function proveAgain(board: Board, clues: number, { from, to }: RankRange, lines: readonly string[]) {
@@ -146,7 +180,7 @@ async function proveAgain(board: Board, clues: number, { from, to }: RankRange, 
   }));
 }
 
-/** By an engine that is the first to judge no board's candidates; undefined unless there is exactly one. */
+/** By the engine that no search asks first; undefined unless there is exactly one solution. */
 function solutionOf(puzzle: Puzzle): Uint8Array | undefined {
   const { solutions, first } = count(puzzle, { engine: csp, limit: 2 });
   return solutions === 1 ? first : undefined;

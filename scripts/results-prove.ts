@@ -1,0 +1,23 @@
+// Between a store of `minclue prove` and the files under results/ that are made of it:
+//   npx tsx scripts/results-prove.ts save STORE results/2x4-13       writes results/2x4-13.json and results/2x4-13.csv
+//   npx tsx scripts/results-prove.ts restore results/2x4-13 STORE    makes a new store of them
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openCampaign, restoreProof, saveProof } from '../src/campaign/index.ts';
+
+const [command, from, to] = process.argv.slice(2);
+if (!from || !to || (command !== 'save' && command !== 'restore')) {
+  console.error('results-prove save STORE BASE | restore BASE STORE');
+  process.exit(2);
+}
+if (command === 'save') {
+  const store = await openCampaign(from);
+  const { summary, units } = await saveProof(store);
+  await store.close();
+  writeFileSync(`${to}.json`, summary);
+  writeFileSync(`${to}.csv`, units);
+  console.log(JSON.parse(summary).statement);
+} else {
+  const [summary, units] = ['json', 'csv'].map((ending) => readFileSync(`${from}.${ending}`, 'utf8'));
+  await restoreProof(to, { summary, units });
+  console.log(`${to}: restored; go on with: ${JSON.parse(summary).command} --store ${to}`);
+}

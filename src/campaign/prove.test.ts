@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { InputError, parseBoard } from '../board/index.ts';
+import { checkQuestion } from './check-question.ts';
+import { openProof, type ProofQuestion } from './prove.ts';
+import { runHere } from './prove-here.ts';
+import { restoreProof, saveProof } from './prove-results.ts';
+import { concludeProof, statementOf, surveyProof } from './prove-theorem.ts';
+import type { UnitAnswer } from './question.ts';
+import type { CampaignStore } from './store.ts';
+import { newPath } from './test-campaigns.ts';
+import { sealUnit } from './unit-record.ts';
+
+const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
+/** What the units 0 and 1 of that question give. */
+const honest = (unit: number): Promise<UnitAnswer> =>
+  checkQuestion.answer(
+    { board: '2x2', clues: 4, solutions: 1, algorithm: 'fast', unitSize: 1, ranks: { from: 0, to: 2 } },
+    unit,
+  );
+
+/** Does some units of a new campaign; `answer` may lie. */
+async function begin(
+  units: number,
+  answer: (unit: number) => UnitAnswer | Promise<UnitAnswer>,
+): Promise<CampaignStore> {
+  const store = await openProof(newPath(), question);
+  const runner = await store.join();
+  for (let i = 0; i < units; i++) {
+    const unit = (await runner.claim())!;
+    await runner.finish([sealUnit(store.header, unit, await answer(unit), 0.5)]);
+  }
+  await runner.leave();
+  return store;
+}
+
+const lie = (...found: string[]): UnitAnswer => ({
+  counters: { grids: 1, puzzles: found.length, nodes: 1, solverCalls: 1 },
+  found,
+});
+
+describe('a proof', () => {
+  test('is not concluded before all units are done, and says how far it is', async () => {
+    const store = await begin(1, honest);
+    await expect(concludeProof(store)).rejects.toThrow(/: 1 of 2 units are done/);
+    expect(statementOf(await surveyProof(store))).toBe(
+      '12 4-clue puzzles in the grids searched so far of the ranks 0..1 of 2x2, 1 of 2 grids, 2 essentially different',
+    );
+    await store.close();
+  });
+
+  test.each([
+    ['a clue set with more solutions', '1234............'],
+    ['a puzzle with more clues', '12343412214343..'],
+    ['a puzzle of a grid that is not of the unit', '......12....4..3'],
+    ['clues that break the rules', '11..............'],
+  ])('with %s among what was found is not believed', async (_, line) => {
+    const store = await begin(1, () => lie(line));
+    await expect(surveyProof(store)).rejects.toThrow();
+    await store.close();
+  });
+
+  test('with a puzzle found twice, or with fewer grids than it says, is not believed', async () => {
+    const [line] = (await honest(0)).found;
+    const doubled = await begin(1, () => lie(line, line));
+    await expect(surveyProof(doubled)).rejects.toThrow(/found twice/);
+    await doubled.close();
+    const short = await begin(2, () => ({ ...lie(), counters: { grids: 0, puzzles: 0 } }));
+    await expect(surveyProof(short)).rejects.toThrow(/do not add up/);
+    await short.close();
+  });
+
+  test('of some ranks, or by another algorithm, is another campaign', async () => {
+    const theorems = await Promise.all(
+      [{}, { ranks: { from: 0, to: 1 } }, { algorithm: 'plain' }].map(async (more) => {
+        const store = await openProof(newPath(), { ...question, ...more });
+        await runHere(store);
+        const theorem = await concludeProof(store);
+        await store.close();
+        return theorem;
+      }),
+    );
+    expect(new Set(theorems.map(({ digest }) => digest)).size).toBe(3);
+    expect(theorems.map(({ puzzles }) => puzzles)).toEqual([140, 12, 140]);
+    expect(theorems.map(({ classes }) => classes)).toEqual([13, 2, 13]);
+  });
+
+  test('of a board that is too large must be of some ranks', async () => {
+    await expect(openProof(newPath(), { board: parseBoard('3x3'), clues: 16 })).rejects.toThrow(
+      /give --ranks/,
+    );
+  });
+});
+
+describe('the files of a proof', () => {
+  test.each([1, 2])('of which %i of 2 units are done come back as a store', async (units) => {
+    const store = await begin(units, honest);
+    const files = await saveProof(store);
+    const before = await surveyProof(store);
+    await store.close();
+    expect(JSON.parse(files.summary)).toMatchObject({
+      command: 'minclue prove 2x2 --clues 4',
+      statement: statementOf(before),
+      isComplete: units === 2,
+      unitsDone: units,
+    });
+    const path = newPath();
+    await restoreProof(path, files);
+    const again = await openProof(path, question);
+    expect(await surveyProof(again)).toEqual(before);
+    expect(await saveProof(again)).toEqual(files);
+    await runHere(again);
+    expect(await concludeProof(again)).toMatchObject({ puzzles: 140, classes: 13 });
+    await again.close();
+  });
+
+  test('do not come back when they were altered', async () => {
+    const store = await begin(2, honest);
+    const { summary, units } = await saveProof(store);
+    await store.close();
+    const lines = units.split('\n');
+    const refused = async (altered: string, otherSummary = summary): Promise<string> => {
+      const files = { summary: otherSummary, units: altered };
+      const error = await restoreProof(newPath(), files).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(InputError);
+      return (error as InputError).message;
+    };
+    expect(await refused(lines.with(1, lines[1].replace(/^0,1,/, '0,2,')).join('\n'))).toMatch(/^line 2: /);
+    expect(await refused(lines.with(1, lines[1].replace(/ \S+$/, '')).join('\n'))).toMatch(/^line 2: /);
+    expect(await refused(lines.toSpliced(1, 1).join('\n'))).toMatch(/^the units do not give the digest/);
+    expect(await refused([lines[0], lines[2], lines[1]].join('\n'))).toMatch(/^the units do not give/);
+    expect(await refused(units, summary.replace('\\"clues\\":4', '\\"clues\\":5'))).toMatch(/^the summary/);
+    expect(await refused(units, '{}')).toMatch(/^the summary/);
+    expect(await refused('hello')).toMatch(/^line 1/);
+  });
+});
