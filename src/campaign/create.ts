@@ -20,7 +20,10 @@ export function openCampaign(path: string): Promise<CampaignStore> {
   return openSqliteStore(path);
 }
 
-/** Drops what is damaged of a campaign, so that it can be done again; gives the number of units that are kept. */
+/**
+ * Drops what is damaged of a campaign, so that it can be done again; gives the number of units that are kept. The
+ * damaged file stays beside the new one as `….damaged`.
+ */
 export function dropDamaged(path: string): Promise<number> {
   return salvageSqliteStore(path);
 }

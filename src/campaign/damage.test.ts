@@ -1,5 +1,5 @@
 // Every byte of a store in turn is altered, or many at random: the results stay the same, or the damage is named.
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
@@ -13,7 +13,7 @@ import { createToy, doUnits, newPath, textOf } from './test-campaigns.ts';
 import { verifyCampaign } from './verify.ts';
 
 const UNITS = 150; // several pages
-const FLIPS = 700;
+const FLIPS = 500;
 
 async function storeFile(): Promise<{ path: string; digest: string; jsonl: string }> {
   const path = newPath();
@@ -89,6 +89,7 @@ describe('a damaged store', () => {
     await expect(textOf(exportCampaign(store, 'csv'))).rejects.toThrow(`${path}: unit 7 is damaged`);
     await store.close();
     expect(await dropDamaged(path)).toBe(UNITS - 2);
+    expect((await verifyCampaign(`${path}.damaged`)).damage).toHaveLength(2);
     const repaired = await openCampaign(path);
     expect(await doUnits(repaired)).toEqual([7, 9]);
     expect((await surveyCampaign(repaired)).digest).toBe(digest);
@@ -107,6 +108,15 @@ describe('a damaged store', () => {
     const store = await openCampaign(path);
     expect(await doUnits(store)).toHaveLength(UNITS - kept);
     expect((await surveyCampaign(store)).digest).toBe(digest);
+  });
+
+  test('is not needed to drop nothing', async () => {
+    const { path } = await storeFile();
+    const before = readFileSync(path);
+    expect(await dropDamaged(path)).toBe(UNITS);
+    expect(readFileSync(path)).toEqual(before);
+    expect(existsSync(`${path}.damaged`)).toBe(false);
+    await expect(dropDamaged(newPath())).rejects.toThrow('there is no such file');
   });
 
   test('with another header is refused as a whole', async () => {

@@ -6,7 +6,16 @@
 //
 // At rest it is one file. While a runner is at work SQLite's write-ahead log stands beside it (…-wal, …-shm), so
 // that others can read; every finished unit is one transaction, flushed to the disk before it counts.
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../board/index.ts';
 import { type CampaignHeader, headerDigest } from './header.ts';
@@ -140,7 +149,7 @@ function openConnection(path: string): Connection {
 }
 
 /** What is wrong with the file as SQLite sees it, and with the tables. */
-function inspectStructure(db: Connection): string[] {
+export function inspectStructure(db: Connection): string[] {
   const faults = readFaults(db);
   const found = readSchema(db);
   const isOurs = found.length === tables.length && found.every((sql, i) => sql === tables[i]);
@@ -151,8 +160,23 @@ function numberOf(db: Connection, sql: string): unknown {
   return Object.values(db.prepare(sql).get() as object)[0];
 }
 
-function removeStoreFiles(path: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true });
+/** A file and what SQLite may have left beside it. */
+const SUFFIXES = ['', '-wal', '-shm', '-journal'];
+
+export function copyStoreFiles(from: string, to: string): void {
+  if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
+  removeStoreFiles(to);
+  try {
+    for (const suffix of SUFFIXES)
+      if (suffix !== '-shm' && existsSync(`${from}${suffix}`))
+        copyFileSync(`${from}${suffix}`, `${to}${suffix}`);
+  } catch (error) {
+    throw new InputError(`${to}: cannot be written: ${(error as Error).message}`);
+  }
+}
+
+export function removeStoreFiles(path: string): void {
+  for (const suffix of SUFFIXES) rmSync(`${path}${suffix}`, { force: true });
 }
 
 /** A new name is on the disk only when its folder is. */

@@ -3,10 +3,13 @@ import { existsSync, statSync } from 'node:fs';
 import { InputError } from '../board/index.ts';
 import type { CampaignHeader } from './header.ts';
 import {
+  copyStoreFiles,
   insertUnit,
+  inspectStructure,
   openDatabase,
   openStoreFile,
   readHeader,
+  removeStoreFiles,
   storeError,
   writeStoreFile,
 } from './sqlite-file.ts';
@@ -51,16 +54,40 @@ export async function openSqliteStore(path: string): Promise<CampaignStore> {
   };
 }
 
-/** Writes a damaged store anew with all that is whole in it; says how many units that is. */
+/**
+ * Writes a damaged store anew with all that is whole in it, and says how many units that is; the damaged file stays
+ * beside it as `….damaged`. A store that is whole is left alone.
+ *
+ * Only the copy is opened: SQLite deletes a log by its name when a connection goes at last, which here is when the
+ * garbage collector comes, and that name must not be the new store's.
+ */
 export async function salvageSqliteStore(path: string): Promise<number> {
   return withLock(path, async () => {
-    const db = openDatabase(path);
-    const header = readHeader(path, db);
-    const whole = [...wholeRecords(db, header)];
-    db.close();
-    await writeStoreFile(path, header, whole);
-    return whole.length;
+    const copy = `${path}.damaged`;
+    copyStoreFiles(path, copy);
+    try {
+      const db = openDatabase(copy);
+      const header = readHeader(path, db);
+      const whole = [...wholeRecords(db, header)];
+      if (hasNothingElse(db, whole.length)) removeStoreFiles(copy);
+      else await writeStoreFile(path, header, whole);
+      db.close();
+      return whole.length;
+    } catch (error) {
+      removeStoreFiles(copy); // it says no more than the store itself
+      throw error instanceof InputError ? error : storeError(path, error);
+    }
   });
+}
+
+/** Whether so many units are all there is, in a file that is in order. */
+function hasNothingElse(db: Connection, units: number): boolean {
+  try {
+    const { all } = db.prepare('SELECT count(*) AS "all" FROM units').get() as { all: number };
+    return all === units && inspectStructure(db).length === 0;
+  } catch {
+    return false;
+  }
 }
 
 function joinStore(
