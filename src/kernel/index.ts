@@ -1,4 +1,5 @@
 // The WASM kernels behind typed calls; nothing else touches WASM.
+export * from './anneal.ts';
 export * from './bands.ts';
 export * from './canon.ts';
 export * from './catalogue-eight.ts';

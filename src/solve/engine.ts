@@ -5,6 +5,11 @@ import type { Batch, BatchResult } from './batch.ts';
 
 export interface Engine {
   readonly name: string;
+  /**
+   * Set if it may give up: it looks for one solution within a budget of its own, takes only a limit of 1 (else
+   * it throws an InputError), and finding nothing proves nothing. It is never the default.
+   */
+  readonly isIncomplete?: true;
   /** Why this engine cannot take such a board, in a few words; undefined if it can. */
   refuses(board: Board): string | undefined;
   /** Sets up a search; no node is visited yet. The puzzle is not kept or changed. */
@@ -25,6 +30,8 @@ export interface Search {
   run(nodes: number): 'done' | 'paused';
   /** The kept solutions found since the last call, in the order of finding. */
   take(): Grid[];
+  /** True when an incomplete engine is done because its budget is: there may be a solution it did not find. */
+  readonly gaveUp?: boolean;
   /** The counters so far; the same for any way of slicing. */
   readonly counters: Counters;
 }

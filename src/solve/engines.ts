@@ -1,19 +1,25 @@
 // The engines by name, and which one a board gets when nobody says.
 import { type Board, InputError } from '../board/index.ts';
+import { anneal } from './anneal/index.ts';
 import { bands } from './bands.ts';
 import { coverEngine } from './cover/index.ts';
 import { csp } from './csp/index.ts';
 import type { Engine } from './engine.ts';
+import { hybrid } from './hybrid/index.ts';
 import { twin } from './twin.ts';
 
-/** All engines. */
+/** The engines that find all solutions. */
 export const engines: readonly Engine[] = [bands, coverEngine, csp, twin];
+
+/** The engines that find one solution or give up. */
+export const incompleteEngines: readonly Engine[] = [anneal, hybrid];
 
 /** The engine of that name. Throws an InputError if there is none. */
 export function findEngine(name: string): Engine {
-  const engine = engines.find((candidate) => candidate.name === name);
+  const all = [...engines, ...incompleteEngines];
+  const engine = all.find((candidate) => candidate.name === name);
   if (!engine)
-    throw new InputError(`engine "${name}": there are ${engines.map((known) => known.name).join(', ')}`);
+    throw new InputError(`engine "${name}": there are ${all.map((known) => known.name).join(', ')}`);
   return engine;
 }
 

@@ -1,11 +1,13 @@
 // Engines behind one interface, and the questions one can put to them.
+export { type AnnealOptions, createAnneal, defaultBudget } from './anneal/index.ts';
 export { bands } from './bands.ts';
 export * from './batch.ts';
 export * from './cover/index.ts';
 export * from './csp/index.ts';
 export * from './engine.ts';
-export { defaultEngine, engines, findEngine } from './engines.ts';
+export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
 export * from './estimate.ts';
+export * from './hybrid/index.ts';
 export * from './pool.ts';
 export * from './solve.ts';
 export { twin } from './twin.ts';

@@ -19,7 +19,7 @@ export interface SolveOptions {
 }
 
 export interface CountResult extends Counters {
-  /** Is `solutions` the exact number (the search ended) or only a lower bound (limit, time or signal)? */
+  /** Is `solutions` the exact number (the search ended) or only a lower bound (limit, time, signal, or an engine gave up)? */
   readonly isExact: boolean;
   /** The first solution found, if any. */
   readonly first: Grid | undefined;
@@ -34,7 +34,7 @@ export function count(puzzle: Puzzle, options: SolveOptions = {}): CountResult {
   do state = search.run(SLICE_NODES);
   while (state === 'paused' && mayGoOn());
   const { solutions, nodes, guesses } = search.counters;
-  const isExact = state === 'done' && solutions < limit;
+  const isExact = state === 'done' && solutions < limit && !search.gaveUp;
   return { solutions, nodes, guesses, isExact, first: search.take()[0] };
 }
 
@@ -50,7 +50,7 @@ export function* solutions(puzzle: Puzzle, options: SolveOptions = {}): Generato
   } while (state === 'paused' && mayGoOn());
 }
 
-/** Some solution, or undefined if there is none. */
+/** Some solution, or undefined if there is none, or none was found before an incomplete engine or the time gave out. */
 export function first(puzzle: Puzzle, options: Omit<SolveOptions, 'limit'> = {}): Grid | undefined {
   return count(puzzle, { ...options, limit: 1 }).first;
 }

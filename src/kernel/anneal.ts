@@ -1,0 +1,149 @@
+// The annealing kernel (assembly/anneal.ts) as typed calls. There is one machine in it; searches that take turns
+// are swapped in and out, which costs a copy of 25 kilobytes and only when they really alternate.
+import { bytes } from './generated/anneal.ts';
+import { instantiate } from './instance.ts';
+
+interface AnnealExports {
+  machinePointer(): number;
+  machineLength(): number;
+  start(): void;
+  run(moves: number): void;
+}
+
+/** What an annealing starts from: cells that may swap their digits within their boxes. Digits count from 0. */
+export interface AnnealProblem {
+  /** N: digits, rows and columns. */
+  readonly size: number;
+  /** The cells that can move, those of a box together; each box has two of them or more. */
+  readonly cells: readonly AnnealCell[];
+  /** The digits of those cells at the beginning. */
+  readonly digits: Uint8Array;
+  /** The digits of all other cells: how often line (rows, then columns) has digit, at line·N + digit. */
+  readonly fixed: Uint8Array;
+  readonly movesPerChain: number;
+  /** The state of the random generator, four words. */
+  readonly generator: Uint32Array;
+}
+
+export interface AnnealCell {
+  readonly row: number;
+  readonly column: number;
+  /** The first cell of its box in the list. */
+  readonly first: number;
+  /** The box's cells in the list, without this one. */
+  readonly others: number;
+}
+
+/** An annealing under way; 100 moves are made at the start, to find the first temperature. */
+export interface Annealing {
+  /** Tries up to so many more moves; stops at cost 0. */
+  run(moves: number): void;
+  readonly state: AnnealState;
+  /** The digits of the cells that can move. */
+  digits(): Uint8Array;
+}
+
+/** The same for any way of slicing, on any machine. */
+export interface AnnealState {
+  /** Digits missing, over all rows and columns. */
+  readonly cost: number;
+  readonly temperature: number;
+  /** Moves tried, and those of them that were made. */
+  readonly moves: number;
+  readonly accepted: number;
+  /** How often the temperature went back to its beginning. */
+  readonly reheats: number;
+}
+
+const COUNTERS_AT = 192;
+const LINE = 64;
+const CELLS_AT = 4800;
+const CELL = 16;
+const LONGEST_RUN = 2 ** 30;
+
+let kernel: ReturnType<typeof load> | undefined;
+let inMachine: Annealing | undefined; // the search whose state the machine holds now
+let saveMachine: (() => void) | undefined; // how to put that state away
+
+function load() {
+  const exports = instantiate<AnnealExports>(bytes);
+  const pointer = exports.machinePointer();
+  const length = exports.machineLength();
+  return {
+    exports,
+    bytes: new Uint8Array(exports.memory.buffer, pointer, length),
+    view: new DataView(exports.memory.buffer, pointer, length),
+  };
+}
+
+export function startAnnealing(problem: AnnealProblem): Annealing {
+  kernel ??= load();
+  const { exports, bytes: machine, view } = kernel;
+  const length = problem.cells.length;
+  let saved: Uint8Array | undefined;
+
+  const self: Annealing = {
+    run(moves) {
+      enter();
+      for (let left = moves; left > 0; left -= LONGEST_RUN) exports.run(Math.min(left, LONGEST_RUN));
+    },
+    get state() {
+      enter();
+      return {
+        cost: view.getInt32(48, true),
+        temperature: view.getFloat64(16, true),
+        moves: view.getFloat64(32, true),
+        accepted: view.getFloat64(40, true),
+        reheats: view.getInt32(68, true),
+      };
+    },
+    digits() {
+      enter();
+      return Uint8Array.from({ length }, (_, i) => machine[CELLS_AT + CELL * i + 7]);
+    },
+  };
+
+  function enter(): void {
+    if (inMachine === self) return;
+    saveMachine?.();
+    machine.set(saved!);
+    occupy();
+  }
+
+  function occupy(): void {
+    inMachine = self;
+    saveMachine = () => {
+      saved = machine.slice(0, CELLS_AT + CELL * length);
+    };
+  }
+
+  saveMachine?.();
+  machine.fill(0);
+  writeProblem(problem, machine, view);
+  exports.start();
+  occupy();
+  return self;
+}
+
+function writeProblem(problem: AnnealProblem, machine: Uint8Array, view: DataView): void {
+  const { size, cells, digits, fixed, movesPerChain, generator } = problem;
+  const lineAt = (line: number) => COUNTERS_AT + LINE * line;
+  for (let line = 0; line < 2 * size; line++)
+    machine.set(fixed.subarray(line * size, (line + 1) * size), lineAt(line));
+  for (const [i, { row, column, first, others }] of cells.entries()) {
+    const at = CELLS_AT + CELL * i;
+    view.setUint16(at, LINE * row, true);
+    view.setUint16(at + 2, LINE * (size + column), true);
+    view.setUint16(at + 4, first, true);
+    machine[at + 6] = others;
+    machine[at + 7] = digits[i];
+    for (const line of [row, size + column]) machine[lineAt(line) + digits[i]]++;
+  }
+  let cost = 0;
+  for (let line = 0; line < 2 * size; line++)
+    for (let digit = 0; digit < size; digit++) if (machine[lineAt(line) + digit] === 0) cost++;
+  for (const [i, word] of generator.entries()) view.setUint32(4 * i, word, true);
+  view.setInt32(48, cost, true);
+  view.setInt32(60, movesPerChain, true);
+  view.setInt32(72, cells.length, true);
+}

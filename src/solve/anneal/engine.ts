@@ -1,0 +1,85 @@
+// Lewis's simulated annealing as an engine ("Metaheuristics can solve sudoku puzzles", section 2). A node is a move
+// that was tried, a guess a move that was made.
+import type { Grid, Puzzle } from '../../board/index.ts';
+import { type Annealing, startAnnealing } from '../../kernel/index.ts';
+import { type Engine, type Search, zeroCounters } from '../engine.ts';
+import {
+  type AnnealOptions,
+  checkAnnealOptions,
+  checkQuestion,
+  defaultBudget,
+  refuseExtraUnits,
+} from './budget.ts';
+import { fillBoxes } from './filling.ts';
+
+/** The engine with this seed and budget. Throws an InputError on values that are none. */
+export function createAnneal(options: AnnealOptions = {}): Engine {
+  checkAnnealOptions('anneal', options);
+  return {
+    name: 'anneal',
+    isIncomplete: true,
+    refuses: refuseExtraUnits,
+    start(puzzle, { limit, keep }) {
+      checkQuestion('anneal', puzzle, limit);
+      const cells = puzzle.cells.slice(); // the caller may go on changing his
+      return startSearch(() => ({ ...puzzle, cells }), keep, options);
+    },
+  };
+}
+
+export const anneal: Engine = createAnneal();
+
+/** Anneals what `prepare` leaves open; undefined from there says that there is no solution. */
+export function startSearch(
+  prepare: () => Puzzle | undefined,
+  keep: number,
+  { seed = 1, budget }: AnnealOptions,
+): Search {
+  const counters = zeroCounters();
+  const kept: Grid[] = [];
+  let isDone = false;
+  let gaveUp = false;
+  let mostMoves = 0;
+  let annealing: Annealing | undefined;
+  let gridOf: (digits: Uint8Array) => Grid;
+
+  function begin(): void {
+    const puzzle = prepare();
+    const filling = puzzle && fillBoxes(puzzle, seed);
+    if (!puzzle || !filling) isDone = true;
+    else if (filling.cost === 0 || filling.problem.cells.length === 0) {
+      isDone = true;
+      if (filling.cost === 0) meetSolution(filling.gridOf(filling.problem.digits));
+    } else {
+      mostMoves = budget ?? defaultBudget(puzzle.board);
+      annealing = startAnnealing(filling.problem);
+      counters.nodes = annealing.state.moves;
+      gridOf = filling.gridOf;
+    }
+  }
+
+  function meetSolution(grid: Grid): void {
+    counters.solutions = 1;
+    if (keep > 0) kept.push(grid);
+  }
+
+  return {
+    counters,
+    get gaveUp() {
+      return gaveUp;
+    },
+    take: () => kept.splice(0),
+    run(nodes) {
+      if (!annealing && !isDone) begin();
+      if (!annealing || isDone) return 'done';
+      annealing.run(Math.min(nodes, mostMoves - counters.nodes));
+      const { cost, moves, accepted } = annealing.state;
+      counters.nodes = moves;
+      counters.guesses = accepted;
+      gaveUp = cost > 0 && moves >= mostMoves;
+      isDone = cost === 0 || gaveUp;
+      if (cost === 0) meetSolution(gridOf(annealing.digits()));
+      return isDone ? 'done' : 'paused';
+    },
+  };
+}

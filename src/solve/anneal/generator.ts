@@ -1,0 +1,39 @@
+// The random numbers of annealings: xoshiro128** (Blackman & Vigna 2018), because it takes 32-bit steps only and
+// so is the same in TypeScript and in the kernel, which go on with each other's state.
+
+/** The state, four words that are not all 0; drawing moves it on. */
+export type Generator = Uint32Array;
+
+/** The generator that belongs to a seed: neighbouring seeds give unrelated numbers. */
+export function createGenerator(seed: number): Generator {
+  let word = (seed ^ Math.imul(Math.floor(seed / 2 ** 32), 0x85ebca6b)) >>> 0;
+  const next = () => {
+    word = (word + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(word ^ (word >>> 16), 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
+  return Uint32Array.from({ length: 4 }, next);
+}
+
+/** The next number, 0 … 2³² − 1. */
+export function drawWord(generator: Generator): number {
+  const [s0, s1, s2, s3] = generator;
+  const drawn = Math.imul(rotated(Math.imul(s1, 5), 7), 9) >>> 0;
+  const mixed2 = s2 ^ s0;
+  const mixed3 = s3 ^ s1;
+  generator[1] = s1 ^ mixed2;
+  generator[0] = s0 ^ mixed3;
+  generator[2] = mixed2 ^ (s1 << 9);
+  generator[3] = rotated(mixed3, 11);
+  return drawn;
+}
+
+/** A whole number from 0 to `below − 1`, for small `below` as good as equally likely. */
+export function drawBelow(generator: Generator, below: number): number {
+  return Math.floor((drawWord(generator) * below) / 2 ** 32);
+}
+
+function rotated(word: number, by: number): number {
+  return (word << by) | (word >>> (32 - by));
+}

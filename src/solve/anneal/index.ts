@@ -1,0 +1,9 @@
+// Simulated annealing: the engine, and the parts that the hybrids share.
+export {
+  type AnnealOptions,
+  checkAnnealOptions,
+  checkQuestion,
+  defaultBudget,
+  refuseExtraUnits,
+} from './budget.ts';
+export { anneal, createAnneal, startSearch } from './engine.ts';
