@@ -1,0 +1,105 @@
+// What the techniques look up about a board, as flat tables made once per board.
+import { type Board, InputError } from '../board/index.ts';
+
+/** One bit per digit in a 32-bit number, and none of them the sign. */
+export const MAX_RATED_SIZE = 31;
+
+export interface Layout {
+  readonly board: Board;
+  readonly size: number;
+  readonly cellCount: number;
+  readonly unitCount: number;
+  /** The cells of unit u from `u·N`. */
+  readonly unitCells: Uint16Array;
+  /** For each cell its units, and its place in each of them. */
+  readonly unitsOf: readonly Uint16Array[];
+  readonly placesOf: readonly Uint8Array[];
+  readonly peers: readonly Uint16Array[];
+  /** 1 at `a·N² + b` where the cells a and b are peers. */
+  readonly isPeer: Uint8Array;
+  /** The units from `first` to before `end` are boxes. */
+  readonly boxes: { readonly first: number; readonly end: number };
+  readonly crossings: readonly Crossing[];
+  readonly rectangles: Uint16Array;
+}
+
+/** Two units with two or more cells in common. */
+export interface Crossing {
+  readonly unit: number;
+  readonly other: number;
+  /** Which places of `unit` are in `other` as well. */
+  readonly shared: number;
+  /** The cells of `other` outside `unit`. */
+  readonly rest: Uint16Array;
+}
+
+const layouts = new WeakMap<Board, Layout>();
+
+/** The tables of a board. Throws an InputError for a board with too many digits. */
+export function layoutOf(board: Board): Layout {
+  let layout = layouts.get(board);
+  if (!layout) layouts.set(board, (layout = createLayout(board)));
+  return layout;
+}
+
+function createLayout(board: Board): Layout {
+  const { size, cellCount, units, peers } = board;
+  if (size > MAX_RATED_SIZE)
+    throw new InputError(`a ${board.name} board has ${size} digits, ratings go up to ${MAX_RATED_SIZE}`);
+  const unitCells = new Uint16Array(units.length * size);
+  for (const [u, { cells }] of units.entries()) unitCells.set(cells, u * size);
+  const isPeer = new Uint8Array(cellCount * cellCount);
+  for (const [cell, others] of peers.entries())
+    for (const other of others) isPeer[cell * cellCount + other] = 1;
+  const first = board.rows.length + board.columns.length;
+  return {
+    board,
+    size,
+    cellCount,
+    unitCount: units.length,
+    unitCells,
+    unitsOf: board.unitsOf.map((list) => Uint16Array.from(list)),
+    placesOf: board.unitsOf.map((list, cell) => Uint8Array.from(list, (u) => units[u].cells.indexOf(cell))),
+    peers,
+    isPeer,
+    boxes: { first, end: first + board.boxes.length },
+    crossings: crossingsOf(board),
+    rectangles: rectanglesOf(board),
+  };
+}
+
+function crossingsOf({ units }: Board): Crossing[] {
+  const crossings: Crossing[] = [];
+  for (const [unit, { cells }] of units.entries())
+    for (const [other, { cells: others }] of units.entries()) {
+      if (unit === other) continue;
+      const common = cells.filter((cell) => others.includes(cell));
+      if (common.length < 2) continue;
+      const shared = common.reduce((set, cell) => set | (1 << cells.indexOf(cell)), 0);
+      crossings.push({ unit, other, shared, rest: others.filter((cell) => !cells.includes(cell)) });
+    }
+  return crossings;
+}
+
+/**
+ * Rectangles in which two digits can change places without any unit's noticing, four cells each: two in one row,
+ * two in another below them. If the first and the last hold one digit and the middle two another, every unit must
+ * have as many cells of one pair as of the other; on boards with boxes that leaves two boxes, on X boards no
+ * corner on a diagonal.
+ */
+function rectanglesOf({ size, unitsOf }: Board): Uint16Array {
+  const corners: number[] = [];
+  const balance = new Map<number, number>();
+  for (let top = 0; top < size; top++)
+    for (let bottom = top + 1; bottom < size; bottom++)
+      for (let left = 0; left < size; left++)
+        for (let right = left + 1; right < size; right++) {
+          const cells = [top * size + left, top * size + right, bottom * size + left, bottom * size + right];
+          balance.clear();
+          for (const [i, cell] of cells.entries())
+            for (const unit of unitsOf[cell])
+              balance.set(unit, (balance.get(unit) ?? 0) + (i === 0 || i === 3 ? 1 : -1));
+          if ([...balance.values()].every((sum) => sum === 0)) corners.push(...cells);
+        }
+  return Uint16Array.from(corners);
+}

@@ -1,0 +1,70 @@
+// One step at a time, for hints and explanations: the first instance of the first technique in the table that
+// applies; of chains the shortest. The same state always gives the same step.
+import type { Puzzle } from '../board/index.ts';
+import { digitsOf } from './bits.ts';
+import { createFound, type Found } from './found.ts';
+import { createState, eliminate, place, type State } from './state.ts';
+import type { Candidate, Pattern, Step } from './step.ts';
+import { difficultyOf, type Technique, techniques } from './techniques.ts';
+
+/** The easiest step; undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
+export function nextStep(state: State): Step | undefined {
+  if (state.isBroken || state.open === 0) return undefined;
+  for (const technique of techniques) {
+    if (technique.needsProper && !state.isProper) continue;
+    const step = firstStep(state, technique);
+    if (step) return step;
+  }
+  return undefined;
+}
+
+/** Does what follows from the step. */
+export function applyStep(state: State, { placements, eliminations }: Step): void {
+  for (const { cell, digit } of eliminations) eliminate(state, cell, digit);
+  for (const { cell, digit } of placements) place(state, cell, digit);
+}
+
+export interface Explanation {
+  readonly steps: readonly Step[];
+  /** The state after the last step: solved, broken, or at a point where a search must go on. */
+  readonly end: State;
+}
+
+/** All steps from the puzzle on, one by one. `isProper`: known to have exactly one solution. */
+export function explain(puzzle: Puzzle, isProper = false): Explanation {
+  const end = createState(puzzle, isProper);
+  const steps: Step[] = [];
+  for (let step = nextStep(end); step; step = nextStep(end)) {
+    steps.push(step);
+    applyStep(end, step);
+  }
+  return { steps, end };
+}
+
+/** The first of a technique's shortest instances. */
+function firstStep(state: State, technique: Technique): Step | undefined {
+  let step: Step | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  const found = createFound(state, (instance, pattern, extra) => {
+    if (extra >= least) return false;
+    least = extra;
+    step = stepOf(instance, technique, pattern(), extra);
+    return extra === 0;
+  });
+  technique.find(found);
+  return step;
+}
+
+function stepOf(found: Found, technique: Technique, pattern: Pattern, extra: number): Step {
+  const eliminations: Candidate[] = [];
+  for (let i = 0; i < found.size; i++)
+    for (const digit of digitsOf(found.masks[i])) eliminations.push({ cell: found.cells[i], digit });
+  eliminations.sort((a, b) => a.cell - b.cell || a.digit - b.digit);
+  return {
+    technique: technique.name,
+    difficulty: difficultyOf(technique, extra),
+    placements: found.cell >= 0 ? [{ cell: found.cell, digit: found.digit }] : [],
+    eliminations,
+    pattern,
+  };
+}

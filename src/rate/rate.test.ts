@@ -1,0 +1,65 @@
+// What ratings say, and that they do not depend on what they should not.
+import { describe, expect, test } from 'vitest';
+import { createBoard, createPuzzle, InputError } from '../board/index.ts';
+import { readPuzzle } from '../text/index.ts';
+import { explain, nextStep } from './next-step.ts';
+import { rate } from './rate.ts';
+import { createState } from './state.ts';
+import { techniques } from './techniques.ts';
+import { listed } from './test-puzzles.ts';
+
+const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
+
+describe('what a rating says', () => {
+  test('a full grid needs no step', () => {
+    expect(rate(readPuzzle(grid))).toEqual({
+      solutions: 1,
+      rating: 0,
+      hardest: undefined,
+      counts: {},
+      steps: 0,
+      isLogical: true,
+      isSolved: true,
+    });
+  });
+
+  test('a row missing: nine cells, each the last in its column', () => {
+    expect(rate(readPuzzle(`${grid.slice(0, 72)}.........`))).toMatchObject({
+      rating: 1.2,
+      hardest: 'hidden single in box',
+      counts: { 'hidden single in box': 9 },
+      isLogical: true,
+    });
+  });
+
+  test('a puzzle without or with several solutions has no rating', () => {
+    const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
+    const twofold = [1, 5, 19, 23].reduce((text, at) => `${text.slice(0, at)}.${text.slice(at + 1)}`, grid);
+    expect(rate(readPuzzle(impossible))).toMatchObject({ solutions: 0, rating: undefined, isSolved: false });
+    expect(rate(readPuzzle(twofold))).toMatchObject({ solutions: 2, rating: undefined, isSolved: false });
+    expect(rate(readPuzzle('.'.repeat(81)))).toMatchObject({ solutions: 2, rating: undefined });
+    expect(nextStep(createState(readPuzzle(impossible)))).toBeUndefined();
+  });
+
+  test('two clues at odds have no solution', () => {
+    const cells = new Uint8Array(81);
+    cells[0] = cells[1] = 5;
+    expect(rate(createPuzzle(createBoard(3, 3), cells))).toMatchObject({ solutions: 0, rating: undefined });
+  });
+
+  test('a board with 32 digits or more is refused', () => {
+    const board = createBoard(4, 8);
+    expect(() => rate(createPuzzle(board, new Uint8Array(board.cellCount)))).toThrow(InputError);
+  });
+});
+
+test('one by one and all at once agree on whether a puzzle is solved, and by singles alone', () => {
+  for (const puzzle of [...listed('17-clue', 60), ...listed('top1465', 20)]) {
+    const { steps, end } = explain(puzzle, true);
+    const rating = rate(puzzle);
+    expect(end.open === 0).toBe(rating.isSolved);
+    const used = new Set(steps.map((step) => step.technique));
+    const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));
+    expect(end.open === 0 && isSingles).toBe(rating.isLogical);
+  }
+});

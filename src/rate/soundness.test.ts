@@ -1,0 +1,99 @@
+// No step may ever be wrong: every instance of every technique, in every state on the way through a puzzle, is put
+// to the puzzle's solution.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyToPuzzle, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
+import { createRandom } from '../random/index.ts';
+import { first } from '../solve/index.ts';
+import { createFound } from './found.ts';
+import { applyStep, nextStep } from './next-step.ts';
+import { rate } from './rate.ts';
+import { createState, type State } from './state.ts';
+import { techniques } from './techniques.ts';
+import { listed, randomPuzzle } from './test-puzzles.ts';
+
+/** Goes through the puzzle step by step; how many instances were checked. */
+function checkEveryInstance(puzzle: Puzzle): number {
+  const solution = first(puzzle)!;
+  const state = createState(puzzle, true);
+  let checked = 0;
+  for (;;) {
+    const before = [state.cells, state.marks, state.places].map((array) => array.slice());
+    for (const technique of techniques) checked += checkTechnique(state, solution, technique);
+    expect([state.cells, state.marks, state.places]).toEqual(before); // finders only look
+    const step = nextStep(state);
+    if (!step) break;
+    for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
+    for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
+    expect(step.placements.length + step.eliminations.length).toBeGreaterThan(0);
+    applyStep(state, step);
+  }
+  expect(state.isBroken).toBe(false);
+  if (state.open === 0) expect(state.cells).toEqual(solution);
+  return checked;
+}
+
+function checkTechnique(
+  state: State,
+  solution: Uint8Array,
+  { name, find }: (typeof techniques)[number],
+): number {
+  let checked = 0;
+  const found = createFound(state, (instance) => {
+    checked++;
+    const { cell, digit, size, cells, masks } = instance;
+    if (cell >= 0 && solution[cell] !== digit) throw new Error(`${name} places ${digit} at ${cell}`);
+    for (let i = 0; i < size; i++) {
+      const gone = masks[i];
+      if ((gone & ~state.marks[cells[i]]) !== 0 || gone === 0)
+        throw new Error(`${name} removes what is not there`);
+      if ((gone & (1 << (solution[cells[i]] - 1))) !== 0)
+        throw new Error(`${name} removes the digit of ${cells[i]}`);
+    }
+    if (cell < 0 && size === 0) throw new Error(`${name} offers nothing`);
+    return false;
+  });
+  find(found);
+  return checked;
+}
+
+describe('every step is true in the solution', () => {
+  test.each([
+    ['3x3', createBoard(3, 3), 12, 81],
+    ['3x3 X', createBoard(3, 3, { diagonals: true }), 6, 81],
+    ['2x3', createBoard(2, 3), 20, 36],
+    ['2x4', createBoard(2, 4), 6, 64],
+    ['1x6 (Latin)', createBoard(1, 6), 10, 36],
+    ['4x4', createBoard(4, 4), 2, 120],
+  ] as const)('random %s puzzles', (_, board, puzzles, tries) => {
+    for (let seed = 1; seed <= puzzles; seed++)
+      expect(checkEveryInstance(randomPuzzle(board, seed, tries))).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['17-clue', 40],
+    ['top95', 12],
+    ['top1465', 12],
+    ['hardest', 6],
+  ])('puzzles of the list %s', (name, count) => {
+    for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);
+  });
+});
+
+test('a puzzle and its images have the same rating, counts and number of steps', () => {
+  const board = createBoard(3, 3);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer(), (seed, symmetrySeed) => {
+      const puzzle = randomPuzzle(board, seed);
+      const image = applyToPuzzle(randomSymmetry(board, createRandom(symmetrySeed)), puzzle);
+      expect(rate(image)).toEqual(rate(puzzle));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('listed puzzles and their images have the same rating', () => {
+  const random = createRandom(5);
+  for (const puzzle of [...listed('17-clue', 100), ...listed('top1465', 30)])
+    expect(rate(applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle))).toEqual(rate(puzzle));
+});

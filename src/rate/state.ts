@@ -1,0 +1,117 @@
+// How far a puzzle has been solved: the digits placed, and the candidates left in the other cells, kept from two
+// sides so that every technique finds its question answered: which digits a cell can hold, and which places of a
+// unit a digit can go to.
+import type { Puzzle } from '../board/index.ts';
+import { isOne } from './bits.ts';
+import { type Layout, layoutOf } from './layout.ts';
+
+export interface State {
+  readonly layout: Layout;
+  /** The digits placed, 0 in open cells. */
+  readonly cells: Uint8Array;
+  /** For each open cell the digits it can hold, bit d − 1 for digit d; 0 in filled cells. */
+  readonly marks: Uint32Array;
+  /** At `u·N + d − 1` the places of unit u where digit d can go; 0 once it is placed there. */
+  readonly places: Uint32Array;
+  /** For each unit the digits placed in it. */
+  readonly placed: Uint32Array;
+  /** How many cells are open. */
+  open: number;
+  /** An open cell or a digit has no candidate left: there is no solution. */
+  isBroken: boolean;
+  /** Exactly one solution, as far as anyone has found out; techniques that need it ask here. */
+  isProper: boolean;
+}
+
+/** The puzzle's clues placed, and the candidates they leave. `isProper`: known to have exactly one solution. */
+export function createState(puzzle: Puzzle, isProper = false): State {
+  const { board, cells, candidates } = puzzle;
+  const layout = layoutOf(board);
+  const { size, cellCount, unitCount } = layout;
+  const all = 2 ** size - 1;
+  const state: State = {
+    layout,
+    cells: new Uint8Array(cellCount),
+    marks: new Uint32Array(cellCount).fill(all),
+    places: new Uint32Array(unitCount * size).fill(all),
+    placed: new Uint32Array(unitCount),
+    open: cellCount,
+    isBroken: false,
+    isProper,
+  };
+  for (let cell = 0; cell < cellCount; cell++) if (cells[cell] > 0) place(state, cell, cells[cell]);
+  if (candidates)
+    for (let cell = 0; cell < cellCount; cell++)
+      for (let digit = 1; digit <= size; digit++) {
+        if (candidates[cell * size + digit - 1] !== 0) continue;
+        if (state.cells[cell] === digit) state.isBroken = true;
+        eliminate(state, cell, digit);
+      }
+  return state;
+}
+
+/** A copy that can be changed without changing this one. */
+export function copyState(state: State): State {
+  return {
+    ...state,
+    cells: state.cells.slice(),
+    marks: state.marks.slice(),
+    places: state.places.slice(),
+    placed: state.placed.slice(),
+  };
+}
+
+/** Puts the digit into an open cell and takes it out of the cell's peers. */
+export function place(state: State, cell: number, digit: number): void {
+  const { layout, marks, places, placed, cells } = state;
+  const { size } = layout;
+  const bit = 1 << (digit - 1);
+  if ((marks[cell] & bit) === 0) {
+    state.isBroken ||= cells[cell] !== digit;
+    return;
+  }
+  const units = layout.unitsOf[cell];
+  const at = layout.placesOf[cell];
+  for (let k = 0; k < units.length; k++) placed[units[k]] |= bit;
+  for (let rest = marks[cell] & ~bit; rest !== 0; rest &= rest - 1)
+    eliminate(state, cell, 32 - Math.clz32(rest & -rest));
+  cells[cell] = digit;
+  marks[cell] = 0;
+  state.open--;
+  for (let k = 0; k < units.length; k++) places[units[k] * size + digit - 1] &= ~(1 << at[k]);
+  const peers = layout.peers[cell];
+  for (let i = 0; i < peers.length; i++) if ((marks[peers[i]] & bit) !== 0) eliminate(state, peers[i], digit);
+}
+
+/** Takes a candidate away; nothing happens where it is not. */
+export function eliminate(state: State, cell: number, digit: number): void {
+  const { layout, marks, places, placed } = state;
+  const bit = 1 << (digit - 1);
+  if ((marks[cell] & bit) === 0) return;
+  marks[cell] &= ~bit;
+  if (marks[cell] === 0) state.isBroken = true;
+  const units = layout.unitsOf[cell];
+  const at = layout.placesOf[cell];
+  for (let k = 0; k < units.length; k++) {
+    const index = units[k] * layout.size + digit - 1;
+    places[index] &= ~(1 << at[k]);
+    if (places[index] === 0 && (placed[units[k]] & bit) === 0) state.isBroken = true;
+  }
+}
+
+/** The state as a puzzle with pencilmarks: what a solver would see on the paper. */
+export function puzzleOf({ layout, cells, marks }: State): Puzzle {
+  const { board, size, cellCount } = layout;
+  const candidates = new Uint8Array(cellCount * size);
+  for (let cell = 0; cell < cellCount; cell++)
+    for (let digit = 1; digit <= size; digit++)
+      candidates[cell * size + digit - 1] =
+        cells[cell] === digit || (marks[cell] & (1 << (digit - 1))) !== 0 ? 1 : 0;
+  return { board, cells: cells.slice(), candidates };
+}
+
+/** Is the cell open with exactly two candidates? */
+export function isBivalue(state: State, cell: number): boolean {
+  const rest = state.marks[cell] & (state.marks[cell] - 1);
+  return isOne(rest);
+}

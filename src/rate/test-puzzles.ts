@@ -1,0 +1,48 @@
+// Puzzles for the tests: random proper ones of any board, and the first lines of the lists where they are.
+import { existsSync, readFileSync } from 'node:fs';
+import { applyToPuzzle, type Board, type Puzzle, randomSymmetry } from '../board/index.ts';
+import { createRandom, type Random, shuffled } from '../random/index.ts';
+import { first, isProper } from '../solve/index.ts';
+import { readPuzzles } from '../text/index.ts';
+
+/** A proper puzzle: a grid from which clues were taken in random order, up to `tries` of them, while it could be. */
+export function randomPuzzle(board: Board, seed: number, tries = board.cellCount): Puzzle {
+  const random = createRandom(seed);
+  const cells = randomGrid(board, random);
+  const order = shuffled(
+    Array.from({ length: board.cellCount }, (_, cell) => cell),
+    random,
+  );
+  for (const cell of order.slice(0, tries)) {
+    const digit = cells[cell];
+    cells[cell] = 0;
+    if (!isProper({ board, cells })) cells[cell] = digit;
+  }
+  return { board, cells };
+}
+
+/** Some grid: a shuffled first row and what a solver adds; moved about where the board allows. */
+function randomGrid(board: Board, random: Random): Uint8Array {
+  const cells = new Uint8Array(board.cellCount);
+  const digits = Array.from({ length: board.size }, (_, i) => i + 1);
+  cells.set(shuffled(digits, random));
+  const grid = first({ board, cells })!;
+  if (board.extraUnits.length > 0) return grid;
+  return applyToPuzzle(randomSymmetry(board, random), { board, cells: grid }).cells.slice();
+}
+
+/** Up to `count` puzzles of a list, evenly spread over it; none where there is no such list. */
+export function listed(name: string, count: number): Puzzle[] {
+  const path = new URL(`../../../shared/data/${name}.txt`, import.meta.url);
+  if (!existsSync(path)) return [];
+  const lines = readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => /^[.\d]{81}/.test(line));
+  const step = Math.max(1, Math.floor(lines.length / count));
+  return readPuzzles(
+    lines
+      .filter((_, i) => i % step === 0)
+      .slice(0, count)
+      .join('\n'),
+  );
+}
