@@ -1,12 +1,9 @@
 // Golden runs of `minclue prove`. They need the built program.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCampaign, surveyCampaign } from '../src/campaign/index.ts';
-import { lines, minclue, objects, program, temporaryFile } from './cli-run.ts';
+import { lines, minclue, objects, projectFolder } from './cli-run.ts';
 
 const newFile = (name = 'prove.campaign') => join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
 const prove = (...args: string[]) => minclue(['prove', ...args]);
@@ -23,7 +20,7 @@ describe('prove', () => {
     expect(digest).toMatch(/^digest [0-9a-f]{64}$/);
     expect(more).toEqual([]);
     expect(stderr).toMatch(
-      /^2 units by fast of minclue \S+; \d+ nodes, 0 solver calls, \d+\.\d\d s CPU in all runs\n$/,
+      /^every one of the 288 grids of 2x2 is equivalent to one of them\n2 units by fast of minclue \S+; \d+ nodes, 0 solver calls, \d+\.\d\d s CPU in all runs\n$/,
     );
     expect(code).toBe(0);
   });
@@ -37,6 +34,8 @@ describe('prove', () => {
       clues: 8,
       ranks: '0..48',
       grids: 49,
+      catalogueSize: 49,
+      allGrids: '28200960',
       puzzles: 2619,
       classes: 537,
       statement: '2,619 8-clue puzzles in the 49 canonical grids of 2x3, 537 essentially different',
@@ -47,6 +46,9 @@ describe('prove', () => {
       solverCalls: expect.any(Number),
       campaignCpuSeconds: expect.any(Number),
     });
+    const { boards } = JSON.parse(readFileSync(join(projectFolder, 'results/small-boards.json'), 'utf8'));
+    const kept = boards.find(({ board }: { board: string }) => board === '2x3').some;
+    if (kept.version === summary.version) expect(summary.digest).toBe(kept.digest);
     expect(found).toHaveLength(2619);
     expect(new Set(found.map(({ canonical }) => canonical)).size).toBe(537);
     for (const { grid, puzzle } of found.slice(0, 100)) {
@@ -92,138 +94,6 @@ describe('prove --ranks', () => {
     expect(lines(proveAnew('2x2', '--clues', '4', '--ranks', '0..1').stdout)[0]).toBe(
       '140 4-clue puzzles in the 2 canonical grids of 2x2, 13 essentially different',
     );
-  });
-});
-
-describe('the store', () => {
-  test('is .minclue/prove-2x2-4.campaign under the current folder, and is gone on with', () => {
-    const cwd = mkdtempSync(join(tmpdir(), 'minclue-'));
-    const run = () =>
-      spawnSync(process.execPath, [program, 'prove', '2x2', '--clues', '4'], { cwd, encoding: 'utf8' });
-    const first = run();
-    expect(readdirSync(join(cwd, '.minclue'))).toContain('prove-2x2-4.campaign');
-    const second = run();
-    expect(second.stdout).toBe(first.stdout);
-    expect(second.stderr).toMatch(/^\.minclue\/prove-2x2-4\.campaign: all units are done already\n/);
-  });
-
-  test('of another question is refused', () => {
-    const store = newFile();
-    prove('2x2', '--clues', '4', '--store', store);
-    for (const args of [
-      ['2x2', '--clues', '3'],
-      ['1x4', '--clues', '4'],
-      ['2x2', '--clues', '4', '--ranks', '0'],
-      ['2x2', '--clues', '4', '--algorithm', 'plain'],
-    ])
-      expect(prove(...args, '--store', store)).toMatchObject({
-        stdout: '',
-        stderr: expect.stringMatching(/prove\.campaign: belongs to another question \(check .*\)\n$/),
-        code: 2,
-      });
-  });
-
-  test('that was killed three times in the middle gives the same digest as an unbroken run', async () => {
-    const store = newFile();
-    const args = ['2x3', '--clues', '8', '--ranks', '0..19', '--threads', '1'];
-    const doneIn = async (): Promise<number> => {
-      if (!existsSync(store)) return 0;
-      const campaign = await openCampaign(store);
-      try {
-        return (await surveyCampaign(campaign)).done;
-      } finally {
-        await campaign.close();
-      }
-    };
-    let kills = 0;
-    for (let before = 0; kills < 3; kills++) {
-      const running = spawn(process.execPath, [program, 'prove', ...args, '--store', store]);
-      const ended = once(running, 'close');
-      while ((await doneIn()) <= before && running.exitCode === null);
-      running.kill('SIGKILL');
-      await ended;
-      before = await doneIn();
-      if (before === 20) break;
-    }
-    expect(kills).toBeGreaterThan(0);
-    const after = prove(...args, '--store', store);
-    expect(after.stdout).toBe(proveAnew(...args).stdout);
-    expect(after.code).toBe(0);
-  });
-
-  test('is kept on Ctrl-C, with exit code 130', async () => {
-    const store = newFile();
-    const running = spawn(process.execPath, [
-      program,
-      'prove',
-      '2x3',
-      '--clues',
-      '10',
-      '--threads',
-      '1',
-      '--store',
-      store,
-    ]);
-    let stderr = '';
-    running.stderr.on('data', (text) => (stderr += text));
-    const ended = once(running, 'close');
-    while (!existsSync(store) || !(await isRunning(store)));
-    running.kill('SIGINT');
-    expect(await ended).toEqual([130, null]);
-    expect(stderr).toMatch(/^stopped after \d+ of 49 units; the same command goes on\n$/);
-  });
-});
-
-async function isRunning(path: string): Promise<boolean> {
-  const campaign = await openCampaign(path);
-  try {
-    return await campaign.isRunning();
-  } finally {
-    await campaign.close();
-  }
-}
-
-describe('prove --certificate', () => {
-  test.each([
-    ['3', '0'],
-    ['4', '140'],
-  ])('of 2x2 with %s clues is verified, its grids as well', (clues, puzzles) => {
-    const file = newFile('board.certificate');
-    expect(proveAnew('2x2', '--clues', clues, '--certificate', file).code).toBe(0);
-    expect(minclue(['verify', file])).toMatchObject({
-      stdout: `verified: the 2 grids in the file have exactly ${puzzles} ${clues}-clue puzzles of 2x2\nverified: every grid of 2x2 is equivalent to exactly one of them\n`,
-      code: 0,
-    });
-    expect(existsSync(`${file}.new`)).toBe(false);
-    expect(summaryOf(minclue(['verify', '--json', file]).stdout)).toMatchObject({
-      isVerified: true,
-      board: '2x2',
-      grids: 2,
-      puzzles: Number(puzzles),
-      completeness: 'verified',
-    });
-    const bytes = readFileSync(file);
-    bytes[bytes.length >> 1] ^= 1;
-    expect(minclue(['verify', temporaryFile('changed', bytes)])).toMatchObject({
-      stdout: expect.stringMatching(/^rejected: line \d+: .+\n$/),
-      code: 1,
-    });
-  });
-
-  test('of a part says that it is one', () => {
-    const file = newFile('board.certificate');
-    proveAnew('2x3', '--clues', '7', '--ranks', '3..4', '--certificate', file);
-    expect(minclue(['verify', file]).stdout).toBe(
-      'verified: the 2 grids in the file have exactly 0 7-clue puzzles of 2x3\nnot verified: that they are the ranks 3..4 of 49 of the essentially different grids of 2x3\n',
-    );
-  });
-
-  test('says so if the file cannot be written', () => {
-    expect(proveAnew('2x2', '--clues', '3', '--certificate', '/no/such/folder/file')).toMatchObject({
-      stdout: '',
-      stderr: expect.stringMatching(/\/no\/such\/folder\/file: cannot write the certificate: .*\n$/),
-      code: 2,
-    });
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../campaign/index.ts';
 import type { Options } from './options.ts';
 import { certifyBoard } from './prove-certificate.ts';
+import { verifyCompleteness } from './prove-completeness.ts';
 import type { Session } from './session.ts';
 import type { Verb } from './verb.ts';
 
@@ -44,9 +45,12 @@ async function prove(name: string, options: Options, session: Session): Promise<
       signal: session.signal,
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
     });
+    const isWhole = theorem.grids === theorem.catalogueSize;
+    const allGrids = isWhole ? await verifyCompleteness(question.board, session) : undefined;
+    if (isWhole && allGrids === undefined) return;
     if (options.certificate !== undefined && !(await certifyBoard(theorem, options.certificate, session)))
       return;
-    await writeTheorem(theorem, options, session);
+    await writeTheorem(theorem, allGrids, options, session);
   } finally {
     await store.close();
   }
@@ -129,7 +133,12 @@ function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {
   return puzzles.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join('');
 }
 
-async function writeTheorem(theorem: Theorem, { json }: Options, session: Session): Promise<void> {
+async function writeTheorem(
+  theorem: Theorem,
+  allGrids: bigint | undefined,
+  { json }: Options,
+  session: Session,
+): Promise<void> {
   const { board, clues, ranks, puzzles, classes, digest, units, nodes, solverCalls, algorithm } = theorem;
   const statement = statementOf(theorem);
   if (json) {
@@ -138,8 +147,9 @@ async function writeTheorem(theorem: Theorem, { json }: Options, session: Sessio
       board,
       clues,
       ranks: `${ranks.from}..${ranks.to - 1}`,
-      grids: ranks.to - ranks.from,
+      grids: theorem.grids,
       catalogueSize: theorem.catalogueSize,
+      ...(allGrids !== undefined && { allGrids: String(allGrids) }),
       puzzles,
       classes,
       statement,
@@ -155,6 +165,10 @@ async function writeTheorem(theorem: Theorem, { json }: Options, session: Sessio
     return;
   }
   await session.write(`${statement}\ndigest ${digest}\n`);
+  if (allGrids !== undefined)
+    session.note(
+      `every one of the ${allGrids.toLocaleString('en')} grids of ${board} is equivalent to one of them`,
+    );
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
   session.note(
     `${units.toLocaleString('en')} unit${units === 1 ? '' : 's'} by ${algorithm} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,

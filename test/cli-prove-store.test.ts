@@ -1,0 +1,101 @@
+// `minclue prove` and its store: going on, kills, Ctrl-C. They need the built program.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openCampaign, surveyCampaign } from '../src/campaign/index.ts';
+import { minclue, program } from './cli-run.ts';
+
+const newFile = (name = 'prove.campaign') => join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
+const prove = (...args: string[]) => minclue(['prove', ...args]);
+const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '--threads', '1');
+
+describe('the store', () => {
+  test('is .minclue/prove-2x2-4.campaign under the current folder, and is gone on with', () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'minclue-'));
+    const run = () =>
+      spawnSync(process.execPath, [program, 'prove', '2x2', '--clues', '4'], { cwd, encoding: 'utf8' });
+    const first = run();
+    expect(readdirSync(join(cwd, '.minclue'))).toContain('prove-2x2-4.campaign');
+    const second = run();
+    expect(second.stdout).toBe(first.stdout);
+    expect(second.stderr).toMatch(/^\.minclue\/prove-2x2-4\.campaign: all units are done already\n/);
+  });
+
+  test('of another question is refused', () => {
+    const store = newFile();
+    prove('2x2', '--clues', '4', '--store', store);
+    for (const args of [
+      ['2x2', '--clues', '3'],
+      ['1x4', '--clues', '4'],
+      ['2x2', '--clues', '4', '--ranks', '0'],
+      ['2x2', '--clues', '4', '--algorithm', 'plain'],
+    ])
+      expect(prove(...args, '--store', store)).toMatchObject({
+        stdout: '',
+        stderr: expect.stringMatching(/prove\.campaign: belongs to another question \(check .*\)\n$/),
+        code: 2,
+      });
+  });
+
+  test('that was killed three times in the middle gives the same digest as an unbroken run', async () => {
+    const store = newFile();
+    const args = ['2x3', '--clues', '8', '--ranks', '0..19', '--threads', '1'];
+    const doneIn = async (): Promise<number> => {
+      if (!existsSync(store)) return 0;
+      const campaign = await openCampaign(store);
+      try {
+        return (await surveyCampaign(campaign)).done;
+      } finally {
+        await campaign.close();
+      }
+    };
+    let kills = 0;
+    for (let before = 0; kills < 3; kills++) {
+      const running = spawn(process.execPath, [program, 'prove', ...args, '--store', store]);
+      const ended = once(running, 'close');
+      while ((await doneIn()) <= before && running.exitCode === null);
+      running.kill('SIGKILL');
+      await ended;
+      before = await doneIn();
+      if (before === 20) break;
+    }
+    expect(kills).toBeGreaterThan(0);
+    const after = prove(...args, '--store', store);
+    expect(after.stdout).toBe(proveAnew(...args).stdout);
+    expect(after.code).toBe(0);
+  });
+
+  test('is kept on Ctrl-C, with exit code 130', async () => {
+    const store = newFile();
+    const running = spawn(process.execPath, [
+      program,
+      'prove',
+      '2x3',
+      '--clues',
+      '10',
+      '--threads',
+      '1',
+      '--store',
+      store,
+    ]);
+    let stderr = '';
+    running.stderr.on('data', (text) => (stderr += text));
+    const ended = once(running, 'close');
+    while (!existsSync(store) || !(await isRunning(store)));
+    running.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    expect(stderr).toMatch(/^stopped after \d+ of 49 units; the same command goes on\n$/);
+  });
+});
+
+async function isRunning(path: string): Promise<boolean> {
+  const campaign = await openCampaign(path);
+  try {
+    return await campaign.isRunning();
+  } finally {
+    await campaign.close();
+  }
+}
