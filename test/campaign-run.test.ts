@@ -131,10 +131,11 @@ describe('a full disk', () => {
     expect(await resultsOf(path)).toEqual(expected);
   });
 
-  const inSmallDisk = (script: string) =>
-    spawnSync('unshare', ['-Urm', 'sh', '-c', `mount -t tmpfs -o size=300k none /mnt && ${script}`], {
-      encoding: 'utf8',
-    });
+  /** Runs a script with a disk of 300 kB at /mnt, where the system lets us have one. */
+  const inSmallDisk = (script: string) => {
+    const mount = `mount -t tmpfs -o size=300k none /mnt && { ${script}\n}`;
+    return spawnSync('sh', ['-c', 'unshare -Urm sh -c "$1"', 'sh', mount], { encoding: 'utf8' });
+  };
 
   test.skipIf(inSmallDisk('true').status !== 0)('of its own, in memory, does no harm either', async () => {
     const path = await createToy(parameters);

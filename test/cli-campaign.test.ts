@@ -164,7 +164,7 @@ describe('campaign', () => {
       stdout: expect.stringContaining('units 1\n'),
     });
     const repaired = campaign('run', store, '--redo-damaged');
-    expect(repaired.stderr).toMatch(/: 2 units kept\ncomplete: 3 of 3 units done, 124 found; /);
+    expect(repaired.stderr).toMatch(/: 2 units are whole and kept\ncomplete: 3 of 3 units done, 124 found; /);
     expect(campaign('results', store).stdout).toBe(campaign('results', complete).stdout);
   });
 

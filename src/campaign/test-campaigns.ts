@@ -7,7 +7,7 @@ import type { Question, UnitAnswer } from './question.ts';
 import type { CampaignStore, StoreRunner } from './store.ts';
 import { sealUnit } from './unit-record.ts';
 
-export const toyQuestion: Question<{ units: number }> = {
+const toyQuestion: Question<{ units: number }> = {
   name: 'toy',
   summary: 'for the tests',
   parse: (given) => given as { units: number },
@@ -15,7 +15,7 @@ export const toyQuestion: Question<{ units: number }> = {
   answer: async (_, unit) => toyAnswer(unit),
 };
 
-export function toyAnswer(unit: number): UnitAnswer {
+function toyAnswer(unit: number): UnitAnswer {
   const found = unit % 3 === 0 ? [`found ${unit}`, `and, "${unit * unit}"`] : [];
   return { counters: { nodes: unit * 7, [unit % 2 ? 'odd' : 'even']: 1 }, found };
 }

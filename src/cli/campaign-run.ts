@@ -45,7 +45,7 @@ export const pauseCommand: CampaignCommand = {
 };
 
 async function run(path: string, options: Options, session: Session): Promise<void> {
-  if (options.redoDamaged) session.note(`${path}: ${await dropDamaged(path)} units kept`);
+  if (options.redoDamaged) session.note(`${path}: ${await dropDamaged(path)} units are whole and kept`);
   await withCampaign(path, async (store) => {
     findQuestion(store.header.question);
     const end = await runCampaign(store, {
