@@ -122,3 +122,16 @@ describe('pipes', () => {
     expect(answered).toBe(5);
   });
 });
+
+test('a reader that goes away ends the help silently', async () => {
+  const child = spawn(process.execPath, [program, 'solve', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  child.stdout.destroy();
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  expect([code, errors]).toEqual([0, '']);
+});

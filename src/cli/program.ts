@@ -11,6 +11,8 @@ import { verbs } from './verbs.ts';
 /** Runs the command line and says with what code to exit. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
+  // A reader that goes away (`--help | head`) is no error; results hear of it by write's callback.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const program = new Command('minclue')
     .description('The workbench for minimum-clue Sudoku: boards, solvers, exact cover.')
     .version(version(), '--version')

@@ -35,7 +35,6 @@ export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progre
     interrupt.abort();
   };
   process.on('SIGINT', onInterrupt);
-  for (const stream of [stdout, stderr]) stream.on('error', () => {}); // told by write's callback as well
   const bar = createProgress(stderr.isTTY && progress && !quiet);
 
   return {
