@@ -50,7 +50,7 @@ let rawCount: i32 = 0;
 @inline function peers(cell: i64): i64 { return load<i64>(PEERS + (<usize>cell << 3)); }
 /** The most cells of a set, by number of digits. */
 // @ts-ignore: decorator
-@inline function limit(digits: i32): i32 { return digits < 4 ? 12 : digits < 6 ? 10 : 0; }
+@inline function limit(digits: i32): i32 { return digits < 7 ? 12 : 0; }
 // @ts-ignore: decorator
 @inline function row(cell: i64): i64 { return (<i64>0xff) << (cell & 56); }
 

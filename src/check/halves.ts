@@ -45,12 +45,9 @@ export const halves: CheckAlgorithm = {
 };
 
 /** All clue sets of a finding, cells ascending. */
-function clueSets({ chosen, free, more, poor, room }: HalvesFinding): number[][] {
-  const isPoor = (cell: number) => ((poor >> BigInt(cell)) & 1n) === 1n;
+function clueSets({ chosen, free, more }: HalvesFinding): number[][] {
   const clues = cellsOf(chosen);
-  return choices(cellsOf(free), more)
-    .filter((added) => added.filter(isPoor).length <= room)
-    .map((added) => [...clues, ...added].sort((a, b) => a - b));
+  return choices(cellsOf(free), more).map((added) => [...clues, ...added].sort((a, b) => a - b));
 }
 
 function cellsOf(word: bigint): number[] {

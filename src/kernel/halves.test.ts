@@ -61,7 +61,7 @@ function start(question: Question): HalvesSearch {
 
 /** All sets of the findings. */
 function expand(question: Question, findings: readonly HalvesFinding[]): number[] {
-  return findings.flatMap(({ chosen, free, more, poor, room }) => {
+  return findings.flatMap(({ chosen, free, more }) => {
     const elements = question.places.flatMap((place, element) =>
       (free & bit(place)) !== 0n ? [element] : [],
     );
@@ -69,10 +69,7 @@ function expand(question: Question, findings: readonly HalvesFinding[]): number[
       left === 0
         ? [set]
         : elements.slice(from).flatMap((element, i) => choose(from + i + 1, left - 1, set | (1 << element)));
-    const poorSet = toSet(question, poor);
-    return choose(0, more, 0)
-      .filter((added) => sizeOf(added & poorSet) <= room)
-      .map((added) => added | toSet(question, chosen));
+    return choose(0, more, toSet(question, chosen));
   });
 }
 

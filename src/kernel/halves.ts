@@ -36,13 +36,11 @@ export interface HalvesProblem {
 
 export const MAX_HALVES_SETS = 512;
 
-/** Hitting sets: `chosen`, and any `more` of the cells of `free`, at most `room` of them among those of `poor`. */
+/** Hitting sets: `chosen`, and any `more` of the cells of `free`. */
 export interface HalvesFinding {
   readonly chosen: bigint;
   readonly free: bigint;
   readonly more: number;
-  readonly poor: bigint;
-  readonly room: number;
 }
 
 export interface HalvesSearch {
@@ -65,10 +63,17 @@ const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
 const LEVELS = 65;
 const NODE = 192; // as in the diagram of assembly/halves.ts
 const FULL_HOUSE = 2;
-const FOUND_WORDS = 5;
+const FOUND_WORDS = 3;
 /** Where the kernel counts what (64-bit words from its header on). */
-const reasons = { exhausted: 0, innerPacked: 1, packed: 2, noLast: 3 } as const;
-const ASKED = 4;
+const reasons = {
+  exhausted: 0,
+  poorPacked: 1,
+  richEarly: 2,
+  richPacked: 3,
+  noLast: 4,
+  richCut: 5,
+} as const;
+const ASKED = 6;
 const FIRST_LEVEL = 8;
 
 let kernel: ReturnType<typeof load> | undefined;
@@ -166,16 +171,8 @@ function search(ask: (kernel: Kernel) => void, begin: (kernel: Kernel) => void):
 
   function takeFindings(): void {
     const count = exports.takeFound();
-    for (let i = 0; i < count * FOUND_WORDS; i += FOUND_WORDS) {
-      const [chosen, free, poor, numbers] = found.subarray(i, i + FOUND_WORDS);
-      findings.push({
-        chosen,
-        free,
-        poor,
-        more: Number(numbers & 0xffffffffn),
-        room: Number(numbers >> 32n),
-      });
-    }
+    for (let i = 0; i < count * FOUND_WORDS; i += FOUND_WORDS)
+      findings.push({ chosen: found[i], free: found[i + 1], more: Number(found[i + 2]) });
   }
 
   function readCounts(): HalvesCounts {
