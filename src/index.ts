@@ -1,6 +1,8 @@
 // minclue as a library: everything the command line can do.
 export * from './board/index.ts';
+export * from './campaign/index.ts';
 export * from './canon/index.ts';
+export * from './catalogue/index.ts';
 export * from './check/index.ts';
 export * from './count/index.ts';
 export * from './draw/index.ts';
