@@ -24,4 +24,4 @@ export { type CampaignStore, DamagedStoreError, type StoreRunner } from './store
 export { type CampaignStatus, readWholeUnits, surveyCampaign } from './survey.ts';
 export type { DoneUnit, UnitRecord } from './unit-record.ts';
 export { answerUnits } from './unit-work.ts';
-export { type VerifyOptions, type VerifyReport, verifyCampaign } from './verify.ts';
+export { type CampaignVerifyOptions, type CampaignVerifyReport, verifyCampaign } from './verify.ts';

@@ -9,7 +9,7 @@ import { damagedText, readUnits } from './survey.ts';
 import { type DoneUnit, digestUnits, sealUnit } from './unit-record.ts';
 import { ownWorker, type UnitReply, workOf } from './unit-work.ts';
 
-export interface VerifyOptions {
+export interface CampaignVerifyOptions {
   /** So many units, drawn at random, are done again and compared. Default: 0. */
   readonly recheck?: number;
   /** Of the draw. Default: 1. */
@@ -20,7 +20,7 @@ export interface VerifyOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface VerifyReport {
+export interface CampaignVerifyReport {
   readonly campaign: string;
   /** What is wrong, a line each; nothing: the store is as it was written. */
   readonly damage: readonly string[];
@@ -33,7 +33,10 @@ export interface VerifyReport {
 }
 
 /** Throws an InputError only if there is no campaign store at all. */
-export async function verifyCampaign(path: string, options: VerifyOptions = {}): Promise<VerifyReport> {
+export async function verifyCampaign(
+  path: string,
+  options: CampaignVerifyOptions = {},
+): Promise<CampaignVerifyReport> {
   let store: CampaignStore | undefined;
   try {
     store = await openCampaign(path);
@@ -46,7 +49,10 @@ export async function verifyCampaign(path: string, options: VerifyOptions = {}):
   }
 }
 
-async function verifyStore(store: CampaignStore, options: VerifyOptions): Promise<VerifyReport> {
+async function verifyStore(
+  store: CampaignStore,
+  options: CampaignVerifyOptions,
+): Promise<CampaignVerifyReport> {
   const hash = digestUnits(store.header);
   const damage: string[] = [];
   const digests: Pick<DoneUnit, 'unit' | 'digest'>[] = [];
@@ -69,7 +75,7 @@ async function verifyStore(store: CampaignStore, options: VerifyOptions): Promis
 async function recheckUnits(
   { name, header }: CampaignStore,
   units: readonly Pick<DoneUnit, 'unit' | 'digest'>[],
-  { threads = 1, worker = ownWorker, signal }: VerifyOptions,
+  { threads = 1, worker = ownWorker, signal }: CampaignVerifyOptions,
 ): Promise<number[]> {
   if (units.length === 0) return [];
   if (header.version !== ownVersion())
