@@ -7,6 +7,7 @@ export * from './catalogue-nine.ts';
 export * from './count.ts';
 export * from './halves.ts';
 export * from './hit.ts';
+export * from './make.ts';
 export * from './patterns.ts';
 export * from './split.ts';
 export * from './unavoidable.ts';

@@ -1,0 +1,100 @@
+// Random grids by filling: always a cell with the fewest digits left, its digits in random order, back where there is
+// none (the first step of the dig-out generators, paper 001). Cells with the fewest digits left are taken in a random
+// order as well. Boards from 16 digits on go to the csp engine, whose propagation and restarts they need.
+//
+// Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids
+// go on from it or few.
+import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import { pickInt, type Random } from '../random/index.ts';
+import { createCsp, first } from '../solve/index.ts';
+
+/** From this many digits on the plain walk gets lost. */
+const CSP_FROM_SIZE = 16;
+/** A walk that takes so many times the number of cells starts again in another order. */
+const PATIENCE = 20;
+
+/** A random grid of the board; undefined if the board has none. */
+export function fillGrid(board: Board, random: Random): Grid | undefined {
+  if (board.size >= CSP_FROM_SIZE) return fillByCsp(board, random);
+  const walk = createWalk(board, random);
+  for (let budget = PATIENCE * board.cellCount; ; budget *= 2) {
+    const end = walk(budget);
+    if (end !== 'lost') return end;
+  }
+}
+
+function fillByCsp(board: Board, random: Random): Grid | undefined {
+  const engine = createCsp({ restarts: { seed: random.next(), fromSize: 1 } });
+  return first(createPuzzle(board, new Uint8Array(board.cellCount)), { engine });
+}
+
+/** One walk from the empty board: a grid, or undefined if there is none, or lost when the budget is used up. */
+function createWalk(board: Board, random: Random): (budget: number) => Grid | undefined | 'lost' {
+  const { cellCount, size, unitsOf } = board;
+  const all = 2 ** size - 1;
+  const order = Array.from({ length: cellCount }, (_, cell) => cell); // those filled, then those open
+  const used = new Int32Array(board.units.length);
+  const grid = new Uint8Array(cellCount);
+  let left = 0;
+
+  const candidatesOf = (cell: number): number => {
+    let taken = 0;
+    for (const unit of unitsOf[cell]) taken |= used[unit];
+    return all & ~taken;
+  };
+
+  /** Moves the open cell with the fewest candidates to the front of the open ones; its candidates. */
+  const choose = (filled: number): number => {
+    let fewest = size + 1;
+    let best = filled;
+    let candidates = 0;
+    for (let i = filled; i < cellCount && fewest > 1; i++) {
+      const open = candidatesOf(order[i]);
+      const count = bitCount(open);
+      if (count >= fewest) continue;
+      fewest = count;
+      best = i;
+      candidates = open;
+    }
+    [order[filled], order[best]] = [order[best], order[filled]];
+    return candidates;
+  };
+
+  const place = (filled: number): boolean => {
+    if (filled === cellCount) return true;
+    let candidates = choose(filled);
+    const cell = order[filled];
+    while (candidates !== 0 && left-- > 0) {
+      const bit = pickBit(candidates, random);
+      candidates ^= bit;
+      for (const unit of unitsOf[cell]) used[unit] |= bit;
+      grid[cell] = 32 - Math.clz32(bit);
+      if (place(filled + 1)) return true;
+      for (const unit of unitsOf[cell]) used[unit] ^= bit;
+    }
+    return false;
+  };
+
+  return (budget) => {
+    left = budget;
+    for (let i = cellCount - 1; i > 0; i--) {
+      const j = pickInt(random, i + 1);
+      [order[i], order[j]] = [order[j], order[i]];
+    }
+    if (place(0)) return grid;
+    return left < 0 ? 'lost' : undefined;
+  };
+}
+
+/** One of the bits, each equally likely. */
+function pickBit(bits: number, random: Random): number {
+  let rest = bits;
+  for (let skip = pickInt(random, bitCount(bits)); skip > 0; skip--) rest &= rest - 1;
+  return rest & -rest;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}

@@ -1,0 +1,57 @@
+// Random grids, three ways, each with its own bias.
+import { applyToCells, type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
+import { pickInt, type Random } from '../random/index.ts';
+import { fillGrid } from './fill.ts';
+import { rootSolution } from './root.ts';
+
+export type GridMethod = 'fill' | 'root' | 'catalogue';
+
+/** Draws a grid. */
+export type DrawGrid = (random: Random) => Grid;
+
+interface GridMethodEntry {
+  readonly name: GridMethod;
+  /** What it does and whom it favours, in a few words. */
+  readonly help: string;
+  open(board: Board): DrawGrid | Promise<DrawGrid>;
+}
+
+export const gridMethods: readonly GridMethodEntry[] = [
+  {
+    name: 'fill',
+    help: 'the empty board filled in random order; every grid can come, some more often than others',
+    open: (board) => (random) => {
+      const grid = fillGrid(board, random);
+      if (!grid) throw new InputError(`a ${board.name} board has no grid`);
+      return grid;
+    },
+  },
+  {
+    name: 'root',
+    help: "Lewis's root solution under a random symmetry; only grids of that one class come, all equally often",
+    open(board) {
+      const root = rootSolution(board);
+      return (random) => applyToCells(boardGroup(board).random(random), root);
+    },
+  },
+  {
+    name: 'catalogue',
+    help: 'a random one of the essentially different grids, each equally often, under a random symmetry',
+    async open(board) {
+      const catalogue = await openCatalogue(board).catch((error: unknown) => {
+        if (!(error instanceof InputError)) throw error;
+        throw new InputError(`no grids from the catalogue: ${error.message}; fill needs none`);
+      });
+      return (random) => {
+        const grid = catalogue.unrank(pickInt(random, catalogue.size));
+        return applyToCells(boardGroup(board).random(random), grid);
+      };
+    },
+  },
+];
+
+/** Sets up the drawing of grids. Throws an InputError if this way is not for the board. */
+export async function openGrids(board: Board, method: GridMethod): Promise<DrawGrid> {
+  return gridMethods.find(({ name }) => name === method)!.open(board);
+}

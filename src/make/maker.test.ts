@@ -1,0 +1,184 @@
+// Made puzzles: proper and minimal by engines that did not make them, and as they were asked for.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Board, clueCount, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
+import { coverEngine, csp, isProper, twin } from '../solve/index.ts';
+import { createInstances } from './instance.ts';
+import { createMaker, type MadePuzzle } from './maker.ts';
+import { cellOrbits, patternSymmetries } from './pattern-symmetry.ts';
+import type { MakeRequest } from './request.ts';
+import { rootSolution } from './root.ts';
+import { streamOf } from './stream.ts';
+
+/** Proper by both slow engines. */
+function isProperTwice(board: Board, cells: Uint8Array): boolean {
+  const [a, b] = [csp, coverEngine].map((engine) => isProper({ board, cells }, { engine }));
+  expect(a).toBe(b);
+  return a;
+}
+
+/** By definition: proper, and not proper any more without any one of its clues. */
+function isMinimalPuzzle(board: Board, cells: Uint8Array): boolean {
+  const engine = board.size <= 4 ? twin : coverEngine;
+  if (!isProper({ board, cells }, { engine })) return false;
+  return cells.every(
+    (digit, cell) => digit === 0 || !isProper({ board, cells: cells.with(cell, 0) }, { engine }),
+  );
+}
+
+async function made(request: MakeRequest, count: number): Promise<MadePuzzle[]> {
+  const maker = await createMaker(request);
+  return Array.from({ length: count }, (_, index) => {
+    const result = maker.make(index);
+    if (result.kind !== 'puzzle') throw new Error(`puzzle ${index}: gave up after ${result.tries} tries`);
+    expect(isSolution(createPuzzle(request.board, result.cells), result.solution)).toBe(true);
+    expect(clueCount(createPuzzle(request.board, result.cells))).toBe(result.clues);
+    return result;
+  });
+}
+
+describe('minimal puzzles', () => {
+  test.each([
+    ['1x4', 50],
+    ['2x2', 100],
+    ['2x3', 60],
+    ['2x4', 20],
+    ['3x3', 100],
+    ['3x3X', 20],
+    ['3x4', 3],
+  ] as const)('of %s are proper and minimal by other engines', async (name, count) => {
+    const board = parseBoard(name);
+    for (const { cells, isMinimal } of await made({ board, minimal: true }, count)) {
+      expect(isMinimal).toBe(true);
+      expect(isProperTwice(board, cells)).toBe(true);
+      expect(isMinimalPuzzle(board, cells)).toBe(true);
+    }
+  });
+
+  test('of 4x4 can be made, from the root solution as well', async () => {
+    const [{ isMinimal, clues }] = await made(
+      { board: parseBoard('4x4'), minimal: true, gridMethod: 'root' },
+      1,
+    );
+    expect(isMinimal).toBe(true);
+    expect(clues).toBeLessThan(130);
+  });
+
+  test('isMinimal is said of other puzzles too, as it is', async () => {
+    const board = parseBoard('2x3');
+    for (const { cells, isMinimal } of await made({ board, clues: { from: 9, to: 11 } }, 60))
+      expect(isMinimal).toBe(isMinimalPuzzle(board, cells));
+  });
+});
+
+describe('targets', () => {
+  const board = parseBoard('3x3');
+
+  test('the number of clues is met, exactly or in a range', async () => {
+    for (const { clues } of await made({ board, clues: { from: 30, to: 30 } }, 20)) expect(clues).toBe(30);
+    const counts = (await made({ board, clues: { from: 25, to: 28 } }, 60)).map(({ clues }) => clues);
+    expect(new Set(counts)).toEqual(new Set([25, 26, 27, 28]));
+    for (const { clues, cells } of await made({ board, minimal: true, clues: { from: 22, to: 22 } }, 5)) {
+      expect(clues).toBe(22);
+      expect(isMinimalPuzzle(board, cells)).toBe(true);
+    }
+  });
+
+  test.each(patternSymmetries)('symmetry %s is that of the pattern', async (symmetry) => {
+    for (const name of ['3x3', '2x4']) {
+      const square = parseBoard(name);
+      for (const { cells } of await made({ board: square, symmetry }, 5)) {
+        expect(isProperTwice(square, cells)).toBe(true);
+        for (const orbit of cellOrbits(square, symmetry))
+          expect(new Set(orbit.map((cell) => cells[cell] !== 0)).size).toBe(1);
+      }
+    }
+  });
+
+  test('minimal puzzles with half-turn symmetry are minimal clue by clue', async () => {
+    for (const { cells } of await made({ board, symmetry: 'rotate180', minimal: true }, 3))
+      expect(isMinimalPuzzle(board, cells)).toBe(true);
+  });
+
+  test('clues stay in the given pattern', async () => {
+    const pattern = Uint8Array.from({ length: 81 }, (_, cell) => (cell % 9 === 4 || cell % 7 === 3 ? 0 : 1));
+    for (const { cells } of await made({ board, pattern, minimal: true }, 10)) {
+      expect(cells.every((digit, cell) => digit === 0 || pattern[cell] !== 0)).toBe(true);
+      expect(isProperTwice(board, cells)).toBe(true);
+    }
+  });
+
+  test('what never comes is given up, with the reasons', async () => {
+    const few = await createMaker({ board, clues: { from: 17, to: 17 }, tries: 20 });
+    const result = few.make(0);
+    expect(result).toMatchObject({
+      kind: 'gave up',
+      tries: 20,
+      failures: { clues: 20, pattern: 0, minimal: 0 },
+    });
+    const row = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 : 0));
+    expect((await createMaker({ board, pattern: row, tries: 7 })).make(0)).toMatchObject({
+      kind: 'gave up',
+      failures: { pattern: 7 },
+    });
+  });
+
+  test.each([
+    [{ clues: { from: 82, to: 82 } }, '82 to 82 clues'],
+    [{ clues: { from: 30, to: 25 } }, '30 to 25 clues'],
+    [{ clues: { from: 25, to: 25 }, symmetry: 'horizontal+vertical', pattern: firstRow() }, 'room for 0'],
+    [{ clues: { from: 22, to: 23 }, symmetry: 'full' }, 'symmetry full'],
+    [{ pattern: new Uint8Array(80) }, 'a pattern of 80 cells'],
+    [{ tries: 0 }, '0 tries'],
+    [{ gridMethod: 'catalogue', board: parseBoard('4x4') }, 'no grids from the catalogue'],
+  ] as const)('impossible requests are refused: %j', async (part, message) => {
+    await expect(createMaker({ board, ...part })).rejects.toThrow(message);
+  });
+});
+
+function firstRow(): Uint8Array {
+  return Uint8Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 : 0));
+}
+
+describe('seeds', () => {
+  test('a puzzle depends on seed and number alone, not on what was made before', async () => {
+    const board = parseBoard('2x3');
+    await fc.assert(
+      fc.asyncProperty(fc.maxSafeNat(), fc.nat(1e6), async (seed, index) => {
+        const one = await createMaker({ board, seed, minimal: true });
+        const other = await createMaker({ board, seed, minimal: true });
+        other.make(index + 1);
+        expect(other.make(index)).toEqual(one.make(index));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('streams of neighbouring seeds and numbers have nothing in common', () => {
+    const numbers = [0, 1, 2 ** 32, 2 ** 33].flatMap((seed) =>
+      [0, 1, 2, 2 ** 32].map((index) => streamOf(seed, index).next()),
+    );
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe("Lewis's p-instances", () => {
+  test.each(['3x3', '2x4', '5x5'])('of %s keep about p of the cells of a grid', async (name) => {
+    const board = parseBoard(name);
+    for (const p of [0, 0.2, 0.5, 1]) {
+      const instance = await createInstances({ board, p });
+      const found = Array.from({ length: 30 }, (_, i) => instance(i));
+      for (const { cells, solution } of found)
+        expect(isSolution(createPuzzle(board, cells), solution)).toBe(true);
+      const mean = found.reduce((sum, { clues }) => sum + clues, 0) / 30 / board.cellCount;
+      expect(Math.abs(mean - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / 30 / board.cellCount));
+    }
+  });
+
+  test('come from the root solution: all of one class of grids', async () => {
+    const board = parseBoard('2x2');
+    const instance = await createInstances({ board, p: 1 });
+    expect(instance(0).cells).not.toEqual(rootSolution(board));
+    await expect(createInstances({ board, p: 1.5 })).rejects.toThrow('p 1.5');
+  });
+});

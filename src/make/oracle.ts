@@ -1,0 +1,50 @@
+// The one question a digger asks: is there a solution that is not the grid? With what the digger knows it can be put
+// more sharply: as long as the clues and this one make a proper puzzle, any other solution differs in this one's cell.
+import type { Board, Grid } from '../board/index.ts';
+import { otherSolution, solutionWithout } from '../kernel/index.ts';
+import { bands, defaultEngine, type Engine } from '../solve/index.ts';
+
+export interface Oracle {
+  /** A solution other than the grid; undefined: there is none. It is overwritten by the next call. */
+  other(cells: Uint8Array, grid: Grid): Grid | undefined;
+  /** A solution that has another digit than the grid in this cell, which the puzzle leaves empty; or undefined. */
+  otherAt(cells: Uint8Array, grid: Grid, cell: number): Grid | undefined;
+}
+
+/** The fastest oracle for the board: the kernel for 3x3 boxes, else the board's engine. */
+export function createOracle(board: Board): Oracle {
+  return bands.refuses(board) ? engineOracle(board, defaultEngine(board)) : kernelOracle(board);
+}
+
+function kernelOracle(board: Board): Oracle {
+  const extraUnits = board.extraUnits.map((unit) => unit.cells);
+  return {
+    other: (cells, grid) => otherSolution(cells, extraUnits, grid),
+    otherAt: (cells, grid, cell) => solutionWithout(cells, extraUnits, cell, grid[cell]),
+  };
+}
+
+/** The same from any engine. */
+export function engineOracle(board: Board, engine: Engine): Oracle {
+  const { size } = board;
+  const solve = (cells: Uint8Array, limit: number): Grid[] => {
+    const search = engine.start({ board, cells }, { limit, keep: limit });
+    search.run(Number.POSITIVE_INFINITY);
+    return search.take();
+  };
+  return {
+    other: (cells, grid) =>
+      solve(cells, 2).find((found) => found.some((digit, cell) => digit !== grid[cell])),
+    otherAt(cells, grid, cell) {
+      // digit by digit: forbidding one by pencilmarks costs dancing links more than all these searches
+      const trial = cells.slice();
+      for (let digit = 1; digit <= size; digit++) {
+        if (digit === grid[cell] || board.peers[cell].some((peer) => cells[peer] === digit)) continue;
+        trial[cell] = digit;
+        const [found] = solve(trial, 1);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// The symmetries of the square that makers want in the pattern of a puzzle, as data, and the orbits of the cells.
+import type { Board } from '../board/index.ts';
+
+/** Where row and column go, on a board whose last row and column is `last`. */
+type Turn = (row: number, column: number, last: number) => readonly [number, number];
+
+const turns = {
+  halfTurn: (row, column, last) => [last - row, last - column],
+  quarterTurn: (row, column, last) => [column, last - row],
+  upsideDown: (row, column, last) => [last - row, column],
+  leftRight: (row, column, last) => [row, last - column],
+  diagonal: (row, column) => [column, row],
+  antidiagonal: (row, column, last) => [last - column, last - row],
+} as const satisfies Record<string, Turn>;
+
+/** The names, each with the turns from which all of its symmetries can be composed. */
+const generators = {
+  none: [],
+  rotate180: [turns.halfTurn],
+  rotate90: [turns.quarterTurn],
+  horizontal: [turns.upsideDown],
+  vertical: [turns.leftRight],
+  'horizontal+vertical': [turns.upsideDown, turns.leftRight],
+  diagonal: [turns.diagonal],
+  antidiagonal: [turns.antidiagonal],
+  'both-diagonals': [turns.diagonal, turns.antidiagonal],
+  full: [turns.quarterTurn, turns.diagonal],
+} as const satisfies Record<string, readonly Turn[]>;
+
+export type PatternSymmetry = keyof typeof generators;
+
+/**
+ * The symmetries a pattern can be asked to have: half and quarter turns, mirrored at the horizontal or vertical middle
+ * line or at both, at a diagonal or at both, or all eight of the square.
+ */
+export const patternSymmetries = Object.keys(generators) as readonly PatternSymmetry[];
+
+/** The cells that hold a clue together or not at all, in the order of their first cells. */
+export function cellOrbits({ size, cellCount }: Board, symmetry: PatternSymmetry): number[][] {
+  const seen = new Uint8Array(cellCount);
+  const orbits: number[][] = [];
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (seen[cell]) continue;
+    const orbit = [cell];
+    seen[cell] = 1;
+    for (const member of orbit)
+      for (const turn of generators[symmetry]) {
+        const [row, column] = turn(Math.floor(member / size), member % size, size - 1);
+        const image = row * size + column;
+        if (seen[image]) continue;
+        seen[image] = 1;
+        orbit.push(image); // the loop goes on with it
+      }
+    orbits.push(orbit);
+  }
+  return orbits;
+}

@@ -1,0 +1,24 @@
+// Random numbers for puzzle number i of a batch: a stream of its own from (seed, i), so that it is the same puzzle
+// whatever was made before it, in whatever thread.
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { Random } from '../random/index.ts';
+
+/** The stream of the index-th thing made from a seed. */
+export function streamOf(seed: number, index: number): Random {
+  // 128 bits of state from both numbers: with 32 bits (createRandom), two of 100,000 puzzles would be the same
+  const words = [seed, seed / 2 ** 32, index, index / 2 ** 32].map((word) => Math.floor(word) | 0);
+  let hash = 0x9e3779b9;
+  const state = words.map((_, i) => {
+    for (const word of words) hash = stir(hash ^ word, i);
+    return hash;
+  });
+  return xoroshiro128plusFromState(state);
+}
+
+/** The last steps of MurmurHash3, with something added so that 0 does not stay 0. */
+function stir(word: number, round: number): number {
+  let h = (word + 0x6d2b79f5 + round) | 0;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return h ^ (h >>> 16);
+}
