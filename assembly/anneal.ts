@@ -8,21 +8,21 @@
 //   line of a:  loses digit(a), a new gap if it was the last one;  gains digit(b), a gap less if there was none
 //   line of b:  the other way round;  lines that a and b share do not change
 //
-// A chain is the moves at one temperature. After it the temperature falls by the factor α; when 20 chains
-// one after the other ended no lower than they began, it goes back to where it started.
+// A chain is the moves at one temperature. After it the temperature falls by the factor α (Lewis: 0.99); when a
+// number of chains (Lewis: 20), one after the other, ended no lower than they began, it goes back to the first.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
 //   MACHINE   the whole state of one search; a copy of these bytes is a paused search
 //     header     0 generator, 4 words (u32)   16 temperature   24 first temperature   32 moves   40 moves accepted (f64)
 //               48 cost   52 cost at the chain's beginning   56 moves left in the chain   60 moves per chain
-//               64 chains without improvement   68 reheats   72 cells   76 lowest cost   80 is only swapping in
-//                  conflict (1) or anywhere (0)  (i32)
+//               64 chains without improvement   68 reheats   72 cells   76 chains without improvement that lead to
+//                  a reheat (i32)   80 α (f64)
 //               96 … 132 for δ = 0 … 8 the draws (u32) below which a move that costs δ is taken
 //     counters  (at 192) by line, 64 bytes each: how often the line has each digit; rows first, then columns
 //     cells     (at 4800) 16 bytes each: 0 where its row's counters begin (u16)   2 its column's (u16)
-//                6 its box's cells in this list − 1 (u8)   7 its digit, from 0 (u8)   4 the first of them (u16)
-//                8 the digits it may have (u64, one bit each)
+//                4 the first cell of its box in this list (u16)   6 how many others the box has here (u8)
+//                7 its digit, from 0 (u8)   8 … 15 not used
 //
 // The cells of a box stand together, and boxes with fewer than two of them are left out.
 
@@ -34,8 +34,6 @@ const MACHINE: usize = memory.data(25536, 16);
 const COUNTERS: usize = MACHINE + HEADER;
 const CELLS: usize = COUNTERS + <usize>(LINES * LINE);
 const ACCEPT: usize = MACHINE + 96;
-const COOLING: f64 = 0.99;
-const PATIENCE: i32 = 20;
 const SAMPLE_MOVES: i32 = 100;
 
 export function machinePointer(): usize { return MACHINE; }
@@ -130,23 +128,25 @@ function walk(moves: i32, always: bool): i32 {
 
 /**
  * Begins a search. Expects in MACHINE the generator, the counters, the cells with their digits, how many cells,
- * the cost and the moves per chain; tries 100 moves, and the variance of the costs met is the first temperature.
+ * the cost, the schedule (moves per chain, α, patience) and the first temperature. Where that is 0, 100 moves are
+ * made, and the variance of the costs met is the first temperature.
  */
 export function start(): void {
   let sum: f64 = 0, squares: f64 = 0;
   let samples: f64 = 0;
   store<f64>(MACHINE, 0, 32);
   store<f64>(MACHINE, 0, 40);
-  for (let i = 0; i < SAMPLE_MOVES && load<i32>(MACHINE, 48) > 0; i++) {
+  const isGiven = load<f64>(MACHINE, 24) > 0;
+  for (let i = 0; i < SAMPLE_MOVES && !isGiven && load<i32>(MACHINE, 48) > 0; i++) {
     walk(1, true);
     const cost = <f64>load<i32>(MACHINE, 48);
     sum += cost; squares += cost * cost; samples += 1;
   }
   const mean = sum / samples;
   const variance = samples > 0 ? squares / samples - mean * mean : 0;
-  const temperature: f64 = variance > 0 ? variance : 1; // where all costs are equal any temperature will do
-  store<f64>(MACHINE, temperature, 24);
-  setTemperature(temperature);
+  // where all costs are equal any temperature will do
+  if (!isGiven) store<f64>(MACHINE, variance > 0 ? variance : 1, 24);
+  setTemperature(load<f64>(MACHINE, 24));
   store<i32>(MACHINE, 0, 64);
   store<i32>(MACHINE, 0, 68);
   beginChain();
@@ -160,8 +160,9 @@ function beginChain(): void {
 /** Cools down, or heats up again when the last chains all ended no lower than they began. */
 function endChain(): void {
   const stale = load<i32>(MACHINE, 48) < load<i32>(MACHINE, 52) ? 0 : load<i32>(MACHINE, 64) + 1;
-  store<i32>(MACHINE, stale < PATIENCE ? stale : 0, 64);
-  if (stale < PATIENCE) setTemperature(load<f64>(MACHINE, 16) * COOLING);
+  const isPatient = stale < load<i32>(MACHINE, 76);
+  store<i32>(MACHINE, isPatient ? stale : 0, 64);
+  if (isPatient) setTemperature(load<f64>(MACHINE, 16) * load<f64>(MACHINE, 80));
   else {
     setTemperature(load<f64>(MACHINE, 24));
     store<i32>(MACHINE, load<i32>(MACHINE, 68) + 1, 68);

@@ -2,7 +2,7 @@
 // a few puzzles start no workers; if there is more, a pool of worker threads goes on.
 import { type Batch, type BatchResult, type Counters, countBatch, createPool } from '../solve/index.ts';
 import type { CommentEntry, Entry, PuzzleEntry } from '../text/index.ts';
-import { engineFor } from './engines.ts';
+import { engineFor, isIncomplete } from './engines.ts';
 import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
 import type { Session } from './session.ts';
 import { createSlices, type Slices } from './slices.ts';
@@ -23,6 +23,8 @@ export interface Answer extends Counters {
   readonly entry: PuzzleEntry;
   /** False if the time limit or Ctrl-C ended the search. */
   readonly isDone: boolean;
+  /** True if an engine that may give up did. */
+  readonly gaveUp: boolean;
   readonly first: Uint8Array | undefined;
 }
 
@@ -44,7 +46,8 @@ export async function* answerAll(
 ): AsyncGenerator<(Answer | CommentEntry)[]> {
   const { engine, threads, limit, timeLimitMs } = options;
   const { signal } = session;
-  const endsSoon = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
+  const isShort = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
+  const endsSoon = isShort && !isIncomplete(engine); // batches cannot say that an engine gave up
   const canGoToPool = endsSoon && !engine?.includes(':'); // workers know the engines by their plain names
   const spent = { ms: 0, puzzles: 0 };
   const isQuick = () => spent.puzzles >= QUICK_AFTER_PUZZLES && spent.ms < QUICK_MS * spent.puzzles;
@@ -122,6 +125,7 @@ async function countInBatch(
       kind: 'answer',
       entry,
       isDone: true,
+      gaveUp: false,
       solutions: solutions[i],
       nodes: nodes[i],
       guesses: guesses[i],
@@ -148,7 +152,8 @@ async function countInSlices(
     const isDone = (await slices.run(search, { timeLimitMs, tell })) === 'done';
     const [first] = search.take();
     const { solutions, nodes, guesses } = search.counters;
-    answers.push({ kind: 'answer', entry, isDone, solutions, nodes, guesses, first });
+    const gaveUp = search.gaveUp ?? false;
+    answers.push({ kind: 'answer', entry, isDone, gaveUp, solutions, nodes, guesses, first });
   }
   return answers;
 }

@@ -34,7 +34,7 @@ interface Row {
   readonly list: string;
   readonly engine: string;
   readonly puzzles: number;
-  /** Puzzles whose search ended within the time limit; the sums are over these and the others alike. */
+  /** Puzzles whose search ended within the time limit, and with an answer; the sums are over these and the others alike. */
   readonly solved: number;
   readonly nodes: number;
   readonly guesses: number;
@@ -112,7 +112,7 @@ async function pass(
       timeLimitMs: options.timeLimit * 1000,
       tell: () => `${engine.name}: ${i} of ${puzzles.length} puzzles`,
     });
-    if (state === 'done') sums.solved++;
+    if (state === 'done' && !search.gaveUp) sums.solved++;
     sums.nodes += search.counters.nodes;
     sums.guesses += search.counters.guesses;
   }

@@ -7,7 +7,7 @@ import { algorithms } from '../check/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
 import { hitStrategies } from '../hit/index.ts';
 import { patternConditions } from '../patterns/index.ts';
-import { engines } from '../solve/index.ts';
+import { cpVariants, engines, incompleteEngines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
 
 export const verbNames = [
@@ -74,6 +74,7 @@ const reading: readonly VerbName[] = [
   'unavoidable',
 ];
 const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
+const incompleteNames = (): readonly string[] => incompleteEngines.map((engine) => engine.name);
 
 export const optionTable: readonly OptionSpec[] = [
   {
@@ -443,7 +444,32 @@ export const optionTable: readonly OptionSpec[] = [
     value: 'NAME',
     suggest: engineNames,
     help: `one of ${engineNames().join(', ')} (default: the fastest for the board)`,
-    verbs: ['solve', 'count', 'patterns'],
+    verbs: ['count', 'patterns'],
+  },
+  {
+    name: 'engine',
+    kind: 'text',
+    value: 'NAME',
+    suggest: () => [...engineNames(), ...incompleteNames()],
+    help: `one of ${engineNames().join(', ')} (default: the fastest for the board); or one that finds a solution or gives up, and does not look for a second: ${incompleteNames().join(', ')}`,
+    verbs: ['solve'],
+  },
+  {
+    name: 'budget',
+    kind: 'number',
+    value: 'MOVES',
+    min: 1,
+    isWhole: true,
+    defaultHelp: '2,500,000 for 3x3, 48,000,000 for 4x4, 540,000,000 for 5x5',
+    help: `${incompleteNames().join(', ')}: give up after so many moves`,
+    verbs: ['solve'],
+  },
+  {
+    name: 'cp',
+    kind: 'choice',
+    choices: cpVariants,
+    help: 'hybrid: look for hidden singles in rows, columns and boxes, or in boxes only (default: stated)',
+    verbs: ['solve'],
   },
   {
     name: 'engines',
@@ -600,7 +626,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     default: 1,
     help: 'the seed of anything random: the same seed gives the same answer',
-    verbs: ['count', 'blueprints', 'catalogue', 'campaign'],
+    verbs: ['solve', 'count', 'blueprints', 'catalogue', 'campaign'],
   },
   {
     name: 'seconds',

@@ -8,6 +8,8 @@ export interface Options {
   readonly extraUnit: readonly string[];
   readonly engine: string | undefined;
   readonly engines: string | undefined;
+  readonly budget: number | undefined;
+  readonly cp: string | undefined;
   readonly as: string;
   readonly format: string | undefined;
   readonly form: string;
@@ -108,6 +110,8 @@ export function completeOptions(parsed: Partial<Options>): Options {
     extraUnit: [],
     engine: undefined,
     engines: undefined,
+    budget: undefined,
+    cp: undefined,
     as: 'cover',
     format: undefined,
     form: 'pattern',

@@ -2,7 +2,7 @@
 import { type CommentEntry, type Format, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
 import { blockOf } from './block.ts';
-import { engineFor } from './engines.ts';
+import { engineAsked, engineFor, isIncomplete } from './engines.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -19,6 +19,7 @@ export const solveVerb: Verb = {
     'minclue solve examples/17.txt',
     'minclue solve --all --limit 5 --board 2x2 1...............',
     'minclue solve --format grid < examples/17.txt',
+    'minclue solve --engine hybrid --seed 7 ..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
   ],
   run: (inputs, options, session) =>
     options.all ? solveAll(inputs, options, session) : solveEach(inputs, options, session),
@@ -26,10 +27,11 @@ export const solveVerb: Verb = {
 
 /** One line per puzzle; a puzzle that is not proper is printed as it is, with the reason. */
 async function solveEach(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const engine = engineAsked(options);
   const ask = {
-    engine: options.engine,
+    engine,
     threads: options.threads,
-    limit: options.limit ?? 2,
+    limit: options.limit ?? (isIncomplete(engine) ? 1 : 2),
     timeLimitMs: Number.POSITIVE_INFINITY,
   };
   const tally = createTally();
@@ -54,6 +56,7 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
 /** Every solution of every puzzle up to the limit, as they are found. */
 async function solveAll(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const engine = engineAsked(options);
   const slices = createSlices(session);
   const tally = createTally();
   const write = options.json ? gridJson : gridWriter(options);
@@ -63,7 +66,7 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
         await session.write(commentLine(entry, options));
         continue;
       }
-      const search = engineFor(entry.puzzle.board, options.engine).start(entry.puzzle, {
+      const search = engineFor(entry.puzzle.board, engine).start(entry.puzzle, {
         limit,
         keep: limit,
       });
@@ -79,7 +82,10 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
       if (state === 'paused') return writeTally(tally, options, session); // by Ctrl-C
       if (solutions > 0) continue;
       session.exitCode = 1;
-      await session.write(options.json ? refusalJson(entry) : refusalLine(entry, 'no solution'));
+      const gaveUp = search.gaveUp ?? false;
+      await session.write(
+        options.json ? refusalJson(entry, gaveUp) : refusalLine(entry, gaveUp ? NOT_FOUND : 'no solution'),
+      );
     }
   }
   await writeTally(tally, options, session);
@@ -100,12 +106,18 @@ function gridWriter({ format }: Options): WriteGrid {
   };
 }
 
-function answerLine({ entry, solutions, first }: Answer, write: WriteGrid): string {
+/** What an engine says that found nothing and proved nothing. */
+const NOT_FOUND = 'no solution found within the budget';
+
+function answerLine({ entry, gaveUp, solutions, first }: Answer, write: WriteGrid): string {
   if (solutions === 1) return write(entry, first!);
-  return refusalLine(entry, solutions === 0 ? 'no solution' : 'more than one solution');
+  const none = gaveUp ? NOT_FOUND : 'no solution';
+  return refusalLine(entry, solutions === 0 ? none : 'more than one solution');
 }
 
-function answerJson({ entry: { puzzle }, solutions, first }: Answer): string {
+function answerJson({ entry, gaveUp, solutions, first }: Answer): string {
+  if (gaveUp) return refusalJson(entry, gaveUp);
+  const { puzzle } = entry;
   const solution = solutions === 1 ? writeCells(puzzle.board, first!) : null;
   return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solutions, solution })}\n`;
 }
@@ -118,8 +130,9 @@ function refusalLine({ puzzle, leading, trailing }: PuzzleEntry, reason: string)
   return `${leading}${writePuzzle(puzzle)}${trailing} # ${reason}\n`;
 }
 
-function refusalJson({ puzzle }: PuzzleEntry): string {
-  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solutions: 0, solution: null })}\n`;
+function refusalJson({ puzzle }: PuzzleEntry, gaveUp: boolean): string {
+  const nothing = { puzzle: writePuzzle(puzzle), solutions: 0, solution: null };
+  return `${JSON.stringify(gaveUp ? { ...nothing, gaveUp } : nothing)}\n`;
 }
 
 /** Comments stay where they are in a list of lines; in other formats they would be taken for content. */

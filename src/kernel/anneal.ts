@@ -20,9 +20,20 @@ export interface AnnealProblem {
   readonly digits: Uint8Array;
   /** The digits of all other cells: how often line (rows, then columns) has digit, at line·N + digit. */
   readonly fixed: Uint8Array;
-  readonly movesPerChain: number;
+  readonly schedule: AnnealSchedule;
   /** The state of the random generator, four words. */
   readonly generator: Uint32Array;
+}
+
+export interface AnnealSchedule {
+  /** Moves tried at each temperature. */
+  readonly movesPerChain: number;
+  /** α: each temperature is this times the one before. */
+  readonly cooling: number;
+  /** Back to the first temperature when so many chains, one after the other, ended no lower than they began. */
+  readonly patience: number;
+  /** Undefined: the variance of the costs met in 100 moves made at the start. */
+  readonly firstTemperature?: number;
 }
 
 export interface AnnealCell {
@@ -34,7 +45,7 @@ export interface AnnealCell {
   readonly others: number;
 }
 
-/** An annealing under way; 100 moves are made at the start, to find the first temperature. */
+/** An annealing under way. */
 export interface Annealing {
   /** Tries up to so many more moves; stops at cost 0. */
   run(moves: number): void;
@@ -126,7 +137,7 @@ export function startAnnealing(problem: AnnealProblem): Annealing {
 }
 
 function writeProblem(problem: AnnealProblem, machine: Uint8Array, view: DataView): void {
-  const { size, cells, digits, fixed, movesPerChain, generator } = problem;
+  const { size, cells, digits, fixed, schedule, generator } = problem;
   const lineAt = (line: number) => COUNTERS_AT + LINE * line;
   for (let line = 0; line < 2 * size; line++)
     machine.set(fixed.subarray(line * size, (line + 1) * size), lineAt(line));
@@ -144,6 +155,9 @@ function writeProblem(problem: AnnealProblem, machine: Uint8Array, view: DataVie
     for (let digit = 0; digit < size; digit++) if (machine[lineAt(line) + digit] === 0) cost++;
   for (const [i, word] of generator.entries()) view.setUint32(4 * i, word, true);
   view.setInt32(48, cost, true);
-  view.setInt32(60, movesPerChain, true);
+  view.setFloat64(24, schedule.firstTemperature ?? 0, true);
+  view.setInt32(60, schedule.movesPerChain, true);
   view.setInt32(72, cells.length, true);
+  view.setInt32(76, schedule.patience, true);
+  view.setFloat64(80, schedule.cooling, true);
 }

@@ -98,7 +98,8 @@ describe('kernel and twin', () => {
     cells.set([3, 4, 5, 6], 2);
     cells[12] = cells[25] = 1;
     const filling = fillBoxes(createPuzzle(parseBoard('2x3'), cells), 1)!;
-    const problem = { ...filling.problem, movesPerChain: 20 };
+    const schedule = { movesPerChain: 20, cooling: 0.9, patience: 10, firstTemperature: 2 };
+    const problem = { ...filling.problem, schedule };
     const kernel = startAnnealing(problem);
     const twin = startAnnealingTwin(problem);
     kernel.run(100_000);

@@ -12,6 +12,9 @@ export interface Filling {
   gridOf(digits: Uint8Array): Grid;
 }
 
+/** Section 3.1, with (Σf)² moves at each temperature. */
+const LEWIS = { cooling: 0.99, patience: 20 };
+
 /** A random filling; undefined if clues clash, so that there is no solution. The puzzle has no pencilmarks. */
 export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
   if (findConflict(puzzle)) return undefined;
@@ -41,7 +44,7 @@ export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
       cells,
       digits: Uint8Array.from(moving, (cell) => grid[cell] - 1),
       fixed: countDigits(board, grid, new Set(moving)),
-      movesPerChain: openCount ** 2,
+      schedule: { ...LEWIS, movesPerChain: openCount ** 2 },
       generator,
     },
     cost: countDigits(board, grid, new Set()).reduce((sum, count) => sum + (count === 0 ? 1 : 0), 0),

@@ -2,12 +2,11 @@
 import type { Annealing, AnnealProblem } from '../../kernel/index.ts';
 import { drawWord } from './generator.ts';
 
-const COOLING = 0.99;
-const PATIENCE = 20;
 const SAMPLE_MOVES = 100;
 
 export function startAnnealingTwin(problem: AnnealProblem): Annealing {
-  const { cells, movesPerChain } = problem;
+  const { cells } = problem;
+  const { movesPerChain, cooling, patience } = problem.schedule;
   const generator = problem.generator.slice();
   const digits = problem.digits.slice();
   let cost = costOf(problem, digits);
@@ -31,13 +30,14 @@ export function startAnnealingTwin(problem: AnnealProblem): Annealing {
   }
 
   const costs: number[] = [];
-  while (costs.length < SAMPLE_MOVES && cost > 0) {
+  const isGiven = problem.schedule.firstTemperature !== undefined;
+  while (costs.length < SAMPLE_MOVES && !isGiven && cost > 0) {
     move(() => true);
     costs.push(cost);
   }
   const mean = sumOf(costs) / costs.length;
   const variance = sumOf(costs.map((each) => each * each)) / costs.length - mean * mean;
-  const firstTemperature = variance > 0 ? variance : 1;
+  const firstTemperature = problem.schedule.firstTemperature ?? (variance > 0 ? variance : 1);
   let temperature = firstTemperature;
   let stale = 0;
   let costBefore = cost;
@@ -45,8 +45,8 @@ export function startAnnealingTwin(problem: AnnealProblem): Annealing {
 
   function endChain(): void {
     stale = cost < costBefore ? 0 : stale + 1;
-    temperature *= COOLING;
-    if (stale === PATIENCE) {
+    temperature *= cooling;
+    if (stale === patience) {
       stale = 0;
       temperature = firstTemperature;
       reheats++;
