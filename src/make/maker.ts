@@ -32,8 +32,8 @@ export interface GaveUp {
   readonly cluesSeen: ClueRange | undefined;
 }
 
-/** Not proper with all clues of the pattern; too few or too many clues; a clue could go. */
-export type Failure = 'pattern' | 'clues' | 'minimal';
+/** Not proper with all clues of the pattern; too few or too many clues; a clue could go; there already. */
+export type Failure = 'pattern' | 'clues' | 'minimal' | 'repeated';
 
 export interface Maker {
   make(index: number): MadePuzzle | GaveUp;
@@ -60,7 +60,7 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
   return {
     make(index) {
       const random = streamOf(seed, index);
-      const failures = { pattern: 0, clues: 0, minimal: 0 };
+      const failures = { pattern: 0, clues: 0, minimal: 0, repeated: 0 };
       let cluesSeen: ClueRange | undefined;
       for (let tries = 1; tries <= most; tries++) {
         const outcome = tryOnce(tools, random);
@@ -96,7 +96,7 @@ interface Dug {
 }
 
 /** A puzzle, or why there is none; a number of clues that is not in the range. */
-function tryOnce(tools: Tools, random: Random): Dug | Exclude<Failure, 'clues'> | number {
+function tryOnce(tools: Tools, random: Random): Dug | 'pattern' | 'minimal' | number {
   const { drawGrid, oracle, orbits, free, clues: range, minimal = false } = tools;
   const solution = drawGrid(random);
   const cells = solution.map((digit, cell) => (free[cell] ? digit : 0));

@@ -1,0 +1,120 @@
+// Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
+// wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
+import { setImmediate } from 'node:timers/promises';
+import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+import { startThreads } from '../threads/index.ts';
+import type { MakeJob, MakeOrder } from './make-worker.ts';
+import { createMaker, type GaveUp, type MadePuzzle } from './maker.ts';
+import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
+
+export interface BatchOptions {
+  /** How many puzzles. */
+  readonly count: number;
+  /** Drop puzzles that a symmetry makes of an earlier one; others come in their place. Default: false. */
+  readonly unique?: boolean;
+  /** Worker threads. Default: 1. */
+  readonly threads?: number;
+  /** Stops, quietly, when aborted. */
+  readonly signal?: AbortSignal;
+}
+
+/** Starting workers takes about as long as this. */
+const MAIN_THREAD_MS = 150;
+/** How long this thread works before it lets others have a turn. */
+const REST_AFTER_MS = 30;
+/** How long a job for a worker shall take. */
+const JOB_MS = 100;
+/** A puzzle of a larger board can take seconds, in which this thread would hear nothing. */
+const LARGEST_HERE = 9;
+
+/** The puzzles of a request, number 0 first. Ends when there are enough, or with the first it has to give up. */
+export async function* makePuzzles(
+  request: MakeRequest,
+  options: BatchOptions,
+): AsyncGenerator<MadePuzzle | GaveUp, void> {
+  const { board, tries: most = DEFAULT_TRIES } = request;
+  const { count, unique = false } = options;
+  const forms = unique ? createFormSet(board) : undefined;
+  let made = 0;
+  let repeats = 0;
+  if (count === 0) return;
+  for await (const results of inOrder(request, options))
+    for (const result of results) {
+      if (
+        result.kind === 'puzzle' &&
+        forms?.add(canonicaliseBatch(board, result.cells, 'pattern').forms) === false
+      ) {
+        if (++repeats < most) continue;
+        const failures = { pattern: 0, clues: 0, minimal: 0, repeated: repeats };
+        yield { kind: 'gave up', index: result.index, tries: repeats, failures, cluesSeen: undefined };
+        return;
+      }
+      repeats = 0;
+      yield result;
+      if (result.kind === 'gave up' || ++made === count) return;
+    }
+}
+
+/** What comes of the numbers from 0 on, in order, some at a time; without end if isomorphs are to be dropped. */
+async function* inOrder(
+  request: MakeRequest,
+  { count, unique, threads = 1, signal }: BatchOptions,
+): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
+  const end = unique ? Number.POSITIVE_INFINITY : count;
+  const maker = await createMaker(request);
+  const began = performance.now();
+  let restedAt = began;
+  let next = 0;
+  const isHere = () => threads === 1 || performance.now() - began < MAIN_THREAD_MS;
+  while (request.board.size <= LARGEST_HERE && next < end && isHere()) {
+    yield [maker.make(next++)];
+    if (performance.now() - restedAt < REST_AFTER_MS) continue;
+    await setImmediate();
+    restedAt = performance.now();
+    if (signal?.aborted) return;
+  }
+  if (next >= end) return;
+
+  const puzzleMs = (performance.now() - began) / Math.max(next, 1);
+  const size = next === 0 ? 1 : Math.max(1, Math.round(JOB_MS / puzzleMs));
+  const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(
+    new URL('./make-worker.js', import.meta.url),
+    orderOf(request),
+    threads,
+    1,
+  );
+  const stop = (): void => void workers.close();
+  signal?.addEventListener('abort', stop);
+  const started: Promise<(MadePuzzle | GaveUp)[]>[] = [];
+  try {
+    for (;;) {
+      while (next < end && started.length < 2 * threads) {
+        const job = { from: next, to: Math.min(next + size, end) };
+        next = job.to;
+        const results = workers.ask(job);
+        results.catch(() => {}); // it is awaited later, in its turn
+        started.push(results);
+      }
+      const first = started.shift();
+      if (!first) return;
+      yield await first;
+    }
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await workers.close();
+  }
+}
+
+/** The request as it can be sent to a thread, which makes the board again. */
+function orderOf({ board, ...wanted }: MakeRequest): MakeOrder {
+  const others = board.hasDiagonals ? board.extraUnits.slice(2) : board.extraUnits;
+  const shape = {
+    boxRows: board.boxRows,
+    boxColumns: board.boxColumns,
+    diagonals: board.hasDiagonals,
+    extraUnits: others.map((unit) => [...unit.cells]),
+  };
+  return { shape, wanted };
+}

@@ -1,0 +1,100 @@
+// From a proper puzzle to the minimal ones inside it: one, by digging, or all of them.
+//
+// All: the sub-puzzles that are proper are those that hit every unavoidable set of the grid, so the minimal ones are
+// the minimal hitting sets of a family nobody has listed. The search (after Murakami and Uno's MMCS for minimal
+// hitting sets) asks the solver for a set when it needs one: a second solution of the clues kept so far. One of the
+// open clues on which it differs must be kept. A clue is only kept as long as every clue kept is still needed.
+import { type Board, type Grid, InputError, type Puzzle } from '../board/index.ts';
+import { count } from '../solve/index.ts';
+import { dig, findRedundant } from './dig.ts';
+import { createOracle, type Oracle } from './oracle.ts';
+import { verifyMinimal, verifyProper } from './verify.ts';
+
+/** Why a puzzle is not proper. */
+export type Impropriety = 'no solution' | 'more than one solution';
+
+export interface ProperPuzzle {
+  readonly board: Board;
+  readonly cells: Uint8Array;
+  readonly solution: Grid;
+  /** The clues that could go, each alone; none: the puzzle is minimal. */
+  readonly redundant: readonly number[];
+}
+
+/** The puzzle with its solution and its redundant clues, or why it is not proper. */
+export function examine(puzzle: Puzzle): ProperPuzzle | Impropriety {
+  const { board, cells } = puzzle;
+  if (puzzle.candidates) throw new InputError('puzzles with pencilmarks cannot be minimised');
+  const { solutions, first: solution } = count(puzzle, { limit: 2 });
+  if (solutions === 0) return 'no solution';
+  if (solutions > 1 || !solution) return 'more than one solution';
+  const { redundant } = findRedundant(cells, solution, createOracle(board));
+  return { board, cells, solution, redundant };
+}
+
+/** One minimal sub-puzzle: redundant clues go in this order, as long as they can. Default: in reading order. */
+export function minimise(puzzle: ProperPuzzle, order: readonly number[] = puzzle.redundant): Uint8Array {
+  const { board, solution } = puzzle;
+  const oracle = createOracle(board);
+  const cells = puzzle.cells.slice();
+  dig(
+    cells,
+    solution,
+    order.map((cell) => [cell]),
+    oracle,
+  );
+  return verified(board, cells, solution, oracle);
+}
+
+/** All minimal sub-puzzles, each once, as they are found. There can be very many. */
+export function* minimalSubPuzzles(puzzle: ProperPuzzle): Generator<Uint8Array, void> {
+  const { board, cells, solution, redundant } = puzzle;
+  const oracle = createOracle(board);
+  const kept = cells.slice();
+  for (const cell of redundant) kept[cell] = 0;
+  for (const found of extend({ kept, open: cells.slice(), solution, oracle }))
+    yield verified(board, found, solution, oracle);
+}
+
+/** A branch: the clues it keeps for good, and those with the ones not yet decided. */
+interface Branch {
+  readonly kept: Uint8Array;
+  readonly open: Uint8Array;
+  readonly solution: Grid;
+  readonly oracle: Oracle;
+}
+
+/** The minimal puzzles between kept and open. Open is proper; each clue of kept is needed as far as kept shows. */
+function* extend(branch: Branch): Generator<Uint8Array, void> {
+  const { kept, open, solution, oracle } = branch;
+  const second = oracle.other(kept, solution);
+  if (!second) {
+    yield kept.slice();
+    return;
+  }
+  const choices: number[] = [];
+  for (let cell = 0; cell < open.length; cell++)
+    if (open[cell] !== 0 && kept[cell] === 0 && second[cell] !== solution[cell]) choices.push(cell);
+  // each minimal puzzle here is found once: at the first of the choices that it keeps
+  const gone: number[] = [];
+  for (const cell of choices) {
+    kept[cell] = solution[cell];
+    if (areAllNeeded(branch)) yield* extend(branch);
+    kept[cell] = 0;
+    open[cell] = 0;
+    gone.push(cell);
+    if (oracle.otherAt(open, solution, cell)) break; // open needs the clue: nothing is left without it
+  }
+  for (const cell of gone) open[cell] = solution[cell];
+}
+
+/** Has each kept clue a solution of the other kept ones that differs in it? If not, no puzzle with them is minimal. */
+function areAllNeeded({ kept, solution, oracle }: Branch): boolean {
+  return findRedundant(kept, solution, oracle).redundant.length === 0;
+}
+
+function verified(board: Board, cells: Uint8Array, solution: Grid, oracle: Oracle): Uint8Array {
+  verifyProper(board, cells, solution);
+  verifyMinimal(board, cells, findRedundant(cells, solution, oracle).witnesses);
+  return cells;
+}
