@@ -17,11 +17,16 @@ function checkEveryInstance(puzzle: Puzzle): number {
   const solution = first(puzzle)!;
   const state = createState(puzzle, true);
   let checked = 0;
-  for (;;) {
-    const before = [state.cells, state.marks, state.places].map((array) => array.slice());
-    for (const technique of techniques) checked += checkTechnique(state, solution, technique);
-    expect([state.cells, state.marks, state.places]).toEqual(before); // finders only look
-    const step = nextStep(state);
+  for (let step = nextStep(state); ; step = nextStep(state)) {
+    // on large boards only where singles do not get any further: between them little changes
+    if (
+      puzzle.board.size < 9 ||
+      !techniques.some(({ name, isSingle }) => isSingle && name === step?.technique)
+    ) {
+      const before = [state.cells, state.marks, state.places].map((array) => array.slice());
+      for (const technique of techniques) checked += checkTechnique(state, solution, technique);
+      expect([state.cells, state.marks, state.places]).toEqual(before); // finders only look
+    }
     if (!step) break;
     for (const { cell, digit } of step.placements) expect(digit).toBe(solution[cell]);
     for (const { cell, digit } of step.eliminations) expect(digit).not.toBe(solution[cell]);
@@ -59,21 +64,23 @@ function checkTechnique(
 
 describe('every step is true in the solution', () => {
   test.each([
-    ['3x3', createBoard(3, 3), 12, 81],
-    ['3x3 X', createBoard(3, 3, { diagonals: true }), 6, 81],
+    ['3x3', createBoard(3, 3), 60, 81],
+    ['3x3 X', createBoard(3, 3, { diagonals: true }), 3, 64],
     ['2x3', createBoard(2, 3), 20, 36],
     ['2x4', createBoard(2, 4), 6, 64],
     ['1x6 (Latin)', createBoard(1, 6), 10, 36],
-    ['4x4', createBoard(4, 4), 2, 120],
+    ['4x4', createBoard(4, 4), 2, 140],
   ] as const)('random %s puzzles', (_, board, puzzles, tries) => {
+    let checked = 0;
     for (let seed = 1; seed <= puzzles; seed++)
-      expect(checkEveryInstance(randomPuzzle(board, seed, tries))).toBeGreaterThan(0);
+      checked += checkEveryInstance(randomPuzzle(board, seed, tries));
+    expect(checked).toBeGreaterThan(0);
   });
 
   test.each([
     ['17-clue', 40],
-    ['top95', 12],
-    ['top1465', 12],
+    ['top95', 8],
+    ['top1465', 8],
     ['hardest', 6],
   ])('puzzles of the list %s', (name, count) => {
     for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);

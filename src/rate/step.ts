@@ -23,6 +23,8 @@ export interface Pattern {
   readonly units?: readonly number[];
   /** Chains of consequences, each from its assumption on. */
   readonly chains?: readonly Chain[];
+  /** Where the chain comes to nothing: a unit without a place for a digit, or a cell without a candidate. */
+  readonly dead?: { readonly unit: number; readonly digit: number } | { readonly cell: number };
 }
 
 /** A chain begins with what is assumed; every link follows from those before it. */

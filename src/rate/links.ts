@@ -1,0 +1,139 @@
+// Which candidates follow from which. A candidate that holds (on) excludes others (off): the same digit in peers,
+// other digits in its cell: weak links. Where a cell has two candidates, or a unit two places for a digit, the one
+// follows from the other's being off: strong links. A chain goes on, off, on, off … along both in turn.
+import { isTwo, lowest } from './bits.ts';
+import type { State } from './state.ts';
+import type { Link } from './step.ts';
+
+/** Which strong links a chain may use. */
+export interface LinkKinds {
+  readonly cells: boolean;
+  readonly units: boolean;
+}
+
+/** The candidates of a state, numbered from 0 by cell and digit, and the links between them. */
+export interface Links {
+  readonly state: State;
+  readonly count: number;
+  readonly cells: Uint16Array;
+  readonly digits: Uint8Array;
+  /** What candidate i excludes stands in `weak` from `weakFrom[i]` to before `weakFrom[i + 1]`. */
+  readonly weakFrom: Uint32Array;
+  readonly weak: Uint16Array;
+  /** What follows if candidate i holds, one weak and one strong link further: the candidates, and by way of which. */
+  readonly nextFrom: Uint32Array;
+  readonly next: Uint16Array;
+  readonly by: Uint16Array;
+}
+
+/** Grown as needed and used again: a state has some hundred candidates and some thousand links. */
+const pool = { weak: new Uint16Array(1 << 14), next: new Uint16Array(1 << 14), by: new Uint16Array(1 << 14) };
+
+/** The links of a state; valid until the next call. */
+export function linksOf(state: State, kinds: LinkKinds): Links {
+  const { layout, marks } = state;
+  const { size, cellCount } = layout;
+  const index = new Int32Array(cellCount * size).fill(-1);
+  let count = 0;
+  for (let cell = 0; cell < cellCount; cell++)
+    for (let rest = marks[cell]; rest !== 0; rest &= rest - 1) index[cell * size + lowest(rest)] = count++;
+  const cells = new Uint16Array(count);
+  const digits = new Uint8Array(count);
+  for (let id = 0; id < index.length; id++)
+    if (index[id] >= 0) {
+      cells[index[id]] = Math.floor(id / size);
+      digits[index[id]] = (id % size) + 1;
+    }
+
+  const weakFrom = new Uint32Array(count + 1);
+  let end = 0;
+  for (let i = 0; i < count; i++) {
+    weakFrom[i] = end;
+    pool.weak = grown(pool.weak, end + cellCount + size);
+    const { weak } = pool;
+    const [cell, digit] = [cells[i], digits[i]];
+    const peers = layout.peers[cell];
+    if (kinds.cells && kinds.units)
+      for (let rest = marks[cell]; rest !== 0; rest &= rest - 1)
+        if (lowest(rest) !== digit - 1) weak[end++] = index[cell * size + lowest(rest)];
+    for (let k = 0; k < peers.length; k++) {
+      const other = index[peers[k] * size + digit - 1];
+      if (other >= 0) weak[end++] = other;
+    }
+  }
+  weakFrom[count] = end;
+
+  const strongFrom = new Uint32Array(count + 1);
+  const strong: number[] = [];
+  for (let i = 0; i < count; i++) {
+    strongFrom[i] = strong.length;
+    addStrong(state, kinds, cells[i], digits[i], index, strong);
+  }
+  strongFrom[count] = strong.length;
+
+  const nextFrom = new Uint32Array(count + 1);
+  const seen = new Int32Array(count).fill(-1);
+  end = 0;
+  for (let i = 0; i < count; i++) {
+    nextFrom[i] = end;
+    seen[i] = i;
+    pool.next = grown(pool.next, end + count);
+    pool.by = grown(pool.by, end + count);
+    const { weak, next, by } = pool;
+    for (let k = weakFrom[i]; k < weakFrom[i + 1]; k++)
+      for (let s = strongFrom[weak[k]]; s < strongFrom[weak[k] + 1]; s++) {
+        if (seen[strong[s]] === i) continue;
+        seen[strong[s]] = i;
+        next[end] = strong[s];
+        by[end++] = weak[k];
+      }
+  }
+  nextFrom[count] = end;
+  return { state, count, cells, digits, weakFrom, nextFrom, ...pool };
+}
+
+/** The partners that hold if this candidate does not. */
+function addStrong(
+  { layout, marks, places }: State,
+  kinds: LinkKinds,
+  cell: number,
+  digit: number,
+  index: Int32Array,
+  strong: number[],
+): void {
+  const { size, unitsOf, placesOf, unitCells } = layout;
+  if (kinds.cells && isTwo(marks[cell]))
+    strong.push(index[cell * size + lowest(marks[cell] & ~(1 << (digit - 1)))]);
+  if (!kinds.units) return;
+  for (let k = 0; k < unitsOf[cell].length; k++) {
+    const unit = unitsOf[cell][k];
+    const here = places[unit * size + digit - 1];
+    if (!isTwo(here)) continue;
+    const other = unitCells[unit * size + lowest(here & ~(1 << placesOf[cell][k]))];
+    strong.push(index[other * size + digit - 1]);
+  }
+}
+
+/** The link of a chain that says candidate i is on or off; its reason is what it shares with the one before. */
+export function linkOf(links: Links, i: number, isOn: boolean, before: number | undefined): Link {
+  const { cells, digits } = links;
+  const because = before === undefined ? 'assumed' : reason(links, before, i, isOn);
+  return { cell: cells[i], digit: digits[i], isOn, because };
+}
+
+function reason({ state, cells, digits }: Links, before: number, i: number, isOn: boolean): number | 'cell' {
+  const { layout, places } = state;
+  if (cells[before] === cells[i]) return 'cell';
+  return layout.unitsOf[cells[i]].find(
+    (unit) =>
+      layout.unitsOf[cells[before]].includes(unit) &&
+      (!isOn || isTwo(places[unit * layout.size + digits[i] - 1])),
+  )!;
+}
+
+function grown(array: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {
+  if (length <= array.length) return array;
+  const longer = new Uint16Array(2 * length);
+  longer.set(array);
+  return longer;
+}

@@ -1,0 +1,55 @@
+// What a contradiction needs of all that was placed on the way to it: from the dead end back to the assumption.
+import { digitsOf, lowest } from './bits.ts';
+import type { State } from './state.ts';
+import type { Candidate, Chain, Link, Pattern } from './step.ts';
+
+/** The links without those that play no part, in order, and the dead end they lead to. */
+export function netOf(
+  before: State,
+  broken: State,
+  links: readonly Link[],
+): { readonly chain: Chain; readonly dead: NonNullable<Pattern['dead']> } {
+  const dead = deadEnd(broken);
+  const isNeeded = new Set<Link>();
+  const need = (candidates: readonly Candidate[]): void => {
+    for (const candidate of candidates) {
+      const killer = links.find((link) => excludes(before, link, candidate))!;
+      if (isNeeded.has(killer)) continue;
+      isNeeded.add(killer);
+      need(killer.because === 'assumed' ? [] : rivals(before, killer));
+    }
+  };
+  if ('cell' in dead) need(digitsOf(before.marks[dead.cell]).map((digit) => ({ cell: dead.cell, digit })));
+  else need(placesIn(before, dead.unit, dead.digit));
+  return { chain: links.filter((link) => isNeeded.has(link)), dead };
+}
+
+/** What had to go before the link was a single. */
+function rivals(before: State, { cell, digit, because }: Link): Candidate[] {
+  const all =
+    because === 'cell'
+      ? digitsOf(before.marks[cell]).map((other) => ({ cell, digit: other }))
+      : placesIn(before, because as number, digit);
+  return all.filter((rival) => rival.cell !== cell || rival.digit !== digit);
+}
+
+function placesIn({ layout, places }: State, unit: number, digit: number): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (let rest = places[unit * layout.size + digit - 1]; rest !== 0; rest &= rest - 1)
+    candidates.push({ cell: layout.unitCells[unit * layout.size + lowest(rest)], digit });
+  return candidates;
+}
+
+function excludes({ layout }: State, link: Candidate, { cell, digit }: Candidate): boolean {
+  if (link.cell === cell) return link.digit !== digit;
+  return link.digit === digit && layout.isPeer[link.cell * layout.cellCount + cell] !== 0;
+}
+
+function deadEnd({ layout, cells, marks, places, placed }: State): NonNullable<Pattern['dead']> {
+  const { size, cellCount } = layout;
+  for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === 0 && marks[cell] === 0) return { cell };
+  const index = places.findIndex(
+    (here, i) => here === 0 && (placed[Math.floor(i / size)] & (1 << (i % size))) === 0,
+  );
+  return { unit: Math.floor(index / size), digit: (index % size) + 1 };
+}
