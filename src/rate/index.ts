@@ -1,6 +1,8 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
+export { createRatingPool, type RatingPool, rateBatch } from './batch.ts';
 export { applyStep, type Explanation, explain, nextStep } from './next-step.ts';
 export { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';
 export { createState, puzzleOf, type State } from './state.ts';
 export type { Candidate, Chain, Link, Pattern, Step } from './step.ts';
 export { SEARCH, type Technique, techniques } from './techniques.ts';
+export { sayStep } from './words.ts';

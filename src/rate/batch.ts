@@ -1,0 +1,49 @@
+// Many puzzles of one board, here or in other threads; each is rated alone, so a batch says what single calls say.
+import type { Board, Puzzle } from '../board/index.ts';
+import type { Batch } from '../solve/index.ts';
+import { startThreads } from '../threads/index.ts';
+import type { RateJob } from './batch-worker.ts';
+import { type Rating, rate } from './rate.ts';
+
+/** The ratings of the puzzles, in order. */
+export function rateBatch({ board, cells, candidates }: Batch): Rating[] {
+  const { cellCount, size } = board;
+  return Array.from({ length: cells.length / cellCount }, (_, i) => {
+    const puzzle: Puzzle = { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) };
+    const marks = cellCount * size;
+    return rate(
+      candidates ? { ...puzzle, candidates: candidates.subarray(i * marks, (i + 1) * marks) } : puzzle,
+    );
+  });
+}
+
+export interface RatingPool {
+  /** Rates the batch in the next free worker. */
+  rate(batch: Batch): Promise<Rating[]>;
+  /** Ends the workers; batches still under way are rejected. */
+  close(): Promise<void>;
+}
+
+/** Up to so many worker threads; they start with the first batches. */
+export function createRatingPool(threads: number): RatingPool {
+  const workers = startThreads<RateJob, Rating[]>(
+    new URL('./batch-worker.js', import.meta.url),
+    undefined,
+    threads,
+    1,
+  );
+  return {
+    rate: ({ board, cells, candidates }) => workers.ask({ shape: shapeOf(board), cells, candidates }),
+    close: () => workers.close(),
+  };
+}
+
+function shapeOf(board: Board): RateJob['shape'] {
+  const { boxRows, boxColumns, hasDiagonals, extraUnits } = board;
+  return {
+    boxRows,
+    boxColumns,
+    diagonals: hasDiagonals,
+    extraUnits: extraUnits.slice(hasDiagonals ? 2 : 0).map((unit) => [...unit.cells]),
+  };
+}

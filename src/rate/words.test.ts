@@ -1,0 +1,54 @@
+// The words are made from the step alone, for every technique.
+import { expect, test } from 'vitest';
+import { createBoard } from '../board/index.ts';
+import { applyStep, nextStep } from './next-step.ts';
+import { createState } from './state.ts';
+import { position } from './test-positions.ts';
+import { listed, randomPuzzle } from './test-puzzles.ts';
+import { sayStep } from './words.ts';
+
+test.each([
+  ['box 5:7=r5c5', 'box 5 has one place left for 7: r5c5; so r5c5 is 7.'],
+  ['r3c7=4', 'r3c7 has one candidate left; so r3c7 is 4.'],
+  [
+    'box 1:5=r2c1,r2c3',
+    'all places for 5 in box 1, r2c1 and r2c3, lie in row 2; so 5 goes from r2c4, r2c5, r2c6, r2c7, r2c8 and r2c9.',
+  ],
+  [
+    'r1c1=12; r1c9=12',
+    'r1c1 and r1c9 in row 1 have only 1 and 2 between them; so 1 and 2 go from r1c2, r1c3, r1c4, r1c5, r1c6, r1c7 and r1c8.',
+  ],
+  [
+    'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7',
+    'all places for 4 in row 1 and row 5 lie in column 2 and column 7; so 4 goes from r2c2, r2c7, r3c2, r3c7, r4c2, r4c7, r6c2, r6c7, r7c2, r7c7, r8c2, r8c7, r9c2 and r9c7.',
+  ],
+  ['r1c1=12; r1c5=13; r5c1=23', 'whichever digit r1c1 has, r1c5 or r5c1 is 3; so 3 goes from r5c5.'],
+  [
+    'r1c1=12; r5c5=12; column 9:1=r1c9,r5c9',
+    '1 in column 9 is in r1c9 or r5c9, so r1c1 and r5c5 are not both 1, and one of them is 2; so 2 goes from r1c5 and r5c1.',
+  ],
+  [
+    'r1c1=12; r1c5=23; r6c5=34; r6c2=14',
+    'if r1c2 is 1, r1c1 is not 1 (row 1), r1c1 is 2 (its cell), r1c5 is not 2 (row 1), r1c5 is 3 (its cell), r6c5 is not 3 (column 5), r6c5 is 4 (its cell), r6c2 is not 4 (row 6), r6c2 is 1 (its cell), r1c2 is not 1 (column 2); so 1 goes from r1c2.',
+  ],
+  [
+    'row 9:1=r9c1,r9c5,r9c8; r5c1=14; r2c5=14; r4c4=46; r5c9=45; r4c8=156',
+    'if r5c5 is 4, r2c5 is 1 (its cell), r4c4 is 6 (its cell), r5c1 is 1 (its cell), r5c9 is 5 (its cell), r9c8 is 1 (row 9), and nothing is left for r4c8; so 4 goes from r5c5.',
+  ],
+])('%s', (text, words) => {
+  const state = position(text);
+  expect(sayStep(state.layout.board, nextStep(state)!)).toBe(words);
+});
+
+test('every step of many puzzles can be said', () => {
+  const board = createBoard(3, 3);
+  const random = Array.from({ length: 20 }, (_, seed) => randomPuzzle(board, seed));
+  for (const puzzle of [...random, ...listed('top1465', 20)]) {
+    const state = createState(puzzle, true);
+    for (let step = nextStep(state); step; step = nextStep(state)) {
+      expect(sayStep(board, step)).toMatch(/^[^;].*; so [^.]+\.$/);
+      expect(sayStep(board, step)).not.toContain('undefined');
+      applyStep(state, step);
+    }
+  }
+});
