@@ -30,6 +30,9 @@ export const verbNames = [
   'hit',
   'unavoidable',
   'blueprints',
+  'rate',
+  'hint',
+  'explain',
   'completion',
 ] as const;
 export type VerbName = (typeof verbNames)[number];
@@ -72,6 +75,9 @@ const reading: readonly VerbName[] = [
   'check',
   'min',
   'unavoidable',
+  'rate',
+  'hint',
+  'explain',
 ];
 const engineNames = (): readonly string[] => engines.map((engine) => engine.name);
 const incompleteNames = (): readonly string[] => incompleteEngines.map((engine) => engine.name);
@@ -432,6 +438,13 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: ['blueprints'],
   },
   {
+    name: 'draw',
+    kind: 'text',
+    value: 'PATH',
+    help: 'pictures of the steps: a sheet if it ends in .svg or .png, else a folder with an SVG for each',
+    verbs: ['explain'],
+  },
+  {
     name: 'extra-unit',
     kind: 'list',
     value: 'CELLS',
@@ -647,7 +660,7 @@ export const optionTable: readonly OptionSpec[] = [
     default: availableParallelism(),
     defaultHelp: 'all cores',
     help: 'worker threads for long lists; never changes a result',
-    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'campaign', 'prove'],
+    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'campaign', 'prove', 'rate'],
   },
   {
     name: 'json',
@@ -670,6 +683,9 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'rate',
+      'hint',
+      'explain',
     ],
   },
   {
@@ -693,6 +709,9 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'rate',
+      'hint',
+      'explain',
     ],
   },
   {
@@ -716,6 +735,7 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'rate',
     ],
   },
 ];

@@ -12,10 +12,13 @@ import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
 import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
+import { explainVerb } from './explain.ts';
+import { hintVerb } from './hint.ts';
 import { hitVerb } from './hit.ts';
 import { minVerb } from './min.ts';
 import { patternsVerb } from './patterns.ts';
 import { proveVerb } from './prove.ts';
+import { rateVerb } from './rate.ts';
 import { solveVerb } from './solve.ts';
 import { unavoidableVerb } from './unavoidable.ts';
 import type { Verb } from './verb.ts';
@@ -41,5 +44,8 @@ export const verbs: readonly Verb[] = [
   verifyVerb,
   unavoidableVerb,
   blueprintsVerb,
+  rateVerb,
+  hintVerb,
+  explainVerb,
   completionVerb,
 ];

@@ -1,0 +1,63 @@
+// `minclue explain`: every step of a puzzle in words, and in pictures if they are wanted.
+import { InputError } from '../board/index.ts';
+import { explain, sayStep } from '../rate/index.ts';
+import { count } from '../solve/index.ts';
+import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import { drawSteps } from './rate-picture.ts';
+import { refusalOf } from './rate-refusal.ts';
+import { stepJson } from './rate-step.ts';
+import type { Session } from './session.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+export const explainVerb: Verb = {
+  name: 'explain',
+  summary: 'say every step of a puzzle, the easiest first, with pictures if wanted',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    'minclue explain --board 2x2 1...3..2..4..... --draw /tmp/steps.svg',
+  ],
+  async run(inputs, options, session) {
+    let puzzles = 0;
+    for await (const entries of readInputs(inputs, options, session))
+      for (const entry of entries) {
+        if (entry.kind === 'comment') continue;
+        if (options.draw !== undefined && puzzles > 0)
+          throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
+        puzzles++;
+        await explainOne(entry, options, session);
+      }
+    const { cpuSeconds, wallSeconds } = session.times();
+    if (options.json)
+      await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
+  },
+};
+
+async function explainOne({ puzzle }: PuzzleEntry, options: Options, session: Session): Promise<void> {
+  const { board } = puzzle;
+  const line = writePuzzle(puzzle);
+  const refusal = refusalOf(count(puzzle).solutions);
+  if (refusal !== undefined) {
+    session.exitCode = 1;
+    const json = JSON.stringify({ puzzle: line, steps: [], isSolved: false, words: refusal });
+    return session.write(options.json ? `${json}\n` : `${line}\n${refusal}\n`);
+  }
+  const { steps, end } = explain(puzzle, true);
+  const isSolved = end.open === 0;
+  if (options.draw !== undefined) await drawSteps(puzzle, steps, options.draw);
+  if (options.json) {
+    const said = steps.map((step) => ({ ...stepJson(board, step), words: sayStep(board, step) }));
+    return session.write(
+      `${JSON.stringify({ puzzle: line, steps: said, isSolved, end: writeCells(board, end.cells) })}\n`,
+    );
+  }
+  const lines = steps.map(
+    (step, i) => `${i + 1}. ${step.technique} (${step.difficulty.toFixed(1)}): ${sayStep(board, step)}`,
+  );
+  const last = isSolved
+    ? `solved: ${writeCells(board, end.cells)}`
+    : `here no technique of the table gets any further, a search must go on: ${writeCells(board, end.cells)}`;
+  await session.write(`${[line, ...lines, last].join('\n')}\n`);
+}

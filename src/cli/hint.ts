@@ -1,0 +1,52 @@
+// `minclue hint`: the next step of a puzzle in words, and nothing beyond it.
+import { createState, nextStep, SEARCH, sayStep } from '../rate/index.ts';
+import { count } from '../solve/index.ts';
+import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import { refusalOf } from './rate-refusal.ts';
+import { stepJson } from './rate-step.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+export const hintVerb: Verb = {
+  name: 'hint',
+  summary: 'say the easiest next step of a puzzle, and no more',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    'minclue hint --board 2x2 1...3..2..4.....',
+  ],
+  async run(inputs, options, session) {
+    let puzzles = 0;
+    for await (const entries of readInputs(inputs, options, session))
+      for (const entry of entries) {
+        if (entry.kind === 'comment') continue;
+        puzzles++;
+        const { text, json, isProper } = hintFor(entry);
+        if (!isProper) session.exitCode = 1;
+        await session.write(options.json ? `${JSON.stringify(json)}\n` : `${text}\n`);
+      }
+    const { cpuSeconds, wallSeconds } = session.times();
+    if (options.json)
+      await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
+  },
+};
+
+function hintFor({ puzzle }: PuzzleEntry) {
+  const line = writePuzzle(puzzle);
+  const refusal = refusalOf(count(puzzle).solutions);
+  const state = createState(puzzle, refusal === undefined);
+  if (refusal !== undefined || state.open === 0) {
+    const text = refusal ?? 'solved: every cell is filled';
+    return { text, json: { puzzle: line, step: null, words: text }, isProper: refusal === undefined };
+  }
+  const step = nextStep(state);
+  const words = step
+    ? sayStep(puzzle.board, step)
+    : 'no technique of the table gets any further: this puzzle needs a search';
+  const name = step ? `${step.technique} (${step.difficulty.toFixed(1)})` : SEARCH.name;
+  return {
+    text: `${name}: ${words}`,
+    json: { puzzle: line, step: step ? stepJson(puzzle.board, step) : null, words },
+    isProper: true,
+  };
+}

@@ -1,0 +1,70 @@
+// `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
+import { RATING_VERSION, type Rating } from '../rate/index.ts';
+import { writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import { type Rated, rateAll } from './rate-answers.ts';
+import { refusalOf } from './rate-refusal.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+export const rateVerb: Verb = {
+  name: 'rate',
+  summary: 'say how hard puzzles are for people: the hardest step, its technique, and all that were used',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    'minclue rate --json --threads 1 examples/17.txt',
+  ],
+  async run(inputs, options, session) {
+    const tally = { puzzles: 0, proper: 0, logical: 0, solved: 0 };
+    for await (const ratings of rateAll(readInputs(inputs, options, session), options.threads, session)) {
+      let text = '';
+      for (const each of ratings) {
+        if (each.kind === 'comment') {
+          if (!options.json) text += `${each.text}\n`;
+          continue;
+        }
+        const { solutions, isLogical, isSolved } = each.rating;
+        tally.puzzles++;
+        if (solutions === 1) tally.proper++;
+        else session.exitCode = 1;
+        if (isLogical) tally.logical++;
+        if (isSolved) tally.solved++;
+        text += options.json ? jsonOf(each) : lineOf(each);
+      }
+      await session.write(text);
+      session.progress.tell(`${tally.puzzles} puzzles`);
+    }
+    const { cpuSeconds, wallSeconds } = session.times();
+    const summary = { cpuSeconds, wallSeconds, ...tally, ratingVersion: RATING_VERSION };
+    if (options.json) await session.write(`${JSON.stringify({ summary })}\n`);
+    else if (tally.puzzles > 1)
+      session.note(
+        `${tally.puzzles} puzzles: ${tally.logical} logic-solvable (singles), ${tally.solved} solved by the table, ` +
+          `${tally.proper - tally.solved} need search, ${tally.puzzles - tally.proper} not proper; ` +
+          `ratings of version ${RATING_VERSION}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+      );
+  },
+};
+
+/** The puzzle as it stood, and the rating behind it as a comment: the list stays a list. */
+function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated): string {
+  return `${leading}${writePuzzle(puzzle)}${trailing} # ${refusalOf(rating.solutions) ?? ratingText(rating)}\n`;
+}
+
+function ratingText({ rating, hardest, counts, isLogical, isSolved }: Rating): string {
+  const how = isLogical
+    ? 'logic-solvable'
+    : isSolved
+      ? 'solved by the table, not logic-solvable'
+      : 'not solved by the table';
+  const used = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
+  return [`${rating!.toFixed(1)} ${hardest ?? 'no step'} (${how})`, used.join(', ')]
+    .filter(Boolean)
+    .join(': ');
+}
+
+function jsonOf({ entry: { puzzle }, rating: all }: Rated): string {
+  const { rating = null, hardest = null, counts, steps, isLogical, isSolved, solutions } = all;
+  const said = { rating, hardest, counts, steps, isLogical, isSolved, solutions };
+  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), ...said, ratingVersion: RATING_VERSION })}\n`;
+}
