@@ -28,13 +28,13 @@ export interface HalvesProblem {
   /** Some of the cells: hitting sets have at most `share` of these, or at most `size` − 1 − `share` of the others. */
   readonly half: bigint;
   readonly share: number;
-  /** At most MAX_HALVES_SETS sets to start from. */
+  /** At most 512 sets to start from. */
   readonly sets: readonly bigint[];
-  /** At most MAX_HALVES_SETS more, which the search has to find out by asking. */
+  /** At most 512 more, which the search has to find out by asking. */
   readonly hidden: readonly bigint[];
 }
 
-export const MAX_HALVES_SETS = 512;
+const MAX_HALVES_SETS = 512;
 
 /** Hitting sets: `chosen`, and any `more` of the cells of `free`. */
 export interface HalvesFinding {
