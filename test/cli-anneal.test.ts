@@ -8,7 +8,7 @@ const hard = '..................................................................
   .replace(/.{9}$/, '9........');
 
 describe('minclue solve with an engine that anneals', () => {
-  test.each(['anneal', 'hybrid'])(
+  test.each(['anneal', 'hybrid', 'hybrid+'])(
     '%s finds the solution, the same one for any number of threads',
     (engine) => {
       const solution = lines(minclue(['solve', newspaper]).stdout);
@@ -54,7 +54,10 @@ describe('minclue solve with an engine that anneals', () => {
     ],
     [['solve', '--engine', 'anneal', '--all', proper], 'it cannot count: ask for one solution (limit 1)'],
     [['count', '--engine', 'hybrid', proper], 'it cannot count: ask for one solution (limit 1)'],
-    [['solve', '--engine', 'bands', '--budget', '9', proper], '--budget is for --engine anneal, hybrid'],
+    [
+      ['solve', '--engine', 'bands', '--budget', '9', proper],
+      '--budget is for --engine anneal, hybrid, hybrid+',
+    ],
     [['solve', '--engine', 'anneal', '--cp', 'boxes', proper], '--cp is for --engine hybrid'],
     [['solve', '--engine', 'anneal:boxes', proper], '"boxes" is no setting of anneal'],
   ])('%j is refused in one line', (args, message) => {

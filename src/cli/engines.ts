@@ -7,6 +7,7 @@ import {
   createAnneal,
   createCsp,
   createHybrid,
+  createHybridPlus,
   cspSwitches,
   defaultEngine,
   type Engine,
@@ -50,7 +51,7 @@ function annealingEngine(name: string, base: string, words: readonly string[]): 
     else throw new InputError(`engine "${name}": "${word}" is no setting of ${base}, as in ${base}:seed=7`);
   }
   if (base === 'hybrid') return createHybrid(settings);
-  return createAnneal(settings);
+  return base === 'hybrid+' ? createHybridPlus(settings) : createAnneal(settings);
 }
 
 /** The name of the engine that --engine, --seed, --budget and --cp ask for; undefined: none is asked for. */

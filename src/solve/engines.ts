@@ -5,14 +5,14 @@ import { bands } from './bands.ts';
 import { coverEngine } from './cover/index.ts';
 import { csp } from './csp/index.ts';
 import type { Engine } from './engine.ts';
-import { hybrid } from './hybrid/index.ts';
+import { hybrid, hybridPlus } from './hybrid/index.ts';
 import { twin } from './twin.ts';
 
 /** The engines that find all solutions. */
 export const engines: readonly Engine[] = [bands, coverEngine, csp, twin];
 
 /** The engines that find one solution or give up. */
-export const incompleteEngines: readonly Engine[] = [anneal, hybrid];
+export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];
 
 /** The engine of that name. Throws an InputError if there is none. */
 export function findEngine(name: string): Engine {

@@ -7,7 +7,14 @@ export * from './csp/index.ts';
 export * from './engine.ts';
 export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
 export * from './estimate.ts';
-export * from './hybrid/index.ts';
+export {
+  type CpVariant,
+  cpVariants,
+  createHybrid,
+  createHybridPlus,
+  fixCells,
+  type HybridOptions,
+} from './hybrid/index.ts';
 export * from './pool.ts';
 export * from './solve.ts';
 export { twin } from './twin.ts';

@@ -7,3 +7,5 @@ export {
   refuseExtraUnits,
 } from './budget.ts';
 export { anneal, createAnneal, startSearch } from './engine.ts';
+export { type Filling, fillBoxes } from './filling.ts';
+export { createGenerator, drawWord } from './generator.ts';
