@@ -6,6 +6,7 @@ import { forms } from '../canon/index.ts';
 import { algorithms } from '../check/index.ts';
 import { coverFormats, encodings } from '../encode/index.ts';
 import { hitStrategies } from '../hit/index.ts';
+import { DEFAULT_TRIES, gridMethods, patternSymmetries } from '../make/index.ts';
 import { patternConditions } from '../patterns/index.ts';
 import { cpVariants, engines, incompleteEngines } from '../solve/index.ts';
 import { formats } from '../text/index.ts';
@@ -30,6 +31,8 @@ export const verbNames = [
   'hit',
   'unavoidable',
   'blueprints',
+  'make',
+  'minimise',
   'rate',
   'hint',
   'explain',
@@ -43,6 +46,8 @@ interface Common {
   readonly short?: string;
   readonly help: string;
   readonly verbs: readonly VerbName[];
+  /** Its name in Options, where another verb has an option of this name with another kind of value. */
+  readonly property?: string;
 }
 
 export type OptionSpec = Common &
@@ -75,6 +80,7 @@ const reading: readonly VerbName[] = [
   'check',
   'min',
   'unavoidable',
+  'minimise',
   'rate',
   'hint',
   'explain',
@@ -438,6 +444,98 @@ export const optionTable: readonly OptionSpec[] = [
     verbs: ['blueprints'],
   },
   {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
+    help: 'boxes of R rows and C columns, with X for both diagonals (default: 3x3)',
+    verbs: ['make'],
+  },
+  {
+    name: 'count',
+    kind: 'number',
+    value: 'N',
+    property: 'howMany',
+    min: 0,
+    isWhole: true,
+    default: 1,
+    help: 'how many puzzles',
+    verbs: ['make'],
+  },
+  {
+    name: 'grid',
+    kind: 'choice',
+    choices: gridMethods.map(({ name }) => name),
+    help: `where the grids come from (default: fill; with --p root): ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+    verbs: ['make'],
+  },
+  { name: 'minimal', kind: 'flag', help: 'only puzzles from which no clue can go', verbs: ['make'] },
+  {
+    name: 'clues',
+    kind: 'text',
+    value: 'N|A..B',
+    property: 'clueRange',
+    help: 'how many clues, or from how many to how many (default: as few as digging leaves)',
+    verbs: ['make'],
+  },
+  {
+    name: 'rating',
+    kind: 'text',
+    value: 'A..B',
+    property: 'ratingRange',
+    help: 'how hard: the numbers that minclue rate gives (default: any)',
+    verbs: ['make'],
+  },
+  {
+    name: 'symmetry',
+    kind: 'choice',
+    choices: patternSymmetries,
+    default: 'none',
+    help: 'the symmetry of the pattern of the clues',
+    verbs: ['make'],
+  },
+  {
+    name: 'pattern',
+    kind: 'text',
+    value: 'MARKS',
+    property: 'patternLine',
+    help: 'where clues may be: a mark for each cell, . or 0 for no clue; or a file of that (default: anywhere)',
+    verbs: ['make'],
+  },
+  {
+    name: 'p',
+    kind: 'number',
+    value: 'P',
+    min: 0,
+    isWhole: false,
+    defaultHelp: 'none',
+    help: "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
+    verbs: ['make'],
+  },
+  {
+    name: 'tries',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    default: DEFAULT_TRIES,
+    help: 'how many grids to dig out for one puzzle before giving up',
+    verbs: ['make'],
+  },
+  { name: 'unique', kind: 'flag', help: 'only essentially different puzzles', verbs: ['make'] },
+  { name: 'all', kind: 'flag', help: 'print all minimal puzzles inside, up to --limit', verbs: ['minimise'] },
+  {
+    name: 'limit',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    orAll: true,
+    defaultHelp: '1000',
+    help: 'with --all: stop at this many minimal puzzles of each puzzle, or "all"',
+    verbs: ['minimise'],
+  },
+  {
     name: 'draw',
     kind: 'text',
     value: 'PATH',
@@ -505,7 +603,7 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'choice',
     choices: formats,
     help: 'how puzzles and solutions are written (default: line)',
-    verbs: ['solve', 'convert'],
+    verbs: ['solve', 'convert', 'make'],
   },
   {
     name: 'format',
@@ -639,7 +737,7 @@ export const optionTable: readonly OptionSpec[] = [
     isWhole: true,
     default: 1,
     help: 'the seed of anything random: the same seed gives the same answer',
-    verbs: ['solve', 'count', 'blueprints', 'catalogue', 'campaign'],
+    verbs: ['solve', 'count', 'blueprints', 'catalogue', 'campaign', 'make'],
   },
   {
     name: 'seconds',
@@ -660,7 +758,7 @@ export const optionTable: readonly OptionSpec[] = [
     default: availableParallelism(),
     defaultHelp: 'all cores',
     help: 'worker threads for long lists; never changes a result',
-    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'campaign', 'prove', 'rate'],
+    verbs: ['solve', 'count', 'patterns', 'check', 'min', 'campaign', 'prove', 'make', 'rate'],
   },
   {
     name: 'json',
@@ -683,6 +781,8 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'make',
+      'minimise',
       'rate',
       'hint',
       'explain',
@@ -709,6 +809,8 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'make',
+      'minimise',
       'rate',
       'hint',
       'explain',
@@ -735,6 +837,8 @@ export const optionTable: readonly OptionSpec[] = [
       'hit',
       'unavoidable',
       'blueprints',
+      'make',
+      'minimise',
       'rate',
     ],
   },

@@ -1,5 +1,6 @@
 // From the table of options to the parser's, and from what it parsed to values for the verbs.
 import { InvalidArgumentError, Option } from 'commander';
+import { DEFAULT_TRIES } from '../make/index.ts';
 import { type OptionSpec, optionTable, type VerbName } from './option-table.ts';
 
 /** The parsed values; an option the verb does not take has its default. */
@@ -72,6 +73,15 @@ export interface Options {
   readonly number: number | undefined;
   readonly byBand: boolean;
   readonly bands: string | undefined;
+  /** make's --count, --clues, --rating, --pattern; those of other verbs have other kinds of values. */
+  readonly howMany: number;
+  readonly clueRange: string | undefined;
+  readonly ratingRange: string | undefined;
+  readonly patternLine: string | undefined;
+  readonly grid: string | undefined;
+  readonly symmetry: string;
+  readonly p: number | undefined;
+  readonly tries: number;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -80,6 +90,13 @@ export function optionsOf(verb: VerbName): readonly OptionSpec[] {
 
 /** The table's entry as the parser wants it. */
 export function toCommander(spec: OptionSpec): Option {
+  const option = plainOption(spec);
+  const { property } = spec;
+  if (property !== undefined) option.attributeName = () => property;
+  return option;
+}
+
+function plainOption(spec: OptionSpec): Option {
   const name = `${spec.short ? `-${spec.short}, ` : ''}--${spec.name}`;
   switch (spec.kind) {
     case 'flag':
@@ -172,6 +189,14 @@ export function completeOptions(parsed: Partial<Options>): Options {
     number: undefined,
     byBand: false,
     bands: undefined,
+    howMany: 1,
+    clueRange: undefined,
+    ratingRange: undefined,
+    patternLine: undefined,
+    grid: undefined,
+    symmetry: 'none',
+    p: undefined,
+    tries: DEFAULT_TRIES,
     ...parsed,
   };
 }

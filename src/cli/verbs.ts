@@ -15,7 +15,9 @@ import { encodeVerb } from './encode.ts';
 import { explainVerb } from './explain.ts';
 import { hintVerb } from './hint.ts';
 import { hitVerb } from './hit.ts';
+import { makeVerb } from './make.ts';
 import { minVerb } from './min.ts';
+import { minimiseVerb } from './minimise.ts';
 import { patternsVerb } from './patterns.ts';
 import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
@@ -44,6 +46,8 @@ export const verbs: readonly Verb[] = [
   verifyVerb,
   unavoidableVerb,
   blueprintsVerb,
+  makeVerb,
+  minimiseVerb,
   rateVerb,
   hintVerb,
   explainVerb,

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { startThreads } from '../threads/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
-import { createMaker, type GaveUp, type MadePuzzle } from './maker.ts';
+import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
 import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
 
 export interface BatchOptions {
@@ -45,8 +45,8 @@ export async function* makePuzzles(
         forms?.add(canonicaliseBatch(board, result.cells, 'pattern').forms) === false
       ) {
         if (++repeats < most) continue;
-        const failures = { pattern: 0, clues: 0, minimal: 0, repeated: repeats };
-        yield { kind: 'gave up', index: result.index, tries: repeats, failures, cluesSeen: undefined };
+        const failures = { ...noFailures, repeated: repeats };
+        yield { kind: 'gave up', index: result.index, tries: repeats, failures, seen: {} };
         return;
       }
       repeats = 0;

@@ -11,4 +11,5 @@ export {
   type ProperPuzzle,
 } from './minimise.ts';
 export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
-export type { ClueRange, MakeRequest } from './request.ts';
+export { DEFAULT_TRIES, type MakeRequest, type ValueRange } from './request.ts';
+export { secondEngine } from './verify.ts';

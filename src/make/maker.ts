@@ -2,10 +2,11 @@
 // in random order; what does not meet the request is thrown away.
 import type { Board, Grid } from '../board/index.ts';
 import { pickInt, type Random, shuffled } from '../random/index.ts';
+import { rate } from '../rate/index.ts';
 import { dig, findRedundant, type Witnesses } from './dig.ts';
 import { type DrawGrid, openGrids } from './grids.ts';
 import { createOracle, type Oracle } from './oracle.ts';
-import { type ClueRange, checkRequest, DEFAULT_TRIES, freeOrbits, type MakeRequest } from './request.ts';
+import { checkRequest, DEFAULT_TRIES, freeOrbits, type MakeRequest, type ValueRange } from './request.ts';
 import { streamOf } from './stream.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
 
@@ -17,6 +18,8 @@ export interface MadePuzzle {
   readonly solution: Grid;
   readonly clues: number;
   readonly isMinimal: boolean;
+  /** How hard it is (RATING_VERSION of the rater), if the request asks for it. */
+  readonly rating: number | undefined;
   /** How many grids it took. */
   readonly tries: number;
 }
@@ -28,12 +31,20 @@ export interface GaveUp {
   readonly tries: number;
   /** How many of the tries failed for which reason. */
   readonly failures: Readonly<Record<Failure, number>>;
-  /** The numbers of clues that came out, where that was the reason. */
-  readonly cluesSeen: ClueRange | undefined;
+  /** The numbers of clues and the ratings that came out, where they were the reason. */
+  readonly seen: { readonly clues?: ValueRange; readonly rating?: ValueRange };
 }
 
-/** Not proper with all clues of the pattern; too few or too many clues; a clue could go; there already. */
-export type Failure = 'pattern' | 'clues' | 'minimal' | 'repeated';
+/** Not proper with all clues of the pattern; wrong number of clues; a clue could go; wrong rating; there already. */
+export type Failure = 'pattern' | 'clues' | 'minimal' | 'rating' | 'repeated';
+
+export const noFailures: Readonly<Record<Failure, number>> = {
+  pattern: 0,
+  clues: 0,
+  minimal: 0,
+  rating: 0,
+  repeated: 0,
+};
 
 export interface Maker {
   make(index: number): MadePuzzle | GaveUp;
@@ -60,21 +71,15 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
   return {
     make(index) {
       const random = streamOf(seed, index);
-      const failures = { pattern: 0, clues: 0, minimal: 0, repeated: 0 };
-      let cluesSeen: ClueRange | undefined;
+      const failures = { ...noFailures };
+      const seen: { clues?: ValueRange; rating?: ValueRange } = {};
       for (let tries = 1; tries <= most; tries++) {
         const outcome = tryOnce(tools, random);
-        if (typeof outcome === 'object') return { kind: 'puzzle', index, ...finish(board, outcome), tries };
-        if (typeof outcome === 'string') failures[outcome]++;
-        else {
-          failures.clues++;
-          cluesSeen = {
-            from: Math.min(outcome, cluesSeen?.from ?? outcome),
-            to: Math.max(outcome, cluesSeen?.to ?? outcome),
-          };
-        }
+        if (!('failure' in outcome)) return { kind: 'puzzle', index, ...finish(board, outcome), tries };
+        failures[outcome.failure]++;
+        if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       }
-      return { kind: 'gave up', index, tries: most, failures, cluesSeen };
+      return { kind: 'gave up', index, tries: most, failures, seen };
     },
   };
 }
@@ -92,25 +97,41 @@ interface Dug {
   readonly solution: Grid;
   readonly clues: number;
   readonly isMinimal: boolean;
+  readonly rating: number | undefined;
   readonly witnesses: Witnesses;
 }
 
-/** A puzzle, or why there is none; a number of clues that is not in the range. */
-function tryOnce(tools: Tools, random: Random): Dug | 'pattern' | 'minimal' | number {
-  const { drawGrid, oracle, orbits, free, clues: range, minimal = false } = tools;
+type Miss =
+  | { readonly failure: 'pattern' | 'minimal' }
+  | { readonly failure: 'clues' | 'rating'; readonly value: number };
+
+/** A puzzle, or why it is none that was asked for. */
+function tryOnce(tools: Tools, random: Random): Dug | Miss {
+  const { board, drawGrid, oracle, orbits, free, minimal = false } = tools;
   const solution = drawGrid(random);
   const cells = solution.map((digit, cell) => (free[cell] ? digit : 0));
-  if (free.includes(0) && oracle.other(cells, solution)) return 'pattern';
+  if (free.includes(0) && oracle.other(cells, solution)) return { failure: 'pattern' };
   const order = shuffled(orbits, random);
   // a minimal puzzle has as many clues as it has; another can be left at any number in the range
-  const fewest = minimal || !range ? 0 : range.from + pickInt(random, range.to - range.from + 1);
+  const fewest =
+    minimal || !tools.clues ? 0 : tools.clues.from + pickInt(random, tools.clues.to - tools.clues.from + 1);
   const dug = dig(cells, solution, order, oracle, fewest);
   const { clues } = dug;
-  if (range && (clues < range.from || clues > range.to)) return clues;
+  if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
   const { redundant, witnesses } = findRedundant(cells, solution, oracle, dug.witnesses);
   const isMinimal = redundant.length === 0;
-  if (minimal && !isMinimal) return 'minimal';
-  return { cells, solution, clues, isMinimal, witnesses };
+  if (minimal && !isMinimal) return { failure: 'minimal' };
+  const rating = tools.rating && rate({ board, cells }, { isProper: true }).rating;
+  if (rating !== undefined && !isIn(tools.rating, rating)) return { failure: 'rating', value: rating };
+  return { cells, solution, clues, isMinimal, rating, witnesses };
+}
+
+function isIn(range: ValueRange | undefined, value: number): boolean {
+  return range === undefined || (value >= range.from && value <= range.to);
+}
+
+function widened(range: ValueRange | undefined, value: number): ValueRange {
+  return { from: Math.min(range?.from ?? value, value), to: Math.max(range?.to ?? value, value) };
 }
 
 function finish(board: Board, { witnesses, ...puzzle }: Dug): Omit<Dug, 'witnesses'> {

@@ -10,7 +10,9 @@ export interface MakeRequest {
   /** Only minimal puzzles. Default: false. */
   readonly minimal?: boolean;
   /** From so many clues to so many. Default: as few as digging leaves. */
-  readonly clues?: ClueRange;
+  readonly clues?: ValueRange;
+  /** From one rating to another (the difficulty that `rate` gives). Default: any. */
+  readonly rating?: ValueRange;
   /** The pattern of the clues has this symmetry. Default: none. */
   readonly symmetry?: PatternSymmetry;
   /** One byte per cell, not 0 where a clue may be. Default: anywhere. */
@@ -21,7 +23,8 @@ export interface MakeRequest {
   readonly tries?: number;
 }
 
-export interface ClueRange {
+/** Both ends belong to it. */
+export interface ValueRange {
   readonly from: number;
   readonly to: number;
 }
@@ -29,12 +32,14 @@ export interface ClueRange {
 export const DEFAULT_TRIES = 1000;
 
 /** Throws an InputError if no puzzle can be as the request wants it. */
-export function checkRequest({ board, clues, symmetry, pattern, tries }: MakeRequest): void {
+export function checkRequest({ board, clues, rating, symmetry, pattern, tries }: MakeRequest): void {
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
     throw new InputError(`${tries} tries: at least one is needed`);
   if (pattern && pattern.length !== cellCount)
     throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
+  if (rating && !(rating.from <= rating.to))
+    throw new InputError(`a rating from ${rating.from} to ${rating.to}: expected the smaller number first`);
   if (!clues) return;
   const { from, to } = clues;
   if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to && to <= cellCount))

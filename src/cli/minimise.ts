@@ -1,0 +1,135 @@
+// `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
+import { setImmediate } from 'node:timers/promises';
+import { cellName, clueCount, type Puzzle } from '../board/index.ts';
+import { examine, minimalSubPuzzles, minimise, type ProperPuzzle } from '../make/index.ts';
+import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import { puzzleInputs, type Verb } from './verb.ts';
+
+/** A grid has more minimal puzzles than anyone can list. */
+const DEFAULT_LIMIT = 1000;
+
+export const minimiseVerb: Verb = {
+  name: 'minimise',
+  summary: 'take redundant clues out of proper puzzles: one minimal puzzle inside each, or all of them',
+  inputs: puzzleInputs,
+  examples: [
+    'minclue minimise 12.43.2.2.4.4.12',
+    'minclue minimise --all --json 12.43.2.2.4.4.12',
+    'minclue minimise examples/17.txt',
+  ],
+  run,
+};
+
+interface MinimiseTally {
+  puzzles: number;
+  /** Those that were minimal as they came. */
+  minimal: number;
+  improper: number;
+  /** Minimal puzzles written. */
+  found: number;
+  /** Puzzles of which not all were written, because of the limit. */
+  cut: number;
+}
+
+async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const tally: MinimiseTally = { puzzles: 0, minimal: 0, improper: 0, found: 0, cut: 0 };
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') {
+        if (!options.json) await session.write(`${entry.text}\n`);
+        continue;
+      }
+      await takeOne(entry, tally, options, session);
+      session.progress.tell(`${tally.puzzles} puzzles`);
+      await setImmediate();
+      if (session.signal.aborted) return;
+    }
+  const { all, json } = options;
+  if (json) {
+    await session.write(`${JSON.stringify({ summary: { ...session.times(), ...tally } })}\n`);
+    return;
+  }
+  const improper = tally.improper > 0 ? `, ${tally.improper} not proper` : '';
+  const found = all ? `, ${tally.found} minimal puzzles inside` : '';
+  session.note(`${tally.puzzles} puzzles, ${tally.minimal} of them minimal${improper}${found}`);
+}
+
+async function takeOne(
+  entry: PuzzleEntry,
+  tally: MinimiseTally,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const { puzzle, line } = entry;
+  const { all, json } = options;
+  tally.puzzles++;
+  const found = examine(puzzle);
+  if (typeof found === 'string') {
+    tally.improper++;
+    session.exitCode = 1;
+    const object = { input: writePuzzle(puzzle), puzzle: null, reason: found };
+    await session.write(
+      json ? `${JSON.stringify(object)}\n` : `# ${writePuzzle(puzzle)} not proper: ${found}\n`,
+    );
+    return;
+  }
+  if (found.redundant.length === 0) tally.minimal++;
+  if (!all) {
+    tally.found++;
+    const cells = minimise(found);
+    await session.write(json ? resultJson(found, cells) : resultText(found, cells));
+    return;
+  }
+  const limit = options.limit ?? DEFAULT_LIMIT;
+  let count = 0;
+  for (const cells of minimalSubPuzzles(found)) {
+    if (count === limit) {
+      tally.cut++;
+      session.note(
+        `line ${line}: more than ${limit} minimal puzzles; the rest is left out (--limit N or all)`,
+      );
+      break;
+    }
+    count++;
+    tally.found++;
+    await session.write(json ? resultJson(found, cells) : `${writeCells(puzzle.board, cells)}\n`);
+    await setImmediate();
+    if (session.signal.aborted) return;
+  }
+  if (!json) session.note(`line ${line}: ${count} minimal puzzles; ${redundantText(found)}`);
+}
+
+/** The clues of the puzzle that are not among the cells. */
+function goneFrom({ cells }: Pick<Puzzle, 'cells'>, kept: Uint8Array): number[] {
+  return [...cells.keys()].filter((cell) => cells[cell] !== 0 && kept[cell] === 0);
+}
+
+function resultText(puzzle: ProperPuzzle, cells: Uint8Array): string {
+  const gone = names(puzzle, goneFrom(puzzle, cells)).join(' ');
+  const note = gone === '' ? 'minimal' : `${redundantText(puzzle)}; gone: ${gone}`;
+  return `${writeCells(puzzle.board, cells)} # ${note}\n`;
+}
+
+function redundantText(puzzle: ProperPuzzle): string {
+  const { redundant } = puzzle;
+  return redundant.length === 0 ? 'no clue is redundant' : `redundant: ${names(puzzle, redundant).join(' ')}`;
+}
+
+function resultJson(puzzle: ProperPuzzle, cells: Uint8Array): string {
+  const { board } = puzzle;
+  return `${JSON.stringify({
+    input: writeCells(board, puzzle.cells),
+    puzzle: writeCells(board, cells),
+    clues: clueCount({ board, cells }),
+    isMinimal: true,
+    redundant: names(puzzle, puzzle.redundant),
+    gone: names(puzzle, goneFrom(puzzle, cells)),
+  })}\n`;
+}
+
+function names({ board }: ProperPuzzle, cells: readonly number[]): string[] {
+  return cells.map((cell) => cellName(board, cell));
+}
