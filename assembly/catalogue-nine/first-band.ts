@@ -1,0 +1,140 @@
+// The first band of a section, for catalogue-nine.ts: its automorphisms, what its columns and stacks leave to the
+// bands below, and the fourth rows there are.
+//
+//   CODE    56 << 12 bytes, for the loaded band b: 0 class < b, 1 = b, 3 > b; "and" joins them
+//   AUTS    automorphisms of the loaded band, 32 bytes: old columns (9), labels of digits 0…9 (10), old rows (3)
+
+import { FORMS, FULL, IMAGE, INDICES, ORBIT, labelled, permuted } from './classes';
+
+export const CODE: usize = memory.data(229376, 16);
+export const AUTS: usize = memory.data(248832, 16); // 7776 × 32
+export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
+export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
+export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
+export const ROWS4: usize = memory.data(32768, 16); // the fourth rows there are, u64
+export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
+const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
+const ROW: usize = memory.data(16, 16); // a fourth row in work
+
+export let band: i32 = -1;
+export let autCount: i32 = 0;
+export let rows4: i32 = 0;
+let column: i32 = -1; // where the search for a row stands; −1: finished
+let used: u32 = 0; // the digits in that row
+
+/** Makes a band the first one. */
+export function placeBand(number: i32): void {
+  band = number;
+  for (let c: usize = 0; c < 9; c++) {
+    store<u8>(FIRST + c, <u8>(c + 1));
+    store<u8>(FIRST + 9 + c, digitAt(load<u64>(FORMS + (<usize>number << 4)), c));
+    store<u8>(FIRST + 18 + c, digitAt(load<u64>(FORMS + (<usize>number << 4), 8), c));
+    store<u32>(
+      COLUMNS + (c << 2),
+      (1 << c) | (1 << (load<u8>(FIRST + 9 + c) - 1)) | (1 << (load<u8>(FIRST + 18 + c) - 1)),
+    );
+  }
+  for (let i: usize = 0; i < <usize>INDICES; i++) {
+    const each = <i32>load<u16>(ORBIT + (i << 1));
+    store<u8>(CODE + i, each == 0xffff || each < number ? 0 : each == number ? 1 : 3);
+  }
+  // Stacks lie on their side: their columns are the rows, so places run down the columns.
+  for (let s: usize = 0; s < 3; s++)
+    for (let i: usize = 0; i < 9; i++)
+      store<u8>(PLACES + (s << 4) + load<u8>(FIRST + (i % 3) * 9 + s * 3 + i / 3), <u8>i);
+  findAutomorphisms();
+  listRows4();
+}
+
+// @ts-ignore: decorator
+@inline export function digitAt(key: u64, c: usize): u8 { return <u8>((key >> (32 - (c << 2))) & 15); }
+
+/** All ways to reorder rows and columns that, relabelled, give the band again; the identity comes first. */
+function findAutomorphisms(): void {
+  autCount = 0;
+  for (let p = 0; p < 6; p++)
+    for (let boxes = 0; boxes < 6; boxes++)
+      for (let q = 0; q < 216; q++) {
+        const at = AUTS + (<usize>autCount << 5);
+        for (let c = 0; c < 9; c++) {
+          const within = c < 3 ? q / 36 : c < 6 ? q / 6 % 6 : q % 6;
+          store<u8>(at + c, <u8>(3 * permuted(boxes, c / 3) + permuted(within, c % 3)));
+        }
+        for (let r = 0; r < 3; r++) store<u8>(at + 20 + r, <u8>permuted(p, r));
+        for (let c: usize = 0; c < 9; c++) store<u8>(IMAGE + load<u8>(FIRST + <usize>permuted(p, 0) * 9 + load<u8>(at + c)), <u8>(c + 1));
+        if (labelled(FIRST + <usize>permuted(p, 1) * 9, at) != load<u64>(FORMS + (<usize>band << 4))) continue;
+        if (labelled(FIRST + <usize>permuted(p, 2) * 9, at) != load<u64>(FORMS + (<usize>band << 4), 8)) continue;
+        memory.copy(at + 9, IMAGE, 10);
+        autCount++;
+      }
+}
+
+/** The fourth row starts with the smallest digit that the first column has left, 2. */
+function listRows4(): void {
+  for (let c: usize = 0; c < 9; c++) store<u32>(ALLOWED + (c << 2), c == 0 ? 2 : FULL & ~load<u32>(COLUMNS + (c << 2)));
+  startRow(ROW);
+  for (rows4 = 0; nextRow(ROW); rows4++) store<u64>(ROWS4 + (<usize>rows4 << 3), rowKey(ROW));
+}
+
+/** Begins the search for all rows with digits from ALLOWED in each column. */
+export function startRow(row: usize): void {
+  used = 0;
+  column = 0;
+  store<u8>(row, 0);
+  store<u32>(LEFT, load<u32>(ALLOWED));
+}
+
+/** Puts the next row, in ascending order, at `row`, where the last one stands; false: there is none. */
+export function nextRow(row: usize): bool {
+  const last = load<u32>(ALLOWED, 24) | load<u32>(ALLOWED, 28) | load<u32>(ALLOWED, 32);
+  while (column >= 0) {
+    const at = row + column, old = <u32>load<u8>(at);
+    if (old) used &= ~(1 << (old - 1));
+    const left = load<u32>(LEFT + (column << 2));
+    if (left == 0) { store<u8>(at, 0); column--; continue; }
+    const digit = ctz(left);
+    store<u32>(LEFT + (column << 2), left & (left - 1));
+    store<u8>(at, <u8>(digit + 1));
+    used |= 1 << digit;
+    if (column == 8) return true;
+    if (column == 5 && FULL & ~(used | last)) continue; // the last box has no place for what is left
+    column++;
+    store<u8>(row + column, 0);
+    store<u32>(LEFT + (column << 2), load<u32>(ALLOWED + (column << 2)) & ~used);
+  }
+  return false;
+}
+
+// @ts-ignore: decorator
+@inline export function rowKey(row: usize): u64 {
+  let key: u64 = 0;
+  for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(row + c);
+  return key;
+}
+
+/** The n-th row, sorted, of the image of a band under an automorphism of the first band. */
+export function imageRow(rows: usize, aut: usize, n: u32): u64 {
+  const c = <usize>load<u8>(aut), labels = aut + 9;
+  const d0 = load<u8>(labels + load<u8>(rows + c)), d1 = load<u8>(labels + load<u8>(rows + c, 9)), d2 = load<u8>(labels + load<u8>(rows + c, 18));
+  const place0 = <u32>(d0 > d1) + <u32>(d0 > d2), place1 = <u32>(d1 > d0) + <u32>(d1 > d2);
+  const row = rows + 9 * <usize>(place0 == n ? 0 : place1 == n ? 1 : 2);
+  let key: u64 = 0;
+  for (let i: usize = 0; i < 9; i++) key = (key << 4) | <u64>load<u8>(labels + load<u8>(row + load<u8>(aut + i)));
+  return key;
+}
+
+// @ts-ignore: decorator
+@inline export function bit(digit: u32): u32 { return 1 << (digit - 1); }
+
+// @ts-ignore: decorator
+@inline export function ordered(p: i32, i: i32, low: u32, middle: u32, high: u32): u32 {
+  const place = permuted(p, i);
+  return place == 0 ? low : place == 1 ? middle : high;
+}
+
+/** Three cells of a row of a stack as three places, the stack lying on its side. */
+// @ts-ignore: decorator
+@inline export function across(cells: usize, places: usize): u32 {
+  return (<u32>load<u8>(places + load<u8>(cells)) << 8) | (<u32>load<u8>(places + load<u8>(cells, 1)) << 4) |
+    <u32>load<u8>(places + load<u8>(cells, 2));
+}

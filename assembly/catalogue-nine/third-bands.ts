@@ -1,0 +1,131 @@
+// Lists of third bands, for catalogue-nine.ts. What a second band leaves open is only which three digits the third
+// has in each column; the third bands with those columns form a list that about 33 second bands share: a cache by
+// the partitions of the three stacks, 56³.
+//
+//   LISTS   56³ × (u32 offset of the list + 1, u32 elements)
+//   element a third band: its rows as three u64 (four bits a digit; in the first one also, from bit 36, the bits of
+//           its three boxes and its code); if the first band has automorphisms, also the smallest first two rows
+//           among its other images
+
+import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
+import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
+
+export const LISTS: usize = memory.data(1404928, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
+export const SECOND: usize = memory.data(32, 16); // rows 4, 5, 6 in work, 27 digits
+const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const NEXT: usize = memory.data(48, 16); // the order to try next, u32
+const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
+const SPARE: usize = memory.data(48, 16);
+
+export let poolBase: usize = 0;
+export let stride: usize = 24; // bytes of an element
+let poolEnd: usize = 0;
+let poolLimit: usize = 0;
+
+/** Forgets all lists; the cache may take so many bytes. */
+export function startLists(poolBytes: usize): void {
+  if (poolBase == 0) poolBase = <usize>memory.size() << 16;
+  stride = autCount > 1 ? 40 : 24;
+  poolLimit = poolBase + poolBytes;
+  const pages = <i32>((poolLimit + 0xffff) >> 16);
+  if (memory.size() < pages) memory.grow(pages - memory.size());
+  clearLists();
+}
+
+function clearLists(): void {
+  memory.fill(LISTS, 0, 1404928);
+  poolEnd = poolBase;
+}
+
+/** Lists the third bands that fit below SECOND, sorted, but for those of too small a class. */
+export function makeList(slot: usize): void {
+  if (poolLimit - poolEnd < 4096 * stride) clearLists(); // it is a cache
+  const start = poolEnd;
+  for (let c: usize = 0; c < 9; c++) listWays(c);
+  store<u32>(TAKEN, load<u32>(WAYS)); // the first column ascending: the rows are sorted
+  let c: i32 = 1;
+  store<u32>(NEXT, 0, 4);
+  while (c > 0) {
+    const next = load<u32>(NEXT + (c << 2));
+    if (next == 6) { c--; continue; }
+    store<u32>(NEXT + (c << 2), next + 1);
+    const way = load<u32>(WAYS + c * 24 + (next << 2)), taken = load<u32>(TAKEN + ((c - 1) << 2));
+    if (way & taken) continue;
+    store<u8>(ORDER + c, <u8>next);
+    if (c == 8) { addElement(); continue; }
+    store<u32>(TAKEN + (c << 2), way | taken);
+    c++;
+    store<u32>(NEXT + (c << 2), 0);
+  }
+  store<u32>(slot, <u32>(start - poolBase) + 1);
+  store<u32>(slot, <u32>((poolEnd - start) / stride), 4);
+  sortList(start);
+}
+
+/** The six orders of the digits that column c has left, a bit per digit and row. */
+function listWays(c: usize): void {
+  const second = bit(load<u8>(SECOND + c)) | bit(load<u8>(SECOND + 9 + c)) | bit(load<u8>(SECOND + 18 + c));
+  const left = FULL & ~(second | load<u32>(COLUMNS + (c << 2)));
+  const low = ctz(left), middle = ctz(left & (left - 1)), high = 31 - clz(left);
+  for (let p = 0; p < 6; p++)
+    store<u32>(
+      WAYS + c * 24 + (p << 2),
+      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) | (262144 << ordered(p, 2, low, middle, high)),
+    );
+}
+
+/** Appends the third band that ORDER describes. */
+function addElement(): void {
+  store<u8>(ORDER, 0);
+  for (let c: usize = 0; c < 9; c++) {
+    const way = load<u32>(WAYS + c * 24 + (<usize>load<u8>(ORDER + c) << 2));
+    store<u8>(BAND + c, <u8>(ctz(way & FULL) + 1));
+    store<u8>(BAND + 9 + c, <u8>(ctz((way >> 9) & FULL) + 1));
+    store<u8>(BAND + 18 + c, <u8>(ctz(way >> 18) + 1));
+  }
+  for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(BAND + (i / 3) * 9 + i % 3), <u8>i);
+  const box2 = boxCode(triple(BAND, 3, OWN), triple(BAND, 4, OWN), triple(BAND, 5, OWN));
+  const code = load<u8>(CODE + ((box2 << 6) | boxBits(triple(BAND, 6, OWN), triple(BAND, 7, OWN), triple(BAND, 8, OWN))));
+  if (code == 0) return;
+  let row7 = rowKey(BAND) | (<u64>code << 54);
+  for (let s: usize = 0; s < 3; s++) {
+    const cells = BAND + s * 3, places = PLACES + (s << 4);
+    row7 |= <u64>boxBits(across(cells, places), across(cells + 9, places), across(cells + 18, places)) << (36 + 6 * s);
+  }
+  store<u64>(poolEnd, row7);
+  store<u64>(poolEnd, rowKey(BAND + 9), 8);
+  store<u64>(poolEnd, rowKey(BAND + 18), 16);
+  if (autCount > 1) {
+    let best4 = u64.MAX_VALUE, best5 = u64.MAX_VALUE;
+    for (let i = 1; i < autCount; i++) {
+      const aut = AUTS + (<usize>i << 5);
+      const image4 = imageRow(BAND, aut, 0);
+      if (image4 > best4) continue;
+      const image5 = imageRow(BAND, aut, 1);
+      if (image4 == best4 && image5 >= best5) continue;
+      best4 = image4;
+      best5 = image5;
+    }
+    store<u64>(poolEnd, best4, 24);
+    store<u64>(poolEnd, best5, 32);
+  }
+  poolEnd += stride;
+}
+
+function sortList(start: usize): void {
+  for (let i = start + stride; i < poolEnd; i += stride) {
+    memory.copy(SPARE, i, stride);
+    let j = i;
+    while (j > start && isLater(j - stride, SPARE)) {
+      memory.copy(j, j - stride, stride);
+      j -= stride;
+    }
+    memory.copy(j, SPARE, stride);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function isLater(a: usize, b: usize): bool {
+  const row7a = load<u64>(a) & 0xfffffffff, row7b = load<u64>(b) & 0xfffffffff;
+  return row7a > row7b || (row7a == row7b && load<u64>(a, 8) > load<u64>(b, 8));
+}
