@@ -207,7 +207,7 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'text',
     value: 'NAME',
     suggest: () => algorithms.map(({ name }) => name),
-    help: `one of ${algorithms.map(({ name }) => name).join(', ')} (default: ${algorithms[0].name})`,
+    help: `one of ${algorithms.map(({ name }) => name).join(', ')} (default: the quickest that takes the board)`,
     verbs: ['check', 'min', 'campaign', 'prove'],
   },
   {
