@@ -19,7 +19,7 @@ export interface Results {
   readonly parts: readonly Part[];
 }
 
-/** A paragraph, a table with the name of its CSV file, or a plot with the name of its SVG file. */
+/** A paragraph, a table with the name of its CSV file, or a plot (to be drawn or drawn already) with that of its SVG file. */
 export type Part =
   | { readonly text: string }
   | {
@@ -29,7 +29,15 @@ export type Part =
       readonly table: Table;
       readonly csv?: Table;
     }
-  | { readonly name: string; readonly heading: string; readonly text: string; readonly plot: LinePlot };
+  | { readonly name: string; readonly heading: string; readonly text: string; readonly plot: LinePlot }
+  | {
+      readonly name: string;
+      readonly heading: string;
+      readonly text: string;
+      readonly svg: string;
+      /** The figures behind it, in a file of their own. */
+      readonly csv?: { readonly name: string; readonly table: Table };
+    };
 
 /** Work, told in nodes, that takes about a second: budgets are kept by counting, so that counts can be repeated. */
 export const WORK_PER_SECOND = 4_000_000;
@@ -42,13 +50,18 @@ export function writeResults(folder: string, command: string, { title, parts }: 
   for (const part of parts) {
     if ('table' in part) writeFileSync(join(folder, `${part.name}.csv`), toCsv(part.csv ?? part.table));
     if ('plot' in part) writeFileSync(join(folder, `${part.name}.svg`), plotLines(part.plot));
+    if ('svg' in part) {
+      writeFileSync(join(folder, `${part.name}.svg`), part.svg);
+      if (part.csv) writeFileSync(join(folder, `${part.csv.name}.csv`), toCsv(part.csv.table));
+    }
   }
 }
 
 function showPart(part: Part): string {
   if ('table' in part)
     return `## ${part.heading}\n\n${part.text}\n\n${toMarkdown(part.table)}\n[${part.name}.csv](${part.name}.csv)`;
-  if ('plot' in part) return `## ${part.heading}\n\n${part.text}\n\n![${part.heading}](${part.name}.svg)`;
+  if ('plot' in part || 'svg' in part)
+    return `## ${part.heading}\n\n${part.text}\n\n![${part.heading}](${part.name}.svg)`;
   return part.text;
 }
 

@@ -79,7 +79,7 @@ describe('hybrid+', () => {
   });
 
   it('gives up at its budget, wherever it is cut into slices', () => {
-    // An impossible 4x4 puzzle that singles do not see through at once would be long; an empty 5x5 will do.
+    // an empty 5x5 board takes more than this
     const puzzle = somePuzzle('5x5', 1, 0);
     for (const slice of [1000, Number.POSITIVE_INFINITY]) {
       const search = createHybridPlus({ budget: 20_000 }).start(puzzle, { limit: 1, keep: 1 });
