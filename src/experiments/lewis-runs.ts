@@ -26,7 +26,7 @@ export interface Trial {
   readonly cpuSeconds: number;
 }
 
-export function runTrial(algorithm: Algorithm, puzzle: Puzzle, seed: number, { unit, value }: Budget): Trial {
+function runTrial(algorithm: Algorithm, puzzle: Puzzle, seed: number, { unit, value }: Budget): Trial {
   const clock = startClock();
   const budget = unit === 'moves' ? value : Number.POSITIVE_INFINITY;
   const seconds = unit === 'seconds' ? value : Number.POSITIVE_INFINITY;
