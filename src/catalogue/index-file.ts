@@ -60,7 +60,11 @@ function parseNumbers(bytes: Uint8Array): SectionSizes | undefined {
       if (!(byte >= 128)) return value; // or the bytes have come to their end
     }
   };
-  const bands = Array.from({ length: take() }, () => Uint32Array.from({ length: take() }, take));
+  const bands = Array.from({ length: take() }, () => {
+    const sections = new Uint32Array(take());
+    for (let i = 0; i < sections.length; i++) sections[i] = take();
+    return sections;
+  });
   return at === bytes.length ? bands : undefined;
 }
 
@@ -78,11 +82,12 @@ async function passThrough(
 
 /** CRC-32 (the one of zip and PNG), eight hexadecimal digits. */
 function checksum(title: string, packed: Uint8Array): string {
+  const steps = Uint32Array.from({ length: 256 }, (_, byte) => {
+    for (let bit = 0; bit < 8; bit++) byte = (byte >>> 1) ^ (byte & 1 ? 0xedb88320 : 0);
+    return byte;
+  });
   let crc = 0xffffffff;
   for (const bytes of [new TextEncoder().encode(title), packed])
-    for (const byte of bytes) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-    }
+    for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ steps[(crc ^ bytes[i]) & 255];
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }

@@ -3,13 +3,15 @@ import { createBoard, type Grid } from '../board/index.ts';
 import { nineCatalogue } from '../kernel/index.ts';
 import type { CatalogueSource } from './source.ts';
 
+/** The kernel starts when it is first needed: sizes and totals are in the index already. */
 export function nineSource(): CatalogueSource {
-  const catalogue = nineCatalogue();
   return {
     board: createBoard(3, 3),
-    bands: catalogue.bands.length,
+    get bands() {
+      return nineCatalogue().bands.length;
+    },
     countBand(number) {
-      const band = catalogue.load(number);
+      const band = nineCatalogue().load(number);
       const automorphisms = new Map<number, number>();
       const sections = Uint32Array.from({ length: band.sections }, (_, section) =>
         band.count(section, (order, grids) => {
@@ -18,8 +20,9 @@ export function nineSource(): CatalogueSource {
       );
       return { sections, automorphisms };
     },
-    listSection: (number, section) => catalogue.load(number).list(section),
+    listSection: (number, section) => nineCatalogue().load(number).list(section),
     sectionOf(grid) {
+      const catalogue = nineCatalogue();
       const band = catalogue.bands.findIndex((each) => startsWith(grid, each));
       return { band, section: catalogue.load(band).sectionOf(grid.subarray(27, 36)) };
     },

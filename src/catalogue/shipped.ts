@@ -1,6 +1,7 @@
 // The indexes that come with the package, of boards that take long to count. scripts/build-catalogue.ts makes their
 // modules from data/catalogue; they are loaded when first needed.
 import { type Board, InputError } from '../board/index.ts';
+import { decodeBase64 } from '../kernel/index.ts';
 import { decodeIndex, type SectionSizes } from './index-file.ts';
 
 const modules: Readonly<Record<string, () => Promise<{ readonly bytes: string }>>> = {
@@ -14,8 +15,5 @@ export async function loadIndex(board: Board): Promise<SectionSizes | undefined>
   if (!load) return undefined;
   const { bytes } = await load();
   if (bytes === '') throw new InputError(`the index of the ${board.name} catalogue is not in this build`);
-  return decodeIndex(
-    board,
-    Uint8Array.from(atob(bytes), (char) => char.charCodeAt(0)),
-  );
+  return decodeIndex(board, decodeBase64(bytes));
 }

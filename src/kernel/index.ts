@@ -7,6 +7,8 @@ export * from './catalogue-nine.ts';
 export * from './count.ts';
 export * from './halves.ts';
 export * from './hit.ts';
+export * from './hunt.ts';
+export { decodeBase64 } from './instance.ts';
 export * from './make.ts';
 export * from './patterns.ts';
 export * from './split.ts';
