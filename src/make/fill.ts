@@ -32,14 +32,15 @@ function fillByCsp(board: Board, random: Random): Grid | undefined {
 function createWalk(board: Board, random: Random): (budget: number) => Grid | undefined | 'lost' {
   const { cellCount, size, unitsOf } = board;
   const all = 2 ** size - 1;
-  const order = Array.from({ length: cellCount }, (_, cell) => cell); // those filled, then those open
+  const order = Uint16Array.from({ length: cellCount }, (_, cell) => cell); // those filled, then those open
   const used = new Int32Array(board.units.length);
   const grid = new Uint8Array(cellCount);
   let left = 0;
 
   const candidatesOf = (cell: number): number => {
+    const units = unitsOf[cell];
     let taken = 0;
-    for (const unit of unitsOf[cell]) taken |= used[unit];
+    for (let i = 0; i < units.length; i++) taken |= used[units[i]];
     return all & ~taken;
   };
 
@@ -56,7 +57,9 @@ function createWalk(board: Board, random: Random): (budget: number) => Grid | un
       best = i;
       candidates = open;
     }
-    [order[filled], order[best]] = [order[best], order[filled]];
+    const cell = order[best];
+    order[best] = order[filled];
+    order[filled] = cell;
     return candidates;
   };
 
@@ -93,8 +96,10 @@ function pickBit(bits: number, random: Random): number {
   return rest & -rest;
 }
 
+/** How many of the 16 lowest bits are set: sums of pairs, of fours, of eights. */
 function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
+  let sums = bits - ((bits >> 1) & 0x5555);
+  sums = (sums & 0x3333) + ((sums >> 2) & 0x3333);
+  sums = (sums + (sums >> 4)) & 0x0f0f;
+  return (sums + (sums >> 8)) & 0x1f;
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, clueCount, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
+import { rate } from '../rate/index.ts';
 import { coverEngine, csp, isProper, twin } from '../solve/index.ts';
 import { createInstances } from './instance.ts';
 import { createMaker, type MadePuzzle } from './maker.ts';
@@ -108,6 +109,14 @@ describe('targets', () => {
     }
   });
 
+  test('the rating is in the range, and is the one that rate gives', async () => {
+    const ratings = await made({ board, clues: { from: 26, to: 30 }, rating: { from: 1, to: 2.5 } }, 5);
+    for (const { cells, rating } of ratings) {
+      expect(rating).toBe(rate({ board, cells }).rating);
+      expect(rating).toBeLessThanOrEqual(2.5);
+    }
+  });
+
   test('what never comes is given up, with the reasons', async () => {
     const few = await createMaker({ board, clues: { from: 17, to: 17 }, tries: 20 });
     const result = few.make(0);
@@ -130,6 +139,7 @@ describe('targets', () => {
     [{ clues: { from: 22, to: 23 }, symmetry: 'full' }, 'symmetry full'],
     [{ pattern: new Uint8Array(80) }, 'a pattern of 80 cells'],
     [{ tries: 0 }, '0 tries'],
+    [{ rating: { from: 3, to: 2 } }, 'a rating from 3 to 2'],
     [{ gridMethod: 'catalogue', board: parseBoard('4x4') }, 'no grids from the catalogue'],
   ] as const)('impossible requests are refused: %j', async (part, message) => {
     await expect(createMaker({ board, ...part })).rejects.toThrow(message);
