@@ -17,7 +17,7 @@ export const explainVerb: Verb = {
   inputs: puzzleInputs,
   examples: [
     'minclue explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
-    'minclue explain --board 2x2 1...3..2..4..... --draw /tmp/steps.svg',
+    'minclue explain --board 2x2 1....2...3....4. --draw /tmp/steps.svg',
   ],
   async run(inputs, options, session) {
     let puzzles = 0;

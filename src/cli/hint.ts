@@ -13,7 +13,7 @@ export const hintVerb: Verb = {
   inputs: puzzleInputs,
   examples: [
     'minclue hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
-    'minclue hint --board 2x2 1...3..2..4.....',
+    'minclue hint --board 2x2 1....2...3....4.',
   ],
   async run(inputs, options, session) {
     let puzzles = 0;

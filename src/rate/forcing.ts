@@ -3,12 +3,12 @@
 import { countBits, lowest } from './bits.ts';
 import { cellsOf, digitsOfChain, lengthExtra } from './chain.ts';
 import { type Find, type Found, put, remove } from './found.ts';
-import { type Links, linkOf, linksOf } from './links.ts';
+import { type Links, linkCalls, linkOf, linksOf } from './links.ts';
 import type { Chain, Pattern } from './step.ts';
 
-/** Distances between so many candidates fit into some dozen megabytes; states with more are left alone. */
+/** Bits for so many candidates by so many fit into a few megabytes; states with more are left alone. */
 const MOST_CANDIDATES = 4000;
-const NEVER = 255;
+const NEVER = 0xffff;
 
 export const findCellForcing: Find = (found) => {
   const reach = reachOf(found);
@@ -40,102 +40,147 @@ export const findUnitForcing: Find = (found) => {
     }
 };
 
-/** How many links it takes from each candidate's being on to another's being on, or off. */
+/** What each candidate's being on leads to, as rows of bits: which others are on then, and which are off. */
 interface Reach {
   readonly links: Links;
-  readonly on: Uint8Array;
-  readonly off: Uint8Array;
+  readonly on: Uint32Array;
+  readonly off: Uint32Array;
+  /** 32-bit words in a row. */
+  readonly words: number;
   /** For each cell the number of its first candidate. */
   readonly firstOf: Uint16Array;
+  readonly way: Way;
 }
 
+/** One breadth-first walk: the candidates in the order reached, and for each the way it was. */
+interface Way {
+  readonly queue: Uint16Array;
+  end: number;
+  /** How many links it takes to a candidate's being on, and to its being off; NEVER if it does not come to that. */
+  readonly on: Uint16Array;
+  readonly off: Uint16Array;
+  readonly from: Int32Array;
+  readonly by: Uint16Array;
+}
+
+/** The last tables: both techniques look at the same state, one after the other. */
+let last: { readonly reach: Reach; readonly version: number; readonly calls: number } | undefined;
+
 function reachOf({ state }: Found): Reach | undefined {
+  const isLast = last?.reach.links.state === state && last.version === state.version;
+  if (isLast && last!.calls === linkCalls()) return last!.reach;
   const links = linksOf(state, { cells: true, units: true });
   const { count } = links;
   if (count > MOST_CANDIDATES) return undefined;
-  const on = new Uint8Array(count * count).fill(NEVER);
-  const off = new Uint8Array(count * count).fill(NEVER);
-  const queue = new Uint16Array(count);
-  const from = new Int32Array(count);
-  const by = new Uint16Array(count);
-  for (let root = 0; root < count; root++) spread(links, root, on, off, queue, from, by);
+  const words = (count + 31) >>> 5;
+  const on = new Uint32Array(count * words);
+  const off = new Uint32Array(count * words);
+  const way = {
+    queue: new Uint16Array(count),
+    end: 0,
+    on: new Uint16Array(count),
+    off: new Uint16Array(count),
+    from: new Int32Array(count),
+    by: new Uint16Array(count),
+  };
+  for (let root = 0; root < count; root++) {
+    walk(links, root, way);
+    for (let i = 0; i < count; i++) {
+      if (way.on[i] !== NEVER) on[root * words + (i >>> 5)] |= 1 << (i & 31);
+      if (way.off[i] !== NEVER) off[root * words + (i >>> 5)] |= 1 << (i & 31);
+    }
+  }
   const { cellCount } = state.layout;
   const firstOf = new Uint16Array(cellCount + 1);
   for (let cell = 0; cell < cellCount; cell++)
     firstOf[cell + 1] = firstOf[cell] + countBits(state.marks[cell]);
-  return { links, on, off, firstOf };
+  const reach = { links, on, off, words, firstOf, way };
+  last = { reach, version: state.version, calls: linkCalls() };
+  return reach;
 }
 
-/** Breadth first from one candidate; fills its rows of both tables, and the way to every candidate reached. */
-function spread(
-  { count, weakFrom, weak, nextFrom, next, by: byLink }: Links,
-  root: number,
-  on: Uint8Array,
-  off: Uint8Array,
-  queue: Uint16Array,
-  from: Int32Array,
-  by: Uint16Array,
-): void {
-  const row = root * count;
+/** Breadth first from one candidate's being on. */
+function walk({ weakFrom, weak, nextFrom, next, by: byLink }: Links, root: number, way: Way): void {
+  const { queue, on, off, from, by } = way;
+  on.fill(NEVER);
+  off.fill(NEVER);
   let end = 1;
   queue[0] = root;
-  on[row + root] = 0;
+  on[root] = 0;
   for (let at = 0; at < end; at++) {
     const i = queue[at];
-    const distance = on[row + i];
+    const distance = on[i];
     for (let k = weakFrom[i]; k < weakFrom[i + 1]; k++)
-      if (off[row + weak[k]] === NEVER) off[row + weak[k]] = Math.min(distance + 1, NEVER - 1);
+      if (off[weak[k]] === NEVER) off[weak[k]] = distance + 1;
     for (let k = nextFrom[i]; k < nextFrom[i + 1]; k++) {
       const j = next[k];
-      if (on[row + j] !== NEVER) continue;
-      on[row + j] = Math.min(distance + 2, NEVER - 2);
+      if (on[j] !== NEVER) continue;
+      on[j] = distance + 2;
       from[j] = i;
       by[j] = byLink[k];
       queue[end++] = j;
     }
   }
+  way.end = end;
 }
 
 /** Offers everything that all roots lead to; one of them holds. */
 function offerCommon(found: Found, reach: Reach, roots: readonly number[], rest: Partial<Pattern>): boolean {
-  const { links, on, off } = reach;
-  const { count, cells, digits } = links;
-  for (let target = 0; target < count; target++)
-    for (const isOn of [true, false]) {
-      const table = isOn ? on : off;
-      let total = 0;
-      for (let i = 0; i < roots.length && total >= 0; i++) {
-        const distance = table[roots[i] * count + target];
-        total = distance === NEVER ? -1 : total + distance;
-      }
-      if (total < 0) continue;
-      if (isOn) put(found, cells[target], digits[target]);
-      else remove(found, cells[target], 1 << (digits[target] - 1));
-      const isEnough = found.offer(() => {
-        const chains = roots.map((root) => chainTo(links, root, target, isOn));
-        const all = chains.flat();
-        return { cells: cellsOf(all), digits: digitsOfChain(all), chains, ...rest };
-      }, lengthExtra(total));
+  return offerOf(found, reach, roots, rest, true) || offerOf(found, reach, roots, rest, false);
+}
+
+function offerOf(
+  found: Found,
+  reach: Reach,
+  roots: readonly number[],
+  rest: Partial<Pattern>,
+  isOn: boolean,
+): boolean {
+  const { links, words } = reach;
+  const table = isOn ? reach.on : reach.off;
+  for (let word = 0; word < words; word++) {
+    let common = -1;
+    for (let i = 0; i < roots.length && common !== 0; i++) common &= table[roots[i] * words + word];
+    for (; common !== 0; common &= common - 1) {
+      const target = 32 * word + lowest(common);
+      if (isOn) put(found, links.cells[target], links.digits[target]);
+      else remove(found, links.cells[target], 1 << (links.digits[target] - 1));
+      const isEnough = found.offer(
+        () => {
+          const chains = roots.map((root) => chainTo(reach, root, target, isOn));
+          const all = chains.flat();
+          return { cells: cellsOf(all), digits: digitsOfChain(all), chains, ...rest };
+        },
+        lengthExtra(totalLength(reach, roots, target, isOn)),
+      );
       if (isEnough) return true;
     }
+  }
   return false;
 }
 
+function totalLength({ links, way }: Reach, roots: readonly number[], target: number, isOn: boolean): number {
+  let total = 0;
+  for (const root of roots) {
+    walk(links, root, way);
+    total += isOn ? way.on[target] : way.off[target];
+  }
+  return total;
+}
+
 /** The shortest chain from one candidate's being on to another's being on or off. */
-function chainTo(links: Links, root: number, target: number, isOn: boolean): Chain {
-  const { count, weakFrom, weak } = links;
-  const on = new Uint8Array(count * (root + 1)).fill(NEVER);
-  const queue = new Uint16Array(count);
-  const from = new Int32Array(count);
-  const by = new Uint16Array(count);
-  spread(links, root, on, on.slice(), queue, from, by);
+function chainTo({ links, way }: Reach, root: number, target: number, isOn: boolean): Chain {
+  const { weakFrom, weak } = links;
+  walk(links, root, way);
   const path: number[] = [];
   let i = target;
   if (!isOn) {
     path.push(target);
-    i = queue.find((each) => weak.subarray(weakFrom[each], weakFrom[each + 1]).includes(target))!;
+    i = way.queue
+      .subarray(0, way.end)
+      .find((each) => weak.subarray(weakFrom[each], weakFrom[each + 1]).includes(target))!;
   }
-  for (; i !== root; i = from[i]) path.push(i, by[i]);
+  for (; i !== root; i = way.from[i]) path.push(i, way.by[i]);
   path.push(root);
   path.reverse();
   return path.map((each, at) => linkOf(links, each, at % 2 === 0, at === 0 ? undefined : path[at - 1]));

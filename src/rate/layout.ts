@@ -14,6 +14,13 @@ export interface Layout {
   /** For each cell its units, and its place in each of them. */
   readonly unitsOf: readonly Uint16Array[];
   readonly placesOf: readonly Uint8Array[];
+  /**
+   * The same for the innermost loops: from `seatsFrom[c]` on, for each unit of cell c, where the unit's digits
+   * begin in `State.places`, and the bit of the cell's place in it.
+   */
+  readonly seatsFrom: Uint32Array;
+  readonly seatDigits: Uint32Array;
+  readonly seatBits: Uint32Array;
   readonly peers: readonly Uint16Array[];
   /** 1 at `a·N² + b` where the cells a and b are peers. */
   readonly isPeer: Uint8Array;
@@ -52,6 +59,12 @@ function createLayout(board: Board): Layout {
   for (const [cell, others] of peers.entries())
     for (const other of others) isPeer[cell * cellCount + other] = 1;
   const first = board.rows.length + board.columns.length;
+  const seatsFrom = new Uint32Array(cellCount + 1);
+  for (let cell = 0; cell < cellCount; cell++)
+    seatsFrom[cell + 1] = seatsFrom[cell] + board.unitsOf[cell].length;
+  const seats = board.unitsOf.flatMap((list, cell) =>
+    list.map((u) => [u * size, units[u].cells.indexOf(cell)]),
+  );
   return {
     board,
     size,
@@ -60,6 +73,9 @@ function createLayout(board: Board): Layout {
     unitCells,
     unitsOf: board.unitsOf.map((list) => Uint16Array.from(list)),
     placesOf: board.unitsOf.map((list, cell) => Uint8Array.from(list, (u) => units[u].cells.indexOf(cell))),
+    seatsFrom,
+    seatDigits: Uint32Array.from(seats, ([at]) => at),
+    seatBits: Uint32Array.from(seats, ([, place]) => 1 << place),
     peers,
     isPeer,
     boxes: { first, end: first + board.boxes.length },

@@ -26,11 +26,18 @@ export interface Links {
   readonly by: Uint16Array;
 }
 
-/** Grown as needed and used again: a state has some hundred candidates and some thousand links. */
+/** Grown as needed, and used again: a state has some hundred candidates and some thousand links. */
+let calls = 0;
 const pool = { weak: new Uint16Array(1 << 14), next: new Uint16Array(1 << 14), by: new Uint16Array(1 << 14) };
 
-/** The links of a state; valid until the next call. */
+/** How often links were made: whoever keeps some sees by it whether they are still the last. */
+export function linkCalls(): number {
+  return calls;
+}
+
+/** The links of a state; valid until the next call, which its number tells. */
 export function linksOf(state: State, kinds: LinkKinds): Links {
+  calls++;
   const { layout, marks } = state;
   const { size, cellCount } = layout;
   const index = new Int32Array(cellCount * size).fill(-1);
@@ -51,7 +58,8 @@ export function linksOf(state: State, kinds: LinkKinds): Links {
     weakFrom[i] = end;
     pool.weak = grown(pool.weak, end + cellCount + size);
     const { weak } = pool;
-    const [cell, digit] = [cells[i], digits[i]];
+    const cell = cells[i];
+    const digit = digits[i];
     const peers = layout.peers[cell];
     if (kinds.cells && kinds.units)
       for (let rest = marks[cell]; rest !== 0; rest &= rest - 1)

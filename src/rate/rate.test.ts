@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createBoard, createPuzzle, InputError } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
+import { rateBatch } from './batch.ts';
 import { explain, nextStep } from './next-step.ts';
 import { rate } from './rate.ts';
 import { createState } from './state.ts';
@@ -54,7 +55,7 @@ describe('what a rating says', () => {
 });
 
 test('one by one and all at once agree on whether a puzzle is solved, and by singles alone', () => {
-  for (const puzzle of [...listed('17-clue', 60), ...listed('top1465', 20)]) {
+  for (const puzzle of [...listed('17-clue', 40), ...listed('top1465', 8)]) {
     const { steps, end } = explain(puzzle, true);
     const rating = rate(puzzle);
     expect(end.open === 0).toBe(rating.isSolved);
@@ -62,4 +63,10 @@ test('one by one and all at once agree on whether a puzzle is solved, and by sin
     const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));
     expect(end.open === 0 && isSingles).toBe(rating.isLogical);
   }
+});
+
+test('a batch says what single calls say', () => {
+  const puzzles = [...listed('17-clue', 30), ...listed('top1465', 5), readPuzzle(grid)];
+  const cells = Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle.cells]));
+  expect(rateBatch({ board: puzzles[0].board, cells })).toEqual(puzzles.map((puzzle) => rate(puzzle)));
 });

@@ -35,7 +35,7 @@ export interface Rating {
 
 export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
   const state = createState(puzzle, options.isProper ?? false);
-  const counts: Record<string, number> = {};
+  const countOf = new Map<Technique, number>();
   let steps = 0;
   let hardest: { readonly name: string; readonly difficulty: number } | undefined;
   let isLogical = true;
@@ -47,7 +47,7 @@ export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
       solutions,
       rating: solutions === 1 ? (last?.difficulty ?? 0) : undefined,
       hardest: solutions === 1 ? last?.name : undefined,
-      counts,
+      counts: inTableOrder(countOf),
       steps,
       isLogical: isSolved && isLogical,
       isSolved,
@@ -65,21 +65,30 @@ export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
     if (state.open === 0) return result(1, true); // every step holds in every solution: there is no other
     const step = nextRound(round, properness);
     if (typeof step === 'number') return result(step, false);
-    if (!hardest || step.difficulty > hardest.difficulty) hardest = step;
-    isLogical &&= step.isSingle;
+    if (!hardest || step.difficulty > hardest.difficulty)
+      hardest = { name: step.technique.name, difficulty: step.difficulty };
+    isLogical &&= step.technique.isSingle ?? false;
     steps += step.count;
-    counts[step.name] = (counts[step.name] ?? 0) + step.count;
+    countOf.set(step.technique, (countOf.get(step.technique) ?? 0) + step.count);
   }
   return result(0, false);
 }
 
 /** What was applied, or where it ended: 1 if a proper puzzle needs search. */
-type Applied = {
-  readonly name: string;
+interface Applied {
+  readonly technique: Technique;
   readonly difficulty: number;
   readonly count: number;
-  isSingle: boolean;
-};
+}
+
+function inTableOrder(countOf: ReadonlyMap<Technique, number>): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const technique of techniques) {
+    const count = countOf.get(technique);
+    if (count !== undefined) counts[technique.name] = count;
+  }
+  return counts;
+}
 
 function nextRound(round: Round, properness: () => 0 | 1 | 2): Applied | 0 | 1 | 2 {
   for (const technique of techniques) {
@@ -89,8 +98,7 @@ function nextRound(round: Round, properness: () => 0 | 1 | 2): Applied | 0 | 1 |
     }
     const count = applyAll(round, technique);
     if (count === 0) continue;
-    const { name, isSingle = false } = technique;
-    return { name, isSingle, count, difficulty: difficultyOf(technique, round.extra) };
+    return { technique, count, difficulty: difficultyOf(technique, round.extra) };
   }
   return properness();
 }

@@ -17,7 +17,8 @@ function checkEveryInstance(puzzle: Puzzle): number {
   const solution = first(puzzle)!;
   const state = createState(puzzle, true);
   let checked = 0;
-  for (let step = nextStep(state); ; step = nextStep(state)) {
+  const start = nextStep(state);
+  for (let step = start; ; step = nextStep(state)) {
     // on large boards only where singles do not get any further: between them little changes
     if (
       puzzle.board.size < 9 ||
@@ -64,12 +65,12 @@ function checkTechnique(
 
 describe('every step is true in the solution', () => {
   test.each([
-    ['3x3', createBoard(3, 3), 60, 81],
+    ['3x3', createBoard(3, 3), 20, 81],
     ['3x3 X', createBoard(3, 3, { diagonals: true }), 3, 64],
-    ['2x3', createBoard(2, 3), 20, 36],
-    ['2x4', createBoard(2, 4), 6, 64],
+    ['2x3', createBoard(2, 3), 10, 36],
+    ['2x4', createBoard(2, 4), 4, 64],
     ['1x6 (Latin)', createBoard(1, 6), 10, 36],
-    ['4x4', createBoard(4, 4), 2, 175],
+    ['4x4', createBoard(4, 4), 2, 110],
   ] as const)('random %s puzzles', (_, board, puzzles, tries) => {
     let checked = 0;
     for (let seed = 1; seed <= puzzles; seed++)
@@ -78,10 +79,10 @@ describe('every step is true in the solution', () => {
   });
 
   test.each([
-    ['17-clue', 40],
-    ['top95', 8],
-    ['top1465', 8],
-    ['hardest', 6],
+    ['17-clue', 20],
+    ['top95', 4],
+    ['top1465', 4],
+    ['hardest', 4],
   ])('puzzles of the list %s', (name, count) => {
     for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);
   });
@@ -101,6 +102,6 @@ test('a puzzle and its images have the same rating, counts and number of steps',
 
 test('listed puzzles and their images have the same rating', () => {
   const random = createRandom(5);
-  for (const puzzle of [...listed('17-clue', 100), ...listed('top1465', 30)])
+  for (const puzzle of [...listed('17-clue', 100), ...listed('top1465', 15)])
     expect(rate(applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle))).toEqual(rate(puzzle));
 });

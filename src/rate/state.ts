@@ -2,7 +2,6 @@
 // sides so that every technique finds its question answered: which digits a cell can hold, and which places of a
 // unit a digit can go to.
 import type { Puzzle } from '../board/index.ts';
-import { isOne } from './bits.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 export interface State {
@@ -15,6 +14,8 @@ export interface State {
   readonly places: Uint32Array;
   /** For each unit the digits placed in it. */
   readonly placed: Uint32Array;
+  /** Grows with every change. */
+  version: number;
   /** How many cells are open. */
   open: number;
   /** An open cell or a digit has no candidate left: there is no solution. */
@@ -35,6 +36,7 @@ export function createState(puzzle: Puzzle, isProper = false): State {
     marks: new Uint32Array(cellCount).fill(all),
     places: new Uint32Array(unitCount * size).fill(all),
     placed: new Uint32Array(unitCount),
+    version: 0,
     open: cellCount,
     isBroken: false,
     isProper,
@@ -64,39 +66,56 @@ export function copyState(state: State): State {
 /** Puts the digit into an open cell and takes it out of the cell's peers. */
 export function place(state: State, cell: number, digit: number): void {
   const { layout, marks, places, placed, cells } = state;
-  const { size } = layout;
+  const { seatsFrom, seatDigits, seatBits } = layout;
   const bit = 1 << (digit - 1);
   if ((marks[cell] & bit) === 0) {
     state.isBroken ||= cells[cell] !== digit;
     return;
   }
   const units = layout.unitsOf[cell];
-  const at = layout.placesOf[cell];
   for (let k = 0; k < units.length; k++) placed[units[k]] |= bit;
   for (let rest = marks[cell] & ~bit; rest !== 0; rest &= rest - 1)
     eliminate(state, cell, 32 - Math.clz32(rest & -rest));
   cells[cell] = digit;
   marks[cell] = 0;
   state.open--;
-  for (let k = 0; k < units.length; k++) places[units[k] * size + digit - 1] &= ~(1 << at[k]);
+  state.version++;
+  for (let k = seatsFrom[cell]; k < seatsFrom[cell + 1]; k++)
+    places[seatDigits[k] + digit - 1] &= ~seatBits[k];
   const peers = layout.peers[cell];
   for (let i = 0; i < peers.length; i++) if ((marks[peers[i]] & bit) !== 0) eliminate(state, peers[i], digit);
 }
 
 /** Takes a candidate away; nothing happens where it is not. */
 export function eliminate(state: State, cell: number, digit: number): void {
-  const { layout, marks, places, placed } = state;
+  const { layout, marks, places } = state;
+  const { seatsFrom, seatDigits, seatBits } = layout;
   const bit = 1 << (digit - 1);
-  if ((marks[cell] & bit) === 0) return;
-  marks[cell] &= ~bit;
-  if (marks[cell] === 0) state.isBroken = true;
-  const units = layout.unitsOf[cell];
-  const at = layout.placesOf[cell];
-  for (let k = 0; k < units.length; k++) {
-    const index = units[k] * layout.size + digit - 1;
-    places[index] &= ~(1 << at[k]);
-    if (places[index] === 0 && (placed[units[k]] & bit) === 0) state.isBroken = true;
+  const before = marks[cell];
+  if ((before & bit) === 0) return;
+  const left = before & ~bit;
+  marks[cell] = left;
+  state.version++;
+  let isEmpty = left === 0;
+  const end = seatsFrom[cell + 1];
+  for (let k = seatsFrom[cell]; k < end; k++) {
+    const index = seatDigits[k] + digit - 1;
+    const there = places[index] & ~seatBits[k];
+    places[index] = there;
+    if (there === 0) isEmpty = true;
   }
+  if (isEmpty) state.isBroken ||= isDead(state, cell, digit);
+}
+
+/** Has the cell no candidate, or one of its units no place for the digit and not the digit either? */
+function isDead({ layout, marks, places, placed }: State, cell: number, digit: number): boolean {
+  const units = layout.unitsOf[cell];
+  return (
+    marks[cell] === 0 ||
+    units.some(
+      (unit) => places[unit * layout.size + digit - 1] === 0 && (placed[unit] & (1 << (digit - 1))) === 0,
+    )
+  );
 }
 
 /** The state as a puzzle with pencilmarks: what a solver would see on the paper. */
@@ -108,10 +127,4 @@ export function puzzleOf({ layout, cells, marks }: State): Puzzle {
       candidates[cell * size + digit - 1] =
         cells[cell] === digit || (marks[cell] & (1 << (digit - 1))) !== 0 ? 1 : 0;
   return { board, cells: cells.slice(), candidates };
-}
-
-/** Is the cell open with exactly two candidates? */
-export function isBivalue(state: State, cell: number): boolean {
-  const rest = state.marks[cell] & (state.marks[cell] - 1);
-  return isOne(rest);
 }

@@ -42,8 +42,8 @@ test.each([
 
 test('every step of many puzzles can be said', () => {
   const board = createBoard(3, 3);
-  const random = Array.from({ length: 20 }, (_, seed) => randomPuzzle(board, seed));
-  for (const puzzle of [...random, ...listed('top1465', 20)]) {
+  const random = Array.from({ length: 10 }, (_, seed) => randomPuzzle(board, seed));
+  for (const puzzle of [...random, ...listed('top1465', 5)]) {
     const state = createState(puzzle, true);
     for (let step = nextStep(state); step; step = nextStep(state)) {
       expect(sayStep(board, step)).toMatch(/^[^;].*; so [^.]+\.$/);
