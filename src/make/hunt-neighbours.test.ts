@@ -58,7 +58,7 @@ describe('the −p+q neighbours are those that plain testing finds', () => {
     [2, 1],
     [2, 2],
     [1, 2],
-    [3, 3],
+    [0, 3],
     [1, 0],
     [0, 1],
   ])('−%i+%i of a 2x2 puzzle', (minus, plus) => {
@@ -116,7 +116,7 @@ describe('the −p+q neighbours are those that plain testing finds', () => {
           );
         },
       ),
-      { numRuns: 30 },
+      { numRuns: 10 },
     );
   });
 });
