@@ -19,11 +19,9 @@ function checkEveryInstance(puzzle: Puzzle): number {
   let checked = 0;
   const start = nextStep(state);
   for (let step = start; ; step = nextStep(state)) {
-    // on large boards only where singles do not get any further: between them little changes
-    if (
-      puzzle.board.size < 9 ||
-      !techniques.some(({ name, isSingle }) => isSingle && name === step?.technique)
-    ) {
+    // on large boards at the start and where singles do not get any further: between them little changes
+    const isSingle = techniques.some((each) => each.isSingle && each.name === step?.technique);
+    if (puzzle.board.size < 9 || step === start || !isSingle) {
       const before = [state.cells, state.marks, state.places].map((array) => array.slice());
       for (const technique of techniques) checked += checkTechnique(state, solution, technique);
       expect([state.cells, state.marks, state.places]).toEqual(before); // finders only look
@@ -65,10 +63,10 @@ function checkTechnique(
 
 describe('every step is true in the solution', () => {
   test.each([
-    ['3x3', createBoard(3, 3), 20, 81],
-    ['3x3 X', createBoard(3, 3, { diagonals: true }), 3, 64],
-    ['2x3', createBoard(2, 3), 10, 36],
-    ['2x4', createBoard(2, 4), 4, 64],
+    ['3x3', createBoard(3, 3), 12, 81],
+    ['3x3 X', createBoard(3, 3, { diagonals: true }), 2, 64],
+    ['2x3', createBoard(2, 3), 6, 36],
+    ['2x4', createBoard(2, 4), 2, 64],
     ['1x6 (Latin)', createBoard(1, 6), 10, 36],
     ['4x4', createBoard(4, 4), 2, 110],
   ] as const)('random %s puzzles', (_, board, puzzles, tries) => {
@@ -79,7 +77,7 @@ describe('every step is true in the solution', () => {
   });
 
   test.each([
-    ['17-clue', 20],
+    ['17-clue', 10],
     ['top95', 4],
     ['top1465', 4],
     ['hardest', 4],
