@@ -1,4 +1,4 @@
-// 10,000 minimal 9×9 puzzles, each proper and minimal by dancing links alone, clue by clue. About a minute.
+// 10,000 minimal 9×9 puzzles, each proper and minimal by dancing links alone, clue by clue. About 20 CPU-seconds.
 import { expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { coverEngine, isProper } from '../solve/index.ts';
