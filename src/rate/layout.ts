@@ -2,7 +2,7 @@
 import { type Board, InputError } from '../board/index.ts';
 
 /** One bit per digit in a 32-bit number, and none of them the sign. */
-export const MAX_RATED_SIZE = 31;
+const MAX_RATED_SIZE = 31;
 
 export interface Layout {
   readonly board: Board;
