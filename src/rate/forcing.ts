@@ -4,7 +4,7 @@ import { countBits, lowest } from './bits.ts';
 import { cellsOf, digitsOfChain, lengthExtra } from './chain.ts';
 import { type Find, type Found, put, remove } from './found.ts';
 import { type Links, linkCalls, linkOf, linksOf } from './links.ts';
-import type { Chain, Pattern } from './step.ts';
+import type { Chain, StepPattern } from './step.ts';
 
 /** Bits for so many candidates by so many fit into a few megabytes; states with more are left alone. */
 const MOST_CANDIDATES = 4000;
@@ -125,7 +125,12 @@ function walk({ weakFrom, weak, nextFrom, next, by: byLink }: Links, root: numbe
 }
 
 /** Offers everything that all roots lead to; one of them holds. */
-function offerCommon(found: Found, reach: Reach, roots: readonly number[], rest: Partial<Pattern>): boolean {
+function offerCommon(
+  found: Found,
+  reach: Reach,
+  roots: readonly number[],
+  rest: Partial<StepPattern>,
+): boolean {
   return offerOf(found, reach, roots, rest, true) || offerOf(found, reach, roots, rest, false);
 }
 
@@ -133,7 +138,7 @@ function offerOf(
   found: Found,
   reach: Reach,
   roots: readonly number[],
-  rest: Partial<Pattern>,
+  rest: Partial<StepPattern>,
   isOn: boolean,
 ): boolean {
   const { links, words } = reach;

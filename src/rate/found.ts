@@ -1,7 +1,7 @@
 // Where a technique's finder puts what it finds. An instance is gathered first (place, remove) and offered then;
 // what it takes to say it in words is only made if somebody wants the words.
 import type { State } from './state.ts';
-import type { Pattern } from './step.ts';
+import type { StepPattern } from './step.ts';
 
 export interface Found {
   readonly state: State;
@@ -15,7 +15,7 @@ export interface Found {
   /**
    * Ends the instance. `extra`: what its length adds to the technique's difficulty. True: nothing more is wanted.
    */
-  offer(pattern: () => Pattern, extra?: number): boolean;
+  offer(pattern: () => StepPattern, extra?: number): boolean;
 }
 
 /** Looks for all instances of a technique that change something, in a fixed order, and offers them. */
@@ -23,7 +23,7 @@ export type Find = (found: Found) => void;
 
 export function createFound(
   state: State,
-  take: (found: Found, pattern: () => Pattern, extra: number) => boolean,
+  take: (found: Found, pattern: () => StepPattern, extra: number) => boolean,
 ): Found {
   const { cellCount } = state.layout;
   const found: Found = {

@@ -1,14 +1,14 @@
 // What a contradiction needs of all that was placed on the way to it: from the dead end back to the assumption.
 import { digitsOf, lowest } from './bits.ts';
 import type { State } from './state.ts';
-import type { Candidate, Chain, Link, Pattern } from './step.ts';
+import type { Candidate, Chain, Link, StepPattern } from './step.ts';
 
 /** The links without those that play no part, in order, and the dead end they lead to. */
 export function netOf(
   before: State,
   broken: State,
   links: readonly Link[],
-): { readonly chain: Chain; readonly dead: NonNullable<Pattern['dead']> } {
+): { readonly chain: Chain; readonly dead: NonNullable<StepPattern['dead']> } {
   const dead = deadEnd(broken);
   const isNeeded = new Set<Link>();
   const need = (candidates: readonly Candidate[]): void => {
@@ -45,7 +45,7 @@ function excludes({ layout }: State, link: Candidate, { cell, digit }: Candidate
   return link.digit === digit && layout.isPeer[link.cell * layout.cellCount + cell] !== 0;
 }
 
-function deadEnd({ layout, cells, marks, places, placed }: State): NonNullable<Pattern['dead']> {
+function deadEnd({ layout, cells, marks, places, placed }: State): NonNullable<StepPattern['dead']> {
   const { size, cellCount } = layout;
   for (let cell = 0; cell < cellCount; cell++) if (cells[cell] === 0 && marks[cell] === 0) return { cell };
   const index = places.findIndex(

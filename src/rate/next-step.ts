@@ -4,7 +4,7 @@ import type { Puzzle } from '../board/index.ts';
 import { digitsOf } from './bits.ts';
 import { createFound, type Found } from './found.ts';
 import { createState, eliminate, place, type State } from './state.ts';
-import type { Candidate, Pattern, Step } from './step.ts';
+import type { Candidate, Step, StepPattern } from './step.ts';
 import { difficultyOf, type Technique, techniques } from './techniques.ts';
 
 /** The easiest step; undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
@@ -55,7 +55,7 @@ function firstStep(state: State, technique: Technique): Step | undefined {
   return step;
 }
 
-function stepOf(found: Found, technique: Technique, pattern: Pattern, extra: number): Step {
+function stepOf(found: Found, technique: Technique, pattern: StepPattern, extra: number): Step {
   const eliminations: Candidate[] = [];
   for (let i = 0; i < found.size; i++)
     for (const digit of digitsOf(found.masks[i])) eliminations.push({ cell: found.cells[i], digit });

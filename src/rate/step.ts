@@ -6,7 +6,7 @@ export interface Step {
   /** What follows: digits to be placed, candidates to be taken away. */
   readonly placements: readonly Candidate[];
   readonly eliminations: readonly Candidate[];
-  readonly pattern: Pattern;
+  readonly pattern: StepPattern;
 }
 
 export interface Candidate {
@@ -15,7 +15,7 @@ export interface Candidate {
 }
 
 /** What was seen. */
-export interface Pattern {
+export interface StepPattern {
   /** The cells that make the pattern, and the digits it is about. */
   readonly cells: readonly number[];
   readonly digits: readonly number[];
