@@ -82,6 +82,13 @@ export interface Options {
   readonly symmetry: string;
   readonly p: number | undefined;
   readonly tries: number;
+  readonly minus: number | undefined;
+  readonly plus: number | undefined;
+  readonly schedule: string;
+  readonly generations: number;
+  readonly width: number;
+  readonly known: string | undefined;
+  readonly list: boolean;
 }
 
 export function optionsOf(verb: VerbName): readonly OptionSpec[] {
@@ -197,6 +204,13 @@ export function completeOptions(parsed: Partial<Options>): Options {
     symmetry: 'none',
     p: undefined,
     tries: DEFAULT_TRIES,
+    minus: undefined,
+    plus: undefined,
+    schedule: 'step',
+    generations: 1,
+    width: Number.POSITIVE_INFINITY,
+    known: undefined,
+    list: false,
     ...parsed,
   };
 }

@@ -15,6 +15,7 @@ import { encodeVerb } from './encode.ts';
 import { explainVerb } from './explain.ts';
 import { hintVerb } from './hint.ts';
 import { hitVerb } from './hit.ts';
+import { huntVerb } from './hunt.ts';
 import { makeVerb } from './make.ts';
 import { minVerb } from './min.ts';
 import { minimiseVerb } from './minimise.ts';
@@ -48,6 +49,7 @@ export const verbs: readonly Verb[] = [
   blueprintsVerb,
   makeVerb,
   minimiseVerb,
+  huntVerb,
   rateVerb,
   hintVerb,
   explainVerb,

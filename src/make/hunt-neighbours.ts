@@ -12,6 +12,10 @@ export interface Step {
   readonly plus: number;
 }
 
+export function stepName({ minus, plus }: Step): string {
+  return `-${minus}+${plus}`;
+}
+
 /** What becomes of one reduced puzzle. */
 export interface Neighbourhood {
   /** The puzzles that one gets by adding clues that break no rule at sight: all of them are decided. */

@@ -1,0 +1,189 @@
+// `minclue hunt`: new proper puzzles around known ones, by −p+q steps.
+import { existsSync } from 'node:fs';
+import { type Board, clueCount, InputError, parseBoard } from '../board/index.ts';
+import {
+  type FoundPuzzle,
+  type HuntResult,
+  type HuntStore,
+  hunt,
+  oneStep,
+  openHuntStore,
+  paperSchedule,
+  type Stage,
+  secondEngine,
+  stepName,
+} from '../make/index.ts';
+import { writeCells } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import type { Options } from './options.ts';
+import type { Session } from './session.ts';
+import type { Verb } from './verb.ts';
+
+export const huntVerb: Verb = {
+  name: 'hunt',
+  summary: 'find new proper puzzles around known ones: take p clues away, add q, in all ways',
+  inputs: {
+    name: 'seeds',
+    help: 'puzzles to start from: puzzles, links, files, or - for stdin (default: stdin)',
+    howMany: 'any',
+  },
+  examples: [
+    'minclue hunt --minus 1 --plus 1 examples/17.txt',
+    'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
+    'minclue hunt --minus 2 --plus 1 --generations 2 --minimal 12...........4.2',
+    'minclue hunt --schedule paper --generations 2 --width 5 --clues 17 --quiet examples/17.txt',
+  ],
+  async run(inputs, options, session) {
+    if (options.list) return list(inputs, options, session);
+    const seeds = await readPuzzles(inputs, options, session);
+    const known =
+      options.known === undefined ? undefined : await readPuzzles([options.known], options, session);
+    const { board } = seeds;
+    if (known && known.board.name !== board.name)
+      throw new InputError(`--known: a ${known.board.name} puzzle, but the seeds are ${board.name} puzzles`);
+    const store = openHuntStore(board, options.store, (message) => session.note(message));
+    try {
+      await go(board, seeds.puzzles, known?.puzzles ?? [], store, options, session);
+    } finally {
+      store.close();
+    }
+  },
+};
+
+interface HuntTally {
+  seeds: number;
+  /** Seeds that were done by an earlier run. */
+  seedsFromStore: number;
+  /** Neighbour puzzles decided, by this run. */
+  neighbours: number;
+  /** New puzzles found by this run. */
+  puzzles: number;
+  minimal: number;
+}
+
+async function go(
+  board: Board,
+  seeds: readonly Uint8Array[],
+  known: readonly Uint8Array[],
+  store: HuntStore,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const { json, threads, minimal, width, clues: most = board.cellCount } = options;
+  const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
+  const byClues: Record<string, number> = {};
+  const before = session.times().cpuSeconds;
+  const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
+  const request = { board, seeds, known, stages: stagesOf(options), minimal, width };
+  const { signal } = session;
+  for await (const result of hunt(request, { store, threads, signal })) {
+    tally.seeds++;
+    if (result.isFromStore) tally.seedsFromStore++;
+    else {
+      tally.neighbours += result.decided;
+      for (const found of result.found) {
+        const clues = clueCount({ board, cells: found.cells });
+        byClues[clues] = (byClues[clues] ?? 0) + 1;
+        tally.puzzles++;
+        if (found.isMinimal) tally.minimal++;
+        if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(board, found));
+      }
+    }
+    session.progress.tell(progressText(result, tally, rate()));
+  }
+  if (signal.aborted) {
+    const how =
+      options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+    session.note(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
+    return;
+  }
+  const checkedBy = secondEngine(board).name;
+  const neighboursPerCpuSecond = Math.round(rate());
+  if (json) {
+    const summary = { ...session.times(), ...tally, byClues, neighboursPerCpuSecond, checkedBy };
+    await session.write(`${JSON.stringify({ summary })}\n`);
+    return;
+  }
+  const old = tally.seedsFromStore > 0 ? ` (${tally.seedsFromStore} done before)` : '';
+  session.note(
+    `${tally.seeds} seeds${old}, ${tally.neighbours} neighbours decided, ${neighboursPerCpuSecond} per CPU second; ` +
+      `${tally.puzzles} new puzzles, ${tally.minimal} of them minimal; checked by ${checkedBy}`,
+  );
+}
+
+/** All puzzles of the store. */
+async function list(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  if (options.store === undefined || !existsSync(options.store))
+    throw new InputError('--list needs a --store that is there');
+  if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
+  const board = parseBoard(options.board ?? '3x3');
+  const store = openHuntStore(board, options.store, (message) => session.note(message));
+  const { json, minimal, clues: most = board.cellCount } = options;
+  let puzzles = 0;
+  for (const found of store.found) {
+    const clues = clueCount({ board, cells: found.cells });
+    if (clues > most || (minimal && !found.isMinimal)) continue;
+    puzzles++;
+    await session.write(json ? jsonOf(board, found) : lineOf(board, found));
+  }
+  store.close();
+  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), puzzles } })}\n`);
+  else session.note(`${puzzles} puzzles in the store`);
+}
+
+function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
+  if (schedule === 'paper') {
+    if (minus !== undefined || plus !== undefined)
+      throw new InputError('--schedule paper has its own steps: no --minus or --plus goes with it');
+    return paperSchedule(generations);
+  }
+  const step = { minus: minus ?? 1, plus: plus ?? 1 };
+  if (step.minus + step.plus === 0) throw new InputError('--minus 0 --plus 0 changes nothing');
+  return oneStep(step, generations);
+}
+
+/** All puzzles of the inputs; they must be of one board. */
+async function readPuzzles(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<{ board: Board; puzzles: Uint8Array[] }> {
+  let board: Board | undefined;
+  const puzzles: Uint8Array[] = [];
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') continue;
+      const { puzzle, line } = entry;
+      board ??= puzzle.board;
+      if (puzzle.board.name !== board.name)
+        throw new InputError(`line ${line}: a ${puzzle.board.name} puzzle after ${board.name} puzzles`);
+      if (puzzle.candidates) throw new InputError(`line ${line}: there is no hunt from pencilmarks`);
+      puzzles.push(puzzle.cells);
+    }
+  if (!board) throw new InputError('no seeds to hunt from');
+  return { board, puzzles };
+}
+
+function progressText({ step, generation, number, of }: HuntResult, tally: HuntTally, rate: number): string {
+  const where = `${stepName(step)}, generation ${generation}, seed ${number} of ${of}`;
+  return `${where}: ${tally.neighbours} neighbours decided, ${Math.round(rate)} per CPU second, ${tally.puzzles} new`;
+}
+
+function lineOf(board: Board, { cells, isMinimal }: FoundPuzzle): string {
+  return `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
+}
+
+function jsonOf(board: Board, { cells, isMinimal }: FoundPuzzle, from?: HuntResult): string {
+  const object = {
+    puzzle: writeCells(board, cells),
+    clues: clueCount({ board, cells }),
+    isProper: true,
+    isMinimal,
+    ...(from && {
+      seed: writeCells(board, from.seed),
+      step: stepName(from.step),
+      generation: from.generation,
+    }),
+  };
+  return `${JSON.stringify(object)}\n`;
+}
