@@ -29,7 +29,11 @@ export function plotBands({ y, isLogarithmic, series }: BandPlot): string {
     marginRight: 20,
     style: { background: 'white' },
     x: { label: 'p', domain: [0, 1] },
-    y: { label: y, grid: true, ...(isLogarithmic && { type: 'log', ticks: 4, tickFormat: '~g' }) },
+    y: {
+      label: y,
+      grid: true,
+      ...(isLogarithmic ? { type: 'log', ticks: 4, tickFormat: '~g' } : { domain: [0, 1] }),
+    },
     color: { domain: series.map(({ name }) => name), range: COLOURS.slice(0, series.length) },
     marks: [
       Plot.areaY(points, { x: 'p', y1: 'low', y2: 'high', fill: 'name', fillOpacity: 0.15 }),
