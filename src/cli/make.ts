@@ -5,7 +5,7 @@ import { type Board, InputError, parseBoard } from '../board/index.ts';
 import {
   createInstances,
   type GaveUp,
-  type GridMethod,
+  type RandomGridMethod,
   type MadePuzzle,
   type MakeRequest,
   makePuzzles,
@@ -88,7 +88,7 @@ async function instances(board: Board, options: Options, session: Session): Prom
     board,
     p,
     seed,
-    ...(grid !== undefined && { gridMethod: grid as GridMethod }),
+    ...(grid !== undefined && { gridMethod: grid as RandomGridMethod }),
   });
   let clues = 0;
   let made = 0;
@@ -121,7 +121,7 @@ function requestOf(board: Board, options: Options): MakeRequest {
   return {
     board,
     minimal,
-    gridMethod: grid as GridMethod,
+    gridMethod: grid as RandomGridMethod,
     symmetry: symmetry as PatternSymmetry,
     seed,
     tries,

@@ -1,7 +1,7 @@
 // `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
 import { setImmediate } from 'node:timers/promises';
 import { cellName, clueCount, type Puzzle } from '../board/index.ts';
-import { examine, minimalSubPuzzles, minimise, type ProperPuzzle } from '../make/index.ts';
+import { examine, minimalSubPuzzles, minimise, type ExaminedPuzzle } from '../make/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
@@ -107,18 +107,18 @@ function goneFrom({ cells }: Pick<Puzzle, 'cells'>, kept: Uint8Array): number[] 
   return [...cells.keys()].filter((cell) => cells[cell] !== 0 && kept[cell] === 0);
 }
 
-function resultText(puzzle: ProperPuzzle, cells: Uint8Array): string {
+function resultText(puzzle: ExaminedPuzzle, cells: Uint8Array): string {
   const gone = names(puzzle, goneFrom(puzzle, cells)).join(' ');
   const note = gone === '' ? 'minimal' : `${redundantText(puzzle)}; gone: ${gone}`;
   return `${writeCells(puzzle.board, cells)} # ${note}\n`;
 }
 
-function redundantText(puzzle: ProperPuzzle): string {
+function redundantText(puzzle: ExaminedPuzzle): string {
   const { redundant } = puzzle;
   return redundant.length === 0 ? 'no clue is redundant' : `redundant: ${names(puzzle, redundant).join(' ')}`;
 }
 
-function resultJson(puzzle: ProperPuzzle, cells: Uint8Array): string {
+function resultJson(puzzle: ExaminedPuzzle, cells: Uint8Array): string {
   const { board } = puzzle;
   return `${JSON.stringify({
     input: writeCells(board, puzzle.cells),
@@ -130,6 +130,6 @@ function resultJson(puzzle: ProperPuzzle, cells: Uint8Array): string {
   })}\n`;
 }
 
-function names({ board }: ProperPuzzle, cells: readonly number[]): string[] {
+function names({ board }: ExaminedPuzzle, cells: readonly number[]): string[] {
   return cells.map((cell) => cellName(board, cell));
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isGrid, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
-import { type GridMethod, openGrids } from './grids.ts';
+import { openGrids, type RandomGridMethod } from './grids.ts';
 import { rootSolution } from './root.ts';
 import { streamOf } from './stream.ts';
 
@@ -55,7 +55,7 @@ describe('random grids', () => {
   });
 });
 
-async function classes(name: string, method: GridMethod, length: number): Promise<Map<string, number>> {
+async function classes(name: string, method: RandomGridMethod, length: number): Promise<Map<string, number>> {
   const board = parseBoard(name);
   const draw = await openGrids(board, method);
   const counts = new Map<string, number>();

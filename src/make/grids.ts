@@ -5,13 +5,13 @@ import { pickInt, type Random } from '../random/index.ts';
 import { fillGrid } from './fill.ts';
 import { rootSolution } from './root.ts';
 
-export type GridMethod = 'fill' | 'root' | 'catalogue';
+export type RandomGridMethod = 'fill' | 'root' | 'catalogue';
 
 /** Draws a grid. */
 export type DrawGrid = (random: Random) => Grid;
 
 interface GridMethodEntry {
-  readonly name: GridMethod;
+  readonly name: RandomGridMethod;
   /** What it does and whom it favours, in a few words. */
   readonly help: string;
   open(board: Board): DrawGrid | Promise<DrawGrid>;
@@ -52,6 +52,6 @@ export const gridMethods: readonly GridMethodEntry[] = [
 ];
 
 /** Sets up the drawing of grids. Throws an InputError if this way is not for the board. */
-export async function openGrids(board: Board, method: GridMethod): Promise<DrawGrid> {
+export async function openGrids(board: Board, method: RandomGridMethod): Promise<DrawGrid> {
   return gridMethods.find(({ name }) => name === method)!.open(board);
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, createBoard, findConflict } from '../board/index.ts';
 import { bands, isProper } from '../solve/index.ts';
-import { neighbours, type Step } from './hunt-neighbours.ts';
+import { type HuntStep, neighbours } from './hunt-neighbours.ts';
 
 /** The slow, obvious twin: every puzzle that is p clues away and q back, each one tested. */
-function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: Step) {
+function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: HuntStep) {
   const proper: string[] = [];
   let decided = 0;
   const add = (puzzle: Uint8Array, left: number, from: number): void => {
@@ -40,7 +40,7 @@ function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: Step)
   return { decided, proper: proper.sort() };
 }
 
-function allNeighbours(board: Board, cells: Uint8Array, step: Step) {
+function allNeighbours(board: Board, cells: Uint8Array, step: HuntStep) {
   const all = [...neighbours(board, cells, step)];
   return {
     decided: all.reduce((sum, { decided }) => sum + decided, 0),

@@ -7,12 +7,12 @@ import { properPairs, properSingles } from '../kernel/index.ts';
 import { bands, defaultEngine } from '../solve/index.ts';
 
 /** How many clues go and how many come. */
-export interface Step {
+export interface HuntStep {
   readonly minus: number;
   readonly plus: number;
 }
 
-export function stepName({ minus, plus }: Step): string {
+export function stepName({ minus, plus }: HuntStep): string {
   return `-${minus}+${plus}`;
 }
 
@@ -28,7 +28,7 @@ export interface Neighbourhood {
 export function* neighbours(
   board: Board,
   cells: Uint8Array,
-  { minus, plus }: Step,
+  { minus, plus }: HuntStep,
 ): Generator<Neighbourhood, void> {
   const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
   for (const gone of subsets(clues, minus)) {

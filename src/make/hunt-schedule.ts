@@ -1,9 +1,9 @@
 // What to do with which puzzles, in which order, as data: one −p+q step for some generations, or Lin & Wu's way from
 // any puzzles of 18 to 23 clues to 17s (§2.1, second method).
-import type { Step } from './hunt-neighbours.ts';
+import type { HuntStep } from './hunt-neighbours.ts';
 
 export interface Stage {
-  readonly step: Step;
+  readonly step: HuntStep;
   /** Only puzzles with so many clues. */
   readonly clues: { readonly from: number; readonly to: number };
   /** So many times: first from all puzzles there are, then from those just found. */
@@ -11,7 +11,7 @@ export interface Stage {
 }
 
 /** One step from all puzzles, breadth first. */
-export function oneStep(step: Step, generations: number): Stage[] {
+export function oneStep(step: HuntStep, generations: number): Stage[] {
   return [{ step, clues: { from: 0, to: Number.POSITIVE_INFINITY }, generations }];
 }
 

@@ -4,7 +4,7 @@ import type { Board } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { count } from '../solve/index.ts';
 import { findRedundant } from './dig.ts';
-import { neighbours, type Step } from './hunt-neighbours.ts';
+import { type HuntStep, neighbours } from './hunt-neighbours.ts';
 import { createOracle } from './oracle.ts';
 import { verifyProper } from './verify.ts';
 
@@ -24,7 +24,7 @@ export interface SeedResult {
 /** Hunts from one seed after the other, and tells of each puzzle found only once. */
 export interface SeedHunter {
   /** Works for some milliseconds with each call of next; the last one returns the result. */
-  hunt(seed: Uint8Array, step: Step): Generator<void, SeedResult>;
+  hunt(seed: Uint8Array, step: HuntStep): Generator<void, SeedResult>;
 }
 
 export function createSeedHunter(board: Board): SeedHunter {

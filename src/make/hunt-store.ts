@@ -4,16 +4,16 @@ import { type Board, InputError } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { openJournal } from '../journal/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { type Step, stepName } from './hunt-neighbours.ts';
+import { type HuntStep, stepName } from './hunt-neighbours.ts';
 import type { FoundPuzzle, SeedResult } from './hunt-seed.ts';
 
 export interface HuntStore {
   /** What came of this seed (in pattern form) by this step; undefined: it is not done. */
-  resultOf(seed: Uint8Array, step: Step): SeedResult | undefined;
+  resultOf(seed: Uint8Array, step: HuntStep): SeedResult | undefined;
   /** All puzzles found so far, in the order of finding. */
   readonly found: readonly FoundPuzzle[];
   /** Takes a result; returns it without the puzzles that are here already, and the seed. */
-  add(seed: Uint8Array, step: Step, result: SeedResult): SeedResult;
+  add(seed: Uint8Array, step: HuntStep, result: SeedResult): SeedResult;
   /** Puts all that was added on the disk. */
   flush(): void;
   close(): void;

@@ -1,13 +1,13 @@
 // The other end of hunt.ts: hunts from the seeds it is given.
 import { createBoard } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
-import type { Step } from './hunt-neighbours.ts';
+import type { HuntStep } from './hunt-neighbours.ts';
 import { createSeedHunter, type SeedResult } from './hunt-seed.ts';
 import type { MakeOrder } from './make-worker.ts';
 
 export interface HuntJob {
   readonly seed: Uint8Array;
-  readonly step: Step;
+  readonly step: HuntStep;
 }
 
 answerJobs<MakeOrder['shape'], HuntJob, SeedResult>((shape) => {

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { startThreads } from '../threads/index.ts';
-import type { Step } from './hunt-neighbours.ts';
+import type { HuntStep } from './hunt-neighbours.ts';
 import type { Stage } from './hunt-schedule.ts';
 import { createSeedHunter, type FoundPuzzle, formsOf, type SeedResult } from './hunt-seed.ts';
 import type { HuntStore } from './hunt-store.ts';
@@ -35,7 +35,7 @@ export interface HuntOptions {
 export interface HuntResult {
   /** In pattern form. */
   readonly seed: Uint8Array;
-  readonly step: Step;
+  readonly step: HuntStep;
   /** How many steps it is away from the first seeds, in this stage. */
   readonly generation: number;
   /** Where it stands in its generation, from 1 on, and how many are there. */
@@ -97,7 +97,7 @@ interface Done {
 
 interface Worker {
   /** The seeds' results in the order of the seeds; ends early when the hunt is aborted. */
-  inOrder(seeds: readonly Uint8Array[], step: Step): AsyncGenerator<Done, void>;
+  inOrder(seeds: readonly Uint8Array[], step: HuntStep): AsyncGenerator<Done, void>;
   close(): Promise<void>;
 }
 
@@ -140,7 +140,7 @@ function workerPool(board: Board, { store, signal, threads = 1 }: HuntOptions): 
   signal?.addEventListener('abort', stop);
   const ask = (
     seed: Uint8Array,
-    step: Step,
+    step: HuntStep,
   ): { seed: Uint8Array; answer: Promise<SeedResult> | undefined } => {
     const answer = store.resultOf(seed, step) ? undefined : workers.ask({ seed, step });
     answer?.catch(() => {}); // it is awaited later, in its turn

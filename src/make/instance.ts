@@ -3,7 +3,7 @@
 import type { Board, Grid } from '../board/index.ts';
 import { InputError } from '../board/index.ts';
 import type { Random } from '../random/index.ts';
-import { type GridMethod, openGrids } from './grids.ts';
+import { openGrids, type RandomGridMethod } from './grids.ts';
 import { streamOf } from './stream.ts';
 
 export interface InstanceRequest {
@@ -11,7 +11,7 @@ export interface InstanceRequest {
   /** The probability with which a cell keeps its digit. */
   readonly p: number;
   /** Where the grids come from. Default: root, as in the paper. */
-  readonly gridMethod?: GridMethod;
+  readonly gridMethod?: RandomGridMethod;
   /** The same seed gives the same instances. Default: 1. */
   readonly seed?: number;
 }

@@ -5,11 +5,11 @@ import { type Board, parseBoard } from '../board/index.ts';
 import { createRandom, pickInt } from '../random/index.ts';
 import { coverEngine, isProper } from '../solve/index.ts';
 import { openGrids } from './grids.ts';
-import { examine, minimalSubPuzzles, minimise, type ProperPuzzle } from './minimise.ts';
+import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from './minimise.ts';
 import { streamOf } from './stream.ts';
 
 /** Proper sets of clues by trying all subsets; those without a smaller proper one inside. */
-function allByBruteForce({ board, cells }: ProperPuzzle): Set<string> {
+function allByBruteForce({ board, cells }: ExaminedPuzzle): Set<string> {
   const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
   const proper = new Set<number>();
   for (let subset = 0; subset < 2 ** clues.length; subset++) {
@@ -30,7 +30,7 @@ function allByBruteForce({ board, cells }: ProperPuzzle): Set<string> {
 }
 
 /** A random proper puzzle with so many clues, if the first tries find one. */
-async function randomProper(board: Board, clues: number, seed: number): Promise<ProperPuzzle | undefined> {
+async function randomProper(board: Board, clues: number, seed: number): Promise<ExaminedPuzzle | undefined> {
   const draw = await openGrids(board, 'fill');
   for (let index = 0; index < 30; index++) {
     const random = streamOf(seed, index);
@@ -68,7 +68,7 @@ describe('all minimal sub-puzzles', () => {
 
   test('of a whole 2x2 grid hold those with the fewest clues: 128 with 4 (as minclue min --all finds)', () => {
     const cells = Uint8Array.from('1234341223414123', Number);
-    const puzzle = examine({ board: parseBoard('2x2'), cells }) as ProperPuzzle;
+    const puzzle = examine({ board: parseBoard('2x2'), cells }) as ExaminedPuzzle;
     const sizes = [...minimalSubPuzzles(puzzle)].map((found) => found.filter((digit) => digit !== 0).length);
     expect(sizes.filter((size) => size === 4)).toHaveLength(128);
     expect(Math.min(...sizes)).toBe(4);
@@ -83,12 +83,12 @@ describe('one minimal sub-puzzle', () => {
       const draw = await openGrids(board, 'fill');
       for (let i = 0; i < 5; i++) {
         const cells = draw(streamOf(4, i)).slice();
-        const puzzle = examine({ board, cells }) as ProperPuzzle;
+        const puzzle = examine({ board, cells }) as ExaminedPuzzle;
         const random = createRandom(i);
         const order = [...puzzle.redundant].sort(() => pickInt(random, 3) - 1);
         for (const found of [minimise(puzzle), minimise(puzzle, order)]) {
           expect(found.every((digit, cell) => digit === 0 || digit === cells[cell])).toBe(true);
-          const again = examine({ board, cells: found }) as ProperPuzzle;
+          const again = examine({ board, cells: found }) as ExaminedPuzzle;
           expect(again.redundant).toEqual([]);
           expect([...minimalSubPuzzles(again)]).toEqual([found]);
         }

@@ -13,7 +13,7 @@ import { verifyMinimal, verifyProper } from './verify.ts';
 /** Why a puzzle is not proper. */
 export type Impropriety = 'no solution' | 'more than one solution';
 
-export interface ProperPuzzle {
+export interface ExaminedPuzzle {
   readonly board: Board;
   readonly cells: Uint8Array;
   readonly solution: Grid;
@@ -22,7 +22,7 @@ export interface ProperPuzzle {
 }
 
 /** The puzzle with its solution and its redundant clues, or why it is not proper. */
-export function examine(puzzle: Puzzle): ProperPuzzle | Impropriety {
+export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
   const { board, cells } = puzzle;
   if (puzzle.candidates) throw new InputError('puzzles with pencilmarks cannot be minimised');
   const { solutions, first: solution } = count(puzzle, { limit: 2 });
@@ -33,7 +33,7 @@ export function examine(puzzle: Puzzle): ProperPuzzle | Impropriety {
 }
 
 /** One minimal sub-puzzle: redundant clues go in this order, as long as they can. Default: in reading order. */
-export function minimise(puzzle: ProperPuzzle, order: readonly number[] = puzzle.redundant): Uint8Array {
+export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzzle.redundant): Uint8Array {
   const { board, solution } = puzzle;
   const oracle = createOracle(board);
   const cells = puzzle.cells.slice();
@@ -47,7 +47,7 @@ export function minimise(puzzle: ProperPuzzle, order: readonly number[] = puzzle
 }
 
 /** All minimal sub-puzzles, each once, as they are found. There can be very many. */
-export function* minimalSubPuzzles(puzzle: ProperPuzzle): Generator<Uint8Array, void> {
+export function* minimalSubPuzzles(puzzle: ExaminedPuzzle): Generator<Uint8Array, void> {
   const { board, cells, solution, redundant } = puzzle;
   const oracle = createOracle(board);
   const kept = cells.slice();

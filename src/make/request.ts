@@ -1,12 +1,12 @@
 // What a maker is asked for, and what of it is impossible from the start.
 import { type Board, InputError } from '../board/index.ts';
-import type { GridMethod } from './grids.ts';
+import type { RandomGridMethod } from './grids.ts';
 import { cellOrbits, type PatternSymmetry } from './pattern-symmetry.ts';
 
 export interface MakeRequest {
   readonly board: Board;
   /** Where the grids come from. Default: fill. */
-  readonly gridMethod?: GridMethod;
+  readonly gridMethod?: RandomGridMethod;
   /** Only minimal puzzles. Default: false. */
   readonly minimal?: boolean;
   /** From so many clues to so many. Default: as few as digging leaves. */
