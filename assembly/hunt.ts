@@ -2,10 +2,11 @@
 // Huang 2009.) It is built on the 9×9 solver of assembly/bands.ts.
 //
 // A candidate (cell, digit) makes the reduced puzzle R proper if exactly one solution of R has it; a pair of
-// candidates does if exactly one solution has both. There are too many solutions to list (a 17 without two clues has
-// millions), and too many pairs to test each (some 80,000), but two solutions that have a pair rule it out, and each
-// solution found has 2,000 pairs. So: take a pair that is not ruled out, look for two solutions with it, and note all
-// the pairs of whatever was found. A pair is only called proper after its own search has ended with one solution.
+// candidates does if exactly one solution has both. There are too many solutions to list (a 17 without two clues
+// mostly has more than 300,000), and too many pairs to test each (some 60,000), but two solutions that have a pair
+// rule it out, and each solution found has 2,000 pairs. So: take a pair that is not ruled out, look for two solutions
+// with it, and note all the pairs of whatever was found. A pair is only called proper after its own search has ended
+// with one solution.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //

@@ -1,0 +1,39 @@
+// Hunting in the list of known 17s, where it is there.
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createBoard } from '../board/index.ts';
+import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+import { hunt } from './hunt.ts';
+import { oneStep } from './hunt-schedule.ts';
+import { openHuntStore } from './hunt-store.ts';
+
+const file = '../shared/data/17-clue.txt';
+
+describe.skipIf(!existsSync(file))('from 100 of the 49,158 known 17s', () => {
+  const board = createBoard(3, 3);
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
+  const puzzles = lines.map((line) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark))));
+  const seeds = Array.from({ length: 100 }, (_, i) => puzzles[Math.floor((i * puzzles.length) / 100)]);
+
+  test.each([
+    [1, 94],
+    [2, 94],
+  ])('−%i+%i finds others, all of them in the list, at least %i', async (k, atLeast) => {
+    const { forms } = canonicaliseBatch(
+      board,
+      Uint8Array.from(puzzles.flatMap((cells) => [...cells])),
+      'pattern',
+    );
+    const known = createFormSet(board);
+    for (let at = 0; at < forms.length; at += 81) known.add(forms.subarray(at, at + 81));
+    const request = { board, seeds, stages: oneStep({ minus: k, plus: k }, 1) };
+    let found = 0;
+    for await (const result of hunt(request, { store: openHuntStore(board, undefined, () => {}) }))
+      for (const { cells, isMinimal } of result.found) {
+        expect(known.add(cells)).toBe(false);
+        expect(isMinimal).toBe(true); // there is no 16
+        found++;
+      }
+    expect(found).toBeGreaterThanOrEqual(atLeast); // −1+1 found 94; −2+2 contains it
+  });
+});

@@ -1,0 +1,155 @@
+// Golden runs of `minclue hunt`. They need the built program.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+
+const hunt = (...args: string[]) => minclue(['hunt', ...args]);
+const storePath = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'hunt.store');
+const small = '12...........4.2';
+
+describe('hunt', () => {
+  test('prints new puzzles, proper and canonical, one per line, the same for any number of threads', () => {
+    const { stdout, stderr, code } = hunt('--threads', '1', 'examples/17.txt');
+    expect(lines(stdout)).toHaveLength(19);
+    expect(stderr).toMatch(/^20 seeds, 112332 neighbours decided, \d+ per CPU second; 19 new puzzles, 19 of/);
+    expect(code).toBe(0);
+    const puzzles = lines(stdout).map((line) => line.slice(0, 81));
+    expect(minclue(['count', '-'], `${puzzles.join('\n')}\n`).stdout).toBe('1\n'.repeat(19));
+    expect(lines(minclue(['canon', '-'], `${puzzles.join('\n')}\n`).stdout)).toEqual(puzzles);
+    expect(hunt('--threads', '2', 'examples/17.txt').stdout).toBe(stdout);
+  });
+
+  test('a store is gone on with: no seed is done again, and --list prints all', () => {
+    const store = storePath();
+    const all = hunt('--threads', '1', 'examples/17.txt').stdout;
+    const first = temporaryFile(
+      'first.txt',
+      readFileSync(join(projectFolder, 'examples/17.txt'), 'utf8').split('\n').slice(0, 8).join('\n'),
+    );
+    const early = hunt('--store', store, '--threads', '1', first).stdout;
+    const late = hunt('--store', store, '--threads', '2', 'examples/17.txt');
+    expect(early + late.stdout).toBe(all);
+    expect(late.stderr).toContain('20 seeds (7 done before)');
+    expect(hunt('--store', store, '--list').stdout).toBe(all);
+    expect(hunt('--store', store, 'examples/17.txt').stdout).toBe('');
+    // a torn record is reported, and its seed done again
+    truncateSync(store, readFileSync(store).length - 5);
+    const again = hunt('--store', store, '--threads', '1', 'examples/17.txt');
+    expect(again.stderr).toContain('record 20 is damaged, its seed will be done again');
+    expect(again.stderr).toContain('20 seeds (19 done before)');
+    expect(hunt('--store', store, '--list').stdout).toBe(all);
+  });
+
+  test('killed and started again, it ends with the same store', async () => {
+    const store = storePath();
+    const args = ['hunt', '--threads', '1', '--generations', '2', '--store', store, 'examples/17.txt'];
+    const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder });
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(minclue(args).code).toBe(0);
+    const whole = lines(hunt('--threads', '1', '--generations', '2', 'examples/17.txt').stdout);
+    expect(lines(hunt('--store', store, '--list').stdout)).toEqual(whole);
+  });
+
+  test('Ctrl-C ends it with 130 and says how to go on', async () => {
+    const args = [
+      'hunt',
+      '--minus',
+      '2',
+      '--plus',
+      '2',
+      '--threads',
+      '1',
+      '--store',
+      storePath(),
+      'examples/17.txt',
+    ];
+    const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder });
+    let said = '';
+    child.stderr.on('data', (chunk) => {
+      said += chunk;
+    });
+    await once(child.stdout, 'data');
+    child.kill('SIGINT');
+    const [code] = await once(child, 'exit');
+    expect({ code, said }).toMatchObject({
+      code: 130,
+      said: expect.stringContaining('the same command goes on'),
+    });
+  });
+
+  test('--known leaves out what is isomorphic to a list', () => {
+    const found = lines(hunt('--threads', '1', 'examples/17.txt').stdout);
+    const known = temporaryFile('known.txt', `${found.slice(0, 10).join('\n')}\n`);
+    expect(lines(hunt('--threads', '1', '--known', known, 'examples/17.txt').stdout)).toEqual(
+      found.slice(10),
+    );
+  });
+
+  test('--json has puzzle, clues, isProper, isMinimal, seed, step, generation, then a summary', () => {
+    const rows = objects(hunt('--minus', '0', '--plus', '1', '--json', small).stdout);
+    expect(rows[0]).toMatchObject({
+      clues: 5,
+      isProper: true,
+      isMinimal: false,
+      step: '-0+1',
+      generation: 1,
+    });
+    expect(rows.at(-1)?.summary).toMatchObject({
+      seeds: 1,
+      puzzles: rows.length - 1,
+      neighboursPerCpuSecond: expect.any(Number),
+      byClues: { 5: rows.length - 1 },
+      checkedBy: 'csp',
+    });
+  });
+
+  test('from four clues on 2x2, not proper, −2+2 leads to all 13 puzzles (Lass, Table 1)', () => {
+    const { stdout } = hunt(
+      '--board',
+      '2x2',
+      '--minus',
+      '2',
+      '--plus',
+      '2',
+      '--generations',
+      '5',
+      '--minimal',
+      small,
+    );
+    expect(lines(stdout)).toHaveLength(13);
+  });
+
+  test.each([
+    [['--minus', '0', '--plus', '0', small], '--minus 0 --plus 0 changes nothing'],
+    [['--schedule', 'paper', '--minus', '1', small], 'no --minus or --plus goes with it'],
+    [['--list'], '--list needs a --store that is there'],
+    [['--minus', 'x', small], '--minus'],
+    [['nonsense'], 'no such file, and not a puzzle'],
+  ])('%j is told what is wrong', (args, message) => {
+    const { stderr, code } = hunt(...args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+
+  test('a store of another board is refused', () => {
+    const store = storePath();
+    hunt('--store', store, small);
+    expect(hunt('--store', store, 'examples/17.txt')).toMatchObject({
+      stderr: expect.stringContaining('holds a hunt on board 2x2, not 3x3'),
+      code: 2,
+    });
+  });
+
+  test('the examples in --help work as they stand', () => {
+    const help = hunt('--help').stdout;
+    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    expect(examples).toHaveLength(4);
+    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+  });
+});
