@@ -5,11 +5,11 @@ import { type Board, InputError, parseBoard } from '../board/index.ts';
 import {
   createInstances,
   type GaveUp,
-  type RandomGridMethod,
   type MadePuzzle,
   type MakeRequest,
   makePuzzles,
   type PatternSymmetry,
+  type RandomGridMethod,
   secondEngine,
   type ValueRange,
 } from '../make/index.ts';

@@ -1,7 +1,7 @@
 // `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
 import { setImmediate } from 'node:timers/promises';
 import { cellName, clueCount, type Puzzle } from '../board/index.ts';
-import { examine, minimalSubPuzzles, minimise, type ExaminedPuzzle } from '../make/index.ts';
+import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../make/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
