@@ -4,7 +4,7 @@ import { createCampaign, findQuestion } from '../campaign/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
 import { type CampaignCommand, writeObjects } from './campaign-command.ts';
-import { readGrids } from './grids.ts';
+import { parseRanks, readGrids } from './grids.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -87,12 +87,6 @@ async function givenGrids(inputs: readonly string[], options: Options, session: 
 async function ranksOf({ board: name, ranks }: Options): Promise<Grids> {
   if (name === undefined) throw new InputError('question check needs --board RxC, or grids');
   const board = parseBoard(name);
-  const [, from, to = from] = /^(\d+)(?:\.\.(\d+))?$/.exec(ranks ?? '') ?? [];
-  if (ranks !== undefined && from === undefined)
-    throw new InputError(`--ranks ${ranks}: expected A..B, as in 0..99`);
-  const range =
-    ranks === undefined
-      ? { from: 0, to: (await openCatalogue(board)).size }
-      : { from: Number(from), to: Number(to) + 1 };
+  const range = ranks === undefined ? { from: 0, to: (await openCatalogue(board)).size } : parseRanks(ranks);
   return { size: range.to - range.from, which: { board: board.name, ranks: range } };
 }

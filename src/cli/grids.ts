@@ -1,5 +1,6 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
 import { clueCount, InputError, type Puzzle } from '../board/index.ts';
+import type { RankRange } from '../campaign/index.ts';
 import type { GridToCheck } from '../check/index.ts';
 import { count } from '../solve/index.ts';
 import { readInputs } from './input.ts';
@@ -22,6 +23,13 @@ export function parseRange(text: string | undefined): GridRange {
   if (range.from < 1 || range.to < range.from)
     throw new InputError(`--range ${text}: grids are numbered from 1, the first before the last`);
   return range;
+}
+
+/** Reads `A..B`, the first and the last rank, or one rank `A`: the ranks from … to − 1. */
+export function parseRanks(text: string): RankRange {
+  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text) ?? [];
+  if (from === undefined) throw new InputError(`--ranks ${text}: expected A..B, as in 0..99`);
+  return { from: Number(from), to: Number(to) + 1 };
 }
 
 /** The grids of all inputs in order, those in the range. Throws an InputError at a puzzle of no one grid. */

@@ -8,13 +8,13 @@ import {
   openProof,
   type ProofQuestion,
   type ProvedPuzzle,
-  type RankRange,
   type RunProgress,
   runCampaign,
   statementOf,
   surveyCampaign,
   type Theorem,
 } from '../campaign/index.ts';
+import { parseRanks } from './grids.ts';
 import type { Options } from './options.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { verifyCompleteness } from './prove-completeness.ts';
@@ -64,13 +64,6 @@ function questionOf(name: string, { clues, ranks, algorithm }: Options): ProofQu
     ...(ranks !== undefined && { ranks: parseRanks(ranks) }),
     ...(algorithm !== undefined && { algorithm }),
   };
-}
-
-/** Reads `A..B`, the first and the last rank, or one rank `A`. */
-function parseRanks(text: string): RankRange {
-  const [, from, to = from] = /^(\d{1,15})(?:\.\.(\d{1,15}))?$/.exec(text) ?? [];
-  if (from === undefined) throw new InputError(`--ranks ${text}: expected A..B, as in 0..99`);
-  return { from: Number(from), to: Number(to) + 1 };
 }
 
 function defaultStore({ board, clues, ranks }: ProofQuestion): string {
