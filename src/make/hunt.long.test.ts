@@ -18,7 +18,7 @@ describe.skipIf(!existsSync(file))('from 100 of the 49,158 known 17s', () => {
   test.each([
     [1, 94],
     [2, 94],
-  ])('−%i+%i finds others, all of them in the list, at least %i', async (k, atLeast) => {
+  ])('−k+k with k = %i finds others, all of them in the list, at least %i', async (k, atLeast) => {
     const { forms } = canonicaliseBatch(
       board,
       Uint8Array.from(puzzles.flatMap((cells) => [...cells])),
