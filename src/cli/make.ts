@@ -170,12 +170,13 @@ function puzzleJson(board: Board, made: MadePuzzle): string {
   return `${JSON.stringify(object)}\n`;
 }
 
-function gaveUpText({ index, tries, failures, seen }: GaveUp, { clues, rating }: MakeRequest): string {
+function gaveUpText({ index, tries, failures, seen }: GaveUp, { board, clues, rating }: MakeRequest): string {
   const reasons = [
     failures.pattern > 0 && `${failures.pattern} not proper with all clues the pattern allows`,
     seen.clues && clues && `${failures.clues} with ${rangeText(seen.clues)} clues, not ${rangeText(clues)}`,
     failures.minimal > 0 && `${failures.minimal} not minimal`,
     seen.rating && rating && `${failures.rating} rated ${rangeText(seen.rating)}, not ${rangeText(rating)}`,
+    failures.unchecked > 0 && `${failures.unchecked} that ${secondEngine(board).name} could not check`,
     failures.repeated > 0 && `${failures.repeated} like earlier ones`,
   ].filter((reason) => typeof reason === 'string');
   return `puzzle ${index + 1}: gave up after ${counted(tries, 'try', 'tries')}: ${reasons.join(', ')} (--tries N for more)`;

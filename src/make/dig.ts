@@ -3,20 +3,21 @@
 // fewer, so one pass over the clues is enough; and the second solution that kept it there is a witness that it is
 // needed, which anyone can check without a search (verify.ts).
 import type { Grid } from '../board/index.ts';
-import type { Oracle } from './oracle.ts';
+import type { HastyOracle, Oracle } from './oracle.ts';
 
 /** Clues of a minimal puzzle, each with a solution that the puzzle has without it. */
 export type Witnesses = ReadonlyMap<number, Grid>;
 
 /**
  * Takes the orbits out of the proper puzzle `cells`, in this order, where it stays proper and keeps at least `fewest`
- * clues. Changes `cells`. Returns how many clues are left, and the witnesses of clues that stayed alone.
+ * clues. Where the oracle cannot decide, they stay. Changes `cells`. Returns how many clues are left, and the
+ * witnesses of clues that stayed alone.
  */
 export function dig(
   cells: Uint8Array,
   grid: Grid,
   orbits: readonly (readonly number[])[],
-  oracle: Oracle,
+  oracle: HastyOracle,
   fewest = 0,
 ): { clues: number; witnesses: Map<number, Grid> } {
   let clues = 0;
@@ -27,18 +28,18 @@ export function dig(
     if (clues - orbit.length < fewest || cells[orbit[0]] === 0) continue;
     const second = otherWithout(cells, grid, orbit, oracle);
     if (second === undefined) clues -= orbit.length;
-    else if (orbit.length === 1) witnesses.set(orbit[0], second.slice());
+    else if (second !== 'undecided' && orbit.length === 1) witnesses.set(orbit[0], second.slice());
   }
   return { clues, witnesses };
 }
 
-/** Takes the orbit out if no second solution comes up; puts it back and returns that solution if one does. */
+/** Takes the orbit out if there is no second solution; else puts it back and returns what the oracle says. */
 function otherWithout(
   cells: Uint8Array,
   grid: Grid,
   orbit: readonly number[],
-  oracle: Oracle,
-): Grid | undefined {
+  oracle: HastyOracle,
+): Grid | 'undecided' | undefined {
   // without one more clue there is a new solution only where that clue differs
   for (const [i, cell] of orbit.entries()) {
     cells[cell] = 0;

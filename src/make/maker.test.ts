@@ -65,6 +65,15 @@ describe('minimal puzzles', () => {
     expect(clues).toBeLessThan(130);
   });
 
+  test('are not to be had where nobody can tell', async () => {
+    const board = parseBoard('5x5');
+    await expect(createMaker({ board, minimal: true })).rejects.toThrow(/minimal puzzles of 5x5/);
+    const [{ cells, clues, isMinimal }] = await made({ board, clues: { from: 320, to: 320 } }, 1);
+    expect(clues).toBe(320);
+    expect(isMinimal).toBeUndefined();
+    expect(isProperTwice(board, cells)).toBe(true);
+  });
+
   test('isMinimal is said of other puzzles too, as it is', async () => {
     const board = parseBoard('2x3');
     for (const { cells, isMinimal } of await made({ board, clues: { from: 9, to: 11 } }, 60))

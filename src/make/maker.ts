@@ -1,11 +1,11 @@
 // Makes puzzles by number: puzzle i of a request depends on the request and i alone. Each try digs out a random grid
 // in random order; what does not meet the request is thrown away.
-import type { Board, Grid } from '../board/index.ts';
+import type { Grid } from '../board/index.ts';
 import { pickInt, type Random, shuffled } from '../random/index.ts';
 import { rate } from '../rate/index.ts';
-import { dig, findRedundant, type Witnesses } from './dig.ts';
+import { dig, findRedundant } from './dig.ts';
 import { type DrawGrid, openGrids } from './grids.ts';
-import { createOracle, type Oracle } from './oracle.ts';
+import { createOracle, HASTY_ABOVE, type HastyOracle, hastyOracle, type Oracle } from './oracle.ts';
 import { checkRequest, DEFAULT_TRIES, freeOrbits, type MakeRequest, type ValueRange } from './request.ts';
 import { streamOf } from './stream.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
@@ -17,7 +17,8 @@ export interface MadePuzzle {
   readonly cells: Uint8Array;
   readonly solution: Grid;
   readonly clues: number;
-  readonly isMinimal: boolean;
+  /** Undefined: too hard to know, as on boards of more than 16 digits. */
+  readonly isMinimal: boolean | undefined;
   /** How hard it is (RATING_VERSION of the rater), if the request asks for it. */
   readonly rating: number | undefined;
   /** How many grids it took. */
@@ -35,16 +36,23 @@ export interface GaveUp {
   readonly seen: { readonly clues?: ValueRange; readonly rating?: ValueRange };
 }
 
-/** Not proper with all clues of the pattern; wrong number of clues; a clue could go; wrong rating; there already. */
-export type Failure = 'pattern' | 'clues' | 'minimal' | 'rating' | 'repeated';
+/**
+ * Not proper with all clues of the pattern; wrong number of clues; a clue could go; wrong rating; the second engine
+ * did not come to an end; there already.
+ */
+export type Failure = 'pattern' | 'clues' | 'minimal' | 'rating' | 'unchecked' | 'repeated';
 
 export const noFailures: Readonly<Record<Failure, number>> = {
   pattern: 0,
   clues: 0,
   minimal: 0,
   rating: 0,
+  unchecked: 0,
   repeated: 0,
 };
+
+/** Nodes the second engine gets for a large board: some seconds. */
+const CHECK_NODES = 10_000_000;
 
 export interface Maker {
   make(index: number): MadePuzzle | GaveUp;
@@ -63,10 +71,11 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
   } = request;
   const drawGrid = await openGrids(board, gridMethod);
   const oracle = createOracle(board);
+  const hasty = board.size > HASTY_ABOVE ? hastyOracle(board) : undefined;
   const orbits = freeOrbits(board, symmetry, pattern);
   const free = new Uint8Array(board.cellCount);
   for (const cell of orbits.flat()) free[cell] = 1;
-  const tools: Tools = { ...request, drawGrid, oracle, orbits, free };
+  const tools: Tools = { ...request, drawGrid, oracle, hasty, orbits, free };
 
   return {
     make(index) {
@@ -75,7 +84,7 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
       const seen: { clues?: ValueRange; rating?: ValueRange } = {};
       for (let tries = 1; tries <= most; tries++) {
         const outcome = tryOnce(tools, random);
-        if (!('failure' in outcome)) return { kind: 'puzzle', index, ...finish(board, outcome), tries };
+        if (!('failure' in outcome)) return { kind: 'puzzle', index, ...outcome, tries };
         failures[outcome.failure]++;
         if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       }
@@ -87,27 +96,22 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
 interface Tools extends MakeRequest {
   readonly drawGrid: DrawGrid;
   readonly oracle: Oracle;
+  /** What large boards are dug with. */
+  readonly hasty: HastyOracle | undefined;
   /** The cells that may hold clues, by orbits, and as one byte per cell. */
   readonly orbits: readonly (readonly number[])[];
   readonly free: Uint8Array;
 }
 
-interface Dug {
-  readonly cells: Uint8Array;
-  readonly solution: Grid;
-  readonly clues: number;
-  readonly isMinimal: boolean;
-  readonly rating: number | undefined;
-  readonly witnesses: Witnesses;
-}
+type Dug = Pick<MadePuzzle, 'cells' | 'solution' | 'clues' | 'isMinimal' | 'rating'>;
 
 type Miss =
-  | { readonly failure: 'pattern' | 'minimal' }
+  | { readonly failure: 'pattern' | 'minimal' | 'unchecked' }
   | { readonly failure: 'clues' | 'rating'; readonly value: number };
 
 /** A puzzle, or why it is none that was asked for. */
 function tryOnce(tools: Tools, random: Random): Dug | Miss {
-  const { board, drawGrid, oracle, orbits, free, minimal = false } = tools;
+  const { board, drawGrid, oracle, hasty, orbits, free, minimal = false } = tools;
   const solution = drawGrid(random);
   const cells = solution.map((digit, cell) => (free[cell] ? digit : 0));
   if (free.includes(0) && oracle.other(cells, solution)) return { failure: 'pattern' };
@@ -115,15 +119,17 @@ function tryOnce(tools: Tools, random: Random): Dug | Miss {
   // a minimal puzzle has as many clues as it has; another can be left at any number in the range
   const fewest =
     minimal || !tools.clues ? 0 : tools.clues.from + pickInt(random, tools.clues.to - tools.clues.from + 1);
-  const dug = dig(cells, solution, order, oracle, fewest);
+  const dug = dig(cells, solution, order, hasty ?? oracle, fewest);
   const { clues } = dug;
   if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
-  const { redundant, witnesses } = findRedundant(cells, solution, oracle, dug.witnesses);
-  const isMinimal = redundant.length === 0;
+  const examined = hasty ? undefined : findRedundant(cells, solution, oracle, dug.witnesses);
+  const isMinimal = examined && examined.redundant.length === 0;
   if (minimal && !isMinimal) return { failure: 'minimal' };
   const rating = tools.rating && rate({ board, cells }, { isProper: true }).rating;
   if (rating !== undefined && !isIn(tools.rating, rating)) return { failure: 'rating', value: rating };
-  return { cells, solution, clues, isMinimal, rating, witnesses };
+  if (!verifyProper(board, cells, solution, hasty ? CHECK_NODES : undefined)) return { failure: 'unchecked' };
+  if (examined && isMinimal) verifyMinimal(board, cells, examined.witnesses);
+  return { cells, solution, clues, isMinimal, rating };
 }
 
 function isIn(range: ValueRange | undefined, value: number): boolean {
@@ -132,10 +138,4 @@ function isIn(range: ValueRange | undefined, value: number): boolean {
 
 function widened(range: ValueRange | undefined, value: number): ValueRange {
   return { from: Math.min(range?.from ?? value, value), to: Math.max(range?.to ?? value, value) };
-}
-
-function finish(board: Board, { witnesses, ...puzzle }: Dug): Omit<Dug, 'witnesses'> {
-  verifyProper(board, puzzle.cells, puzzle.solution);
-  if (puzzle.isMinimal) verifyMinimal(board, puzzle.cells, witnesses);
-  return puzzle;
 }

@@ -5,7 +5,7 @@ import { createPuzzle, isSolution, parseBoard } from '../board/index.ts';
 import { pickInt } from '../random/index.ts';
 import { coverEngine, csp } from '../solve/index.ts';
 import { openGrids } from './grids.ts';
-import { createOracle, engineOracle } from './oracle.ts';
+import { createOracle, engineOracle, hastyOracle } from './oracle.ts';
 import { streamOf } from './stream.ts';
 
 describe.each(['3x3', '3x3X', '2x4'])('on %s', (name) => {
@@ -26,6 +26,8 @@ describe.each(['3x3', '3x3X', '2x4'])('on %s', (name) => {
         const othersAt = oracles.map((oracle) => oracle.otherAt(without, grid, cell)?.slice());
         expect(new Set(others.map((found) => found === undefined)).size).toBe(1);
         expect(new Set(othersAt.map((found) => found === undefined)).size).toBe(1);
+        const hastily = hastyOracle(board).otherAt(without, grid, cell);
+        if (hastily !== 'undecided') expect(hastily === undefined).toBe(othersAt[0] === undefined);
         for (const found of others.filter((other) => other !== undefined)) {
           expect(isSolution(createPuzzle(board, cells), found)).toBe(true);
           expect(found).not.toEqual(grid);

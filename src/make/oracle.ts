@@ -2,7 +2,7 @@
 // more sharply: as long as the clues and this one make a proper puzzle, any other solution differs in this one's cell.
 import type { Board, Grid } from '../board/index.ts';
 import { otherSolution, solutionWithout } from '../kernel/index.ts';
-import { bands, defaultEngine, type Engine } from '../solve/index.ts';
+import { bands, csp, defaultEngine, type Engine } from '../solve/index.ts';
 
 export interface Oracle {
   /** A solution other than the grid; undefined: there is none. It is overwritten by the next call. */
@@ -26,25 +26,55 @@ function kernelOracle(board: Board): Oracle {
 
 /** The same from any engine. */
 export function engineOracle(board: Board, engine: Engine): Oracle {
-  const { size } = board;
-  const solve = (cells: Uint8Array, limit: number): Grid[] => {
-    const search = engine.start({ board, cells }, { limit, keep: limit });
-    search.run(Number.POSITIVE_INFINITY);
-    return search.take();
-  };
+  const otherAt = otherAtBy(board, engine);
   return {
     other: (cells, grid) =>
-      solve(cells, 2).find((found) => found.some((digit, cell) => digit !== grid[cell])),
-    otherAt(cells, grid, cell) {
-      // digit by digit: forbidding one by pencilmarks costs dancing links more than all these searches
-      const trial = cells.slice();
-      for (let digit = 1; digit <= size; digit++) {
-        if (digit === grid[cell] || board.peers[cell].some((peer) => cells[peer] === digit)) continue;
-        trial[cell] = digit;
-        const [found] = solve(trial, 1);
-        if (found) return found;
-      }
-      return undefined;
+      searchFor(board, engine, cells, 2).find((found) => found.some((digit, cell) => digit !== grid[cell])),
+    otherAt: (cells, grid, cell) => {
+      const found = otherAt(cells, grid, cell, Number.POSITIVE_INFINITY);
+      return found === 'undecided' ? undefined : found; // it always ends
     },
   };
+}
+
+/** An oracle that gives a search up after so many nodes. */
+export interface HastyOracle {
+  otherAt(cells: Uint8Array, grid: Grid, cell: number): Grid | 'undecided' | undefined;
+}
+
+/**
+ * Boards of more digits than this are dug with a hasty oracle: near the fewest clues a proof that there is no second
+ * solution can take years.
+ */
+export const HASTY_ABOVE = 16;
+
+/** Nodes a digit gets: the searches that end at all mostly end sooner. */
+const PATIENCE = 100;
+
+export function hastyOracle(board: Board): HastyOracle {
+  const otherAt = otherAtBy(board, csp);
+  return { otherAt: (cells, grid, cell) => otherAt(cells, grid, cell, PATIENCE) };
+}
+
+function otherAtBy(board: Board, engine: Engine) {
+  const { size } = board;
+  return (cells: Uint8Array, grid: Grid, cell: number, nodes: number): Grid | 'undecided' | undefined => {
+    // digit by digit: forbidding one by pencilmarks costs dancing links more than all these searches
+    const trial = cells.slice();
+    for (let digit = 1; digit <= size; digit++) {
+      if (digit === grid[cell] || board.peers[cell].some((peer) => cells[peer] === digit)) continue;
+      trial[cell] = digit;
+      const search = engine.start({ board, cells: trial }, { limit: 1, keep: 1 });
+      if (search.run(nodes) === 'paused') return 'undecided';
+      const [found] = search.take();
+      if (found) return found;
+    }
+    return undefined;
+  };
+}
+
+function searchFor(board: Board, engine: Engine, cells: Uint8Array, limit: number): Grid[] {
+  const search = engine.start({ board, cells }, { limit, keep: limit });
+  search.run(Number.POSITIVE_INFINITY);
+  return search.take();
 }

@@ -1,6 +1,7 @@
 // What a maker is asked for, and what of it is impossible from the start.
 import { type Board, InputError } from '../board/index.ts';
 import type { RandomGridMethod } from './grids.ts';
+import { HASTY_ABOVE } from './oracle.ts';
 import { cellOrbits, type PatternSymmetry } from './pattern-symmetry.ts';
 
 export interface MakeRequest {
@@ -32,7 +33,7 @@ export interface ValueRange {
 export const DEFAULT_TRIES = 1000;
 
 /** Throws an InputError if no puzzle can be as the request wants it. */
-export function checkRequest({ board, clues, rating, symmetry, pattern, tries }: MakeRequest): void {
+export function checkRequest({ board, minimal, clues, rating, symmetry, pattern, tries }: MakeRequest): void {
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
     throw new InputError(`${tries} tries: at least one is needed`);
@@ -40,6 +41,10 @@ export function checkRequest({ board, clues, rating, symmetry, pattern, tries }:
     throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
   if (rating && !(rating.from <= rating.to))
     throw new InputError(`a rating from ${rating.from} to ${rating.to}: expected the smaller number first`);
+  if (minimal && board.size > HASTY_ABOVE)
+    throw new InputError(
+      `minimal puzzles of ${board.name}: with more than ${HASTY_ABOVE} digits nobody can tell whether a puzzle is minimal; without that, digging leaves few clues`,
+    );
   if (!clues) return;
   const { from, to } = clues;
   if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to && to <= cellCount))

@@ -11,14 +11,23 @@ export function secondEngine(board: Board): Engine {
   return defaultEngine(board) === bands || defaultEngine(board) === csp ? coverEngine : csp;
 }
 
-/** Throws an error, which would be a bug, if the puzzle's only solution is not the grid. */
-export function verifyProper(board: Board, cells: Uint8Array, grid: Grid): void {
+/**
+ * Throws an error, which would be a bug, if the puzzle's only solution is not the grid. False: so many nodes did not
+ * suffice to know.
+ */
+export function verifyProper(
+  board: Board,
+  cells: Uint8Array,
+  grid: Grid,
+  nodes = Number.POSITIVE_INFINITY,
+): boolean {
   const engine = secondEngine(board);
   const search = engine.start({ board, cells }, { limit: 2, keep: 1 });
-  search.run(Number.POSITIVE_INFINITY);
+  if (search.run(nodes) === 'paused') return false;
   const [found] = search.take();
   if (search.counters.solutions !== 1 || found.some((digit, cell) => digit !== grid[cell]))
     throw new Error(`engine ${engine.name} does not find the puzzle proper: ${cells.join(' ')}`);
+  return true;
 }
 
 /** Throws an error, which would be a bug, if there is a clue that no witness shows to be needed. */
