@@ -42,6 +42,7 @@ const mayImport: Record<string, readonly string[]> = {
     'random',
     'board',
     'text',
+    'journal',
     'make',
     'threads',
     'solve',

@@ -1,27 +1,35 @@
 // `npm run experiment -- NAME`: runs an experiment of a paper and writes its page, tables and plots.
 import { parseArgs } from 'node:util';
-import { lewis } from './lewis.ts';
-import { PAPER_BUDGET, readLewisOptions } from './lewis-options.ts';
+import { InputError } from '../board/index.ts';
+import { lewis } from './lewis/lewis.ts';
+import { PAPER_BUDGET, readLewisOptions } from './lewis/options.ts';
 import { linWu } from './lin-wu.ts';
 import { mcguire } from './mcguire.ts';
-import { type ExperimentOptions, type Results, writeResults } from './results.ts';
+import { type Results, writeResults } from './results.ts';
 
-type Experiment = (options: ExperimentOptions) => Results | Promise<Results>;
+type Experiment = () => Promise<Results>;
 
-const experiments: Record<string, Experiment> = { lewis: runLewis, 'lin-wu': linWu, mcguire };
+const experiments: Record<string, Experiment> = {
+  lewis: runLewis,
+  'lin-wu': async () => linWu(readSample()),
+  mcguire: async () => mcguire(readSample()),
+};
 
 const HELP = `npm run experiment -- ${Object.keys(experiments).join('|')} [options]
-  --grids N     random grids (default 3)
-  --seed N      which ones, and which subtrees (default 1)
-  --seconds S   work per algorithm and grid, about so many seconds (default 1)
+  --seed N      which random grids, subtrees and runs (default 1)
   --out DIR     where to (default docs/experiments/NAME)
-lewis takes --grids as the number of instances, and instead of --seconds
-  --runs N      runs of each algorithm on each instance (default 1)
-  --orders N,…  which orders (default 3,4,5)
-  --budget B    how long a run may take at orders 3, 4 and 5: moves, or seconds with an s, as in
-                2s,40s,450s (default ${PAPER_BUDGET}, the paper's)
-  --source S    instances come from root, the shuffled root solution, or fill, random grids (default root)
-  --full        orders 4 and 5 get as many instances, and steps of p, as order 3`;
+lin-wu and mcguire take
+  --grids N     random grids (default 3)
+  --seconds S   work per algorithm and grid, about so many seconds (default 1)
+lewis takes, where three numbers are those of orders 3, 4 and 5,
+  --instances N,N,N  instances for each p, and puzzles of a kind (default 10,4,1; the paper: 20,20,20)
+  --runs N,N,N       runs of each algorithm on each instance (default 1,1,1; the paper: 20,20,20)
+  --budget B,B,B     how long a run may take: moves, or seconds with an s, as in 2s,40s,450s
+                     (default ${PAPER_BUDGET}, the paper's)
+  --orders N,…       which orders (default 3,4,5)
+  --source S         instances come from root, the shuffled root solution, fill, random grids, or both (default both)
+  --store FILE       remembers every run: after a stop, or with more instances, only what is missing is run
+  --processes N      runs at the same time (default 1)`;
 
 function fail(text: string): never {
   console.error(`experiment: ${text}\n${HELP}`);
@@ -35,43 +43,54 @@ function numberOf(name: string, text: string, isWhole: boolean): number {
   return value;
 }
 
+const sampleWords = ['grids', 'seconds'] as const;
+const lewisWords = ['instances', 'runs', 'budget', 'orders', 'source', 'store', 'processes'] as const;
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    grids: { type: 'string', default: '3' },
     seed: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '1' },
     out: { type: 'string' },
+    grids: { type: 'string' },
+    seconds: { type: 'string' },
+    instances: { type: 'string' },
     runs: { type: 'string' },
-    orders: { type: 'string' },
     budget: { type: 'string' },
+    orders: { type: 'string' },
     source: { type: 'string' },
-    full: { type: 'boolean' },
+    store: { type: 'string' },
+    processes: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
 const experiment = experiments[name];
 if (!experiment) fail(`there is no experiment "${name}"`);
-const { grids, seed, seconds, out = `docs/experiments/${name}` } = values;
-const results = await experiment({
-  grids: numberOf('grids', grids, true),
-  seed: numberOf('seed', seed, true),
-  seconds: numberOf('seconds', seconds, false),
-  report: (text) => console.error(text),
+const foreign = (name === 'lewis' ? sampleWords : lewisWords).find((word) => values[word] !== undefined);
+if (foreign) fail(`${name} does not take --${foreign}`);
+const { out = `docs/experiments/${name}` } = values;
+const report = (text: string) => console.error(text);
+const results = await experiment().catch((error: unknown) => {
+  if (error instanceof InputError) fail(error.message);
+  throw error;
 });
-const own = (['runs', 'orders', 'budget', 'source'] as const).flatMap((key) =>
-  values[key] === undefined ? [] : [`--${key} ${values[key]}`],
+// how the page can be made again: where runs are kept, and how many at a time, does not change it
+const shown = (['seed', ...sampleWords, ...lewisWords] as const).flatMap((word) =>
+  values[word] === undefined || word === 'store' || word === 'processes' ? [] : [`--${word} ${values[word]}`],
 );
-const length = name === 'lewis' ? [...own, ...(values.full ? ['--full'] : [])] : [`--seconds ${seconds}`];
-writeResults(
-  out,
-  ['npm run experiment --', name, `--grids ${grids} --seed ${seed}`, ...length].join(' '),
-  results,
-);
+writeResults(out, ['npm run experiment --', name, ...shown].join(' '), results);
 console.log(`written to ${out}`);
 
-function runLewis(options: ExperimentOptions): Promise<Results> {
+function readSample() {
+  return {
+    grids: numberOf('grids', values.grids ?? '3', true),
+    seconds: numberOf('seconds', values.seconds ?? '1', false),
+    seed: numberOf('seed', values.seed, true),
+    report,
+  };
+}
+
+function runLewis(): Promise<Results> {
   const own = readLewisOptions(values);
   if (typeof own === 'string') fail(own);
-  return lewis({ ...options, ...own });
+  return lewis({ ...own, seed: numberOf('seed', values.seed, true), report });
 }

@@ -10,9 +10,11 @@ export interface ExperimentOptions {
   readonly seed: number;
   /** Work for each algorithm and grid: about so many seconds. */
   readonly seconds: number;
-  /** Told what is being done. */
-  readonly report: (text: string) => void;
+  readonly report: Report;
 }
+
+/** Told what is being done. */
+export type Report = (text: string) => void;
 
 export interface Results {
   readonly title: string;
@@ -60,8 +62,10 @@ export function writeResults(folder: string, command: string, { title, parts }: 
 function showPart(part: Part): string {
   if ('table' in part)
     return `## ${part.heading}\n\n${part.text}\n\n${toMarkdown(part.table)}\n[${part.name}.csv](${part.name}.csv)`;
-  if ('plot' in part || 'svg' in part)
-    return `## ${part.heading}\n\n${part.text}\n\n![${part.heading}](${part.name}.svg)`;
+  if ('plot' in part || 'svg' in part) {
+    const head = part.heading ? `## ${part.heading}\n\n${part.text}\n\n` : '';
+    return `${head}![${part.heading || part.name}](${part.name}.svg)`;
+  }
   return part.text;
 }
 

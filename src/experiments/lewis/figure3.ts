@@ -1,161 +1,187 @@
-// Figures 2 and 3: what the CP procedure fixes, and how often and how soon the algorithms succeed, against p.
-import { createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
-import { createInstances } from '../make/index.ts';
-import { type CpVariant, fixCells } from '../solve/index.ts';
-import type { LewisOptions, Order } from './lewis-options.ts';
-import { type BandPlot, plotBands } from './lewis-plot.ts';
-import { type Algorithm, annealing, runTrials, stated, type Trial } from './lewis-runs.ts';
-import { type Band, meanBand, rateOf, type SignedRank, signedRank } from './lewis-statistics.ts';
-import type { Table } from './table.ts';
+// Figure 3: how often and how soon the algorithms succeed, against p.
+import type { Part } from '../results.ts';
+import type { Cell, Table } from '../table.ts';
+import { makeInstances, probabilities } from './instances.ts';
+import { jobsOf } from './jobs.ts';
+import type { Lab } from './lab.ts';
+import { type LewisOptions, type Order, type Source, showBudget } from './options.ts';
+import { plotBands } from './plot.ts';
+import { sourceNames } from './source-names.ts';
+import { type Band, meanBand, rateOf, type SignedRank, signedRank } from './statistics.ts';
+import type { Algorithm, Trial } from './trial.ts';
 
-/** The paper's number of instances per p; reasoning is quick, so Figure 2 always has so many. */
-const CP_INSTANCES = 20;
-
-export interface FixedPoint {
-  readonly order: Order;
-  readonly p: number;
-  readonly stated: Band;
-  readonly boxes: Band;
-}
+/** The paper's two, and ours. */
+const algorithms = ['SA', 'hybrid', 'hybrid+'] as const satisfies Algorithm[];
 
 export interface RunPoint {
   readonly order: Order;
+  readonly source: Source;
   readonly p: number;
-  readonly algorithm: string;
+  readonly algorithm: Algorithm;
   readonly trials: readonly Trial[];
   readonly rate: Band;
   /** CPU seconds of the runs that succeeded; undefined if none did. */
   readonly seconds: Band | undefined;
 }
 
-/** How many instances an order gets, and the steps of p: the large orders fewer, unless all is asked for. */
-export function shareOf(order: Order, { grids, isFull }: LewisOptions): { instances: number; step: number } {
-  if (isFull || order === 3) return { instances: grids, step: 0.05 };
-  return order === 4
-    ? { instances: Math.ceil(grids * 0.4), step: 0.05 }
-    : { instances: Math.ceil(grids * 0.1), step: 0.1 };
-}
-
-export async function runFigure2(options: LewisOptions): Promise<FixedPoint[]> {
-  const points: FixedPoint[] = [];
-  for (const order of options.orders)
-    for (const p of stepsOf(0.05)) {
-      const puzzles = await instancesOf(order, p, CP_INSTANCES, options);
-      const fixed = (variant: CpVariant) => meanBand(puzzles.map((puzzle) => shareFixed(puzzle, variant)))!;
-      points.push({ order, p, stated: fixed('stated'), boxes: fixed('boxes') });
-    }
-  return points;
-}
-
-export async function runFigure3(options: LewisOptions): Promise<RunPoint[]> {
+export async function runFigure3(lab: Lab, options: LewisOptions): Promise<RunPoint[]> {
   const points: RunPoint[] = [];
-  for (const order of options.orders) {
-    const { instances, step } = shareOf(order, options);
-    for (const p of stepsOf(step)) {
-      options.report(`figure 3: order ${order}, p = ${p}`);
-      const puzzles = await instancesOf(order, p, instances, options);
-      for (const algorithm of [annealing, stated])
-        points.push(pointOf(order, p, algorithm, puzzles, options));
-    }
-  }
+  for (const order of options.orders)
+    for (const source of options.sources)
+      for (const p of probabilities) {
+        const puzzles = await makeInstances(order, p, source, options.instances[order], options.seed);
+        const name = `figure 3, order ${order} from ${sourceNames[source]}, p = ${p}`;
+        const jobs = algorithms.map((algorithm) => jobsOf(algorithm, order, puzzles, options));
+        const trials = await lab.run(name, jobs.flat());
+        for (const [i, algorithm] of algorithms.entries()) {
+          const own = trials.slice(i * jobs[i].length, (i + 1) * jobs[i].length);
+          points.push(pointOf({ order, source, p, algorithm, trials: own }));
+        }
+      }
   return points;
 }
 
-function pointOf(
-  order: Order,
-  p: number,
-  algorithm: Algorithm,
-  puzzles: readonly Puzzle[],
-  { runs, seed, budgets }: LewisOptions,
-): RunPoint {
-  const trials = runTrials(algorithm, puzzles, { runs, seed, budget: budgets[order] });
-  const solved = trials.filter(({ isSolved }) => isSolved);
+/** How many times the budget the empty grids of `runEmpty` may take. */
+const PATIENCE = 4;
+
+/** Order 3, SA on empty grids, with a longer budget: a cooling takes about as long as the paper's limit. */
+export async function runEmpty(lab: Lab, options: LewisOptions): Promise<Trial[]> {
+  const { unit, value } = options.budgets[3];
+  if (!options.orders.includes(3) || unit !== 'moves') return [];
+  const puzzles = await makeInstances(3, 0, 'root', options.instances[3], options.seed);
+  const budgets = { ...options.budgets, 3: { unit, value: PATIENCE * value } };
+  return lab.run('empty grids', jobsOf('SA', 3, puzzles, { ...options, budgets }));
+}
+
+function pointOf(of: Omit<RunPoint, 'rate' | 'seconds'>): RunPoint {
+  const solved = of.trials.filter(({ isSolved }) => isSolved);
   return {
-    order,
-    p,
-    algorithm: algorithm.name,
-    trials,
-    rate: rateOf(solved.length, trials.length),
+    ...of,
+    rate: rateOf(solved.length, of.trials.length),
     seconds: meanBand(solved.map(({ cpuSeconds }) => cpuSeconds)),
   };
 }
 
-/** The share of cells that are fixed after the CP procedure. */
-export function shareFixed(puzzle: Puzzle, variant: CpVariant): number {
-  const { cells } = fixCells(puzzle, variant) ?? puzzle;
-  return cells.reduce((sum, digit) => sum + (digit > 0 ? 1 : 0), 0) / cells.length;
-}
-
-async function instancesOf(
-  order: Order,
-  p: number,
-  count: number,
-  { seed, source }: LewisOptions,
-): Promise<Puzzle[]> {
-  const board = createBoard(order, order);
-  const make = await createInstances({ board, p, gridMethod: source, seed });
-  return Array.from({ length: count }, (_, i) => createPuzzle(board, make(i).cells));
-}
-
-function stepsOf(step: number): number[] {
-  const count = Math.round(1 / step);
-  return Array.from({ length: count + 1 }, (_, i) => Math.round((i / count) * 100) / 100);
-}
-
 // --- what is shown of them -------------------------------------------------------------------------------
 
-export function figure2Plot(points: readonly FixedPoint[], variant: CpVariant): string {
-  const orders = [...new Set(points.map(({ order }) => order))];
+const saidByLewis: Record<Order, string> = {
+  3: '“both algorithms feature a 100% success rate across all of the instances”, and for p of 0.25 to 0.7 the hybrid is sooner done',
+  4: '“we also witness dips in the success rates”; “throughout the phase transition the hybrid algorithm shows both higher success rates and also shorter solution times”',
+  5: '“as puzzle order is increased, then the effects of the phase transition also become more pronounced”',
+};
+
+export function figure3Parts(
+  points: readonly RunPoint[],
+  empty: readonly Trial[],
+  options: LewisOptions,
+): Part[] {
+  return [
+    {
+      name: 'figure3-dips',
+      heading: 'Figure 3: the dips, and signed-rank tests',
+      text: 'The lowest success rate of each algorithm, and where it is. Lewis: “the increases in the success rates across the various p-values were seen to be significant (with ≥ 95 % confidence)”: the differences between the success rates of the hybrid and of SA, p by p, by Wilcoxon’s test (exact, one-sided). Where both succeed alike there is nothing to test.',
+      table: dipsTable(points, options),
+    },
+    ...options.orders.flatMap((order) =>
+      orderParts(points, order, order === 3 ? showEmpty(empty) : '', options),
+    ),
+  ];
+}
+
+/** Why the left end of order 3 is not at the top. */
+function showEmpty(trials: readonly Trial[]): string {
+  const solved = trials.filter(({ isSolved }) => isSolved);
+  if (solved.length === 0) return '';
+  const moves = solved.map((trial) => trial.moves);
+  const [least, most] = [Math.min(...moves), Math.max(...moves)].map((each) => (each / 1e6).toFixed(1));
+  return ` With a budget ${PATIENCE} times as long SA fills ${solved.length} of ${trials.length} empty grids, in ${least} to ${most} million moves, a first cooling from t₀: where the left end of the figure is not at 1, the limit cut the last steps off.`;
+}
+
+function orderParts(
+  points: readonly RunPoint[],
+  order: Order,
+  note: string,
+  { budgets }: LewisOptions,
+): Part[] {
+  const own = points.filter((point) => point.order === order);
+  const budget = showBudget(budgets[order]);
+  return [
+    {
+      name: `figure3-order${order}-success`,
+      heading: `Figure 3, order ${order}: success`,
+      text: `Lewis: ${saidByLewis[order]}. Here: at most ${budget} a run.${note}`,
+      svg: plotRuns(own, 'rate'),
+      ...(order === points[0].order ? { csv: { name: 'figure3', table: csvOf(points) } } : {}),
+    },
+    {
+      name: `figure3-order${order}-seconds`,
+      heading: `Figure 3, order ${order}: time`,
+      text: 'Mean of the runs that succeeded. Where nothing is left to anneal, what remains is the reasoning before it. All figures: [figure3.csv](figure3.csv).',
+      svg: plotRuns(own, 'seconds'),
+    },
+  ];
+}
+
+function plotRuns(points: readonly RunPoint[], what: 'rate' | 'seconds'): string {
   return plotBands({
-    y: 'proportion of fixed cells after CP',
-    isLogarithmic: false,
-    series: orders.map((order) => ({
-      name: `order ${order}`,
-      points: points
-        .filter((point) => point.order === order)
-        .map((point) => ({ p: point.p, band: point[variant] })),
+    y: what === 'rate' ? 'success rate' : 'CPU seconds to a solution',
+    isLogarithmic: what === 'seconds',
+    points: points.map((point) => ({
+      panel: sourceNames[point.source],
+      series: point.algorithm,
+      p: point.p,
+      band: point[what],
     })),
   });
 }
 
-export function figure2Csv(points: readonly FixedPoint[]): Table {
-  return {
-    columns: ['order', 'p', 'stated', 'stated low', 'stated high', 'boxes', 'boxes low', 'boxes high'],
-    rows: points.map(({ order, p, ...of }) => [
-      order,
-      p,
-      ...[of.stated, of.boxes].flatMap(({ value, low, high }) => [value, low, high]),
-    ]),
-  };
-}
-
-/** The p from which on everything is fixed, and up to which nothing is (1 % of the cells either way). */
-export function figure2Ends(points: readonly FixedPoint[], order: Order): { from: number; to: number } {
-  const own = points.filter((point) => point.order === order);
-  const idle = own.filter(({ p, stated: fixed }) => fixed.value - p < 0.02 && p < 0.5);
-  const full = own.filter(({ stated: fixed }) => fixed.value > 0.99);
-  return { from: Math.min(...full.map(({ p }) => p)), to: Math.max(...idle.map(({ p }) => p)) };
-}
-
-export function figure3Plot(points: readonly RunPoint[], order: Order, what: 'rate' | 'seconds'): string {
-  const own = points.filter((point) => point.order === order);
-  const plot: BandPlot = {
-    y: what === 'rate' ? 'success rate' : 'CPU seconds to a solution',
-    isLogarithmic: what === 'seconds',
-    series: [annealing, stated].map(({ name }) => ({
-      name,
-      points: own
-        .filter(({ algorithm }) => algorithm === name)
-        .map((point) => ({ p: point.p, band: point[what] })),
-    })),
-  };
-  return plotBands(plot);
-}
-
-export function figure3Csv(points: readonly RunPoint[]): Table {
+function dipsTable(points: readonly RunPoint[], { orders, sources }: LewisOptions): Table {
+  const rows = orders.flatMap((order) =>
+    sources.map((source): Cell[] => {
+      const own = points.filter((point) => point.order === order && point.source === source);
+      const { pairs, losses, positive, p } = compareRates(own);
+      return [
+        order,
+        sourceNames[source],
+        ...algorithms.map((algorithm) => showDip(own.filter((point) => point.algorithm === algorithm))),
+        `${pairs - losses} : ${losses}`,
+        positive,
+        pairs > 0 ? p.toFixed(4) : '–',
+      ];
+    }),
+  );
   return {
     columns: [
       'order',
+      'instances from',
+      ...algorithms.map((name) => `${name} lowest`),
+      'p where hybrid is better : worse than SA',
+      'sum of positive ranks',
+      'chance',
+    ],
+    rows,
+  };
+}
+
+function showDip(points: readonly RunPoint[]): string {
+  const { p, rate } = points.reduce((least, point) => (point.rate.value < least.rate.value ? point : least));
+  return rate.value === 1 ? 'never fails' : `${rate.value.toFixed(2)} at p = ${p}`;
+}
+
+/** Success of the hybrid minus that of the annealing, p by p: Lewis's test. */
+function compareRates(points: readonly RunPoint[]): SignedRank & { losses: number } {
+  const rates = (name: Algorithm) =>
+    points.filter(({ algorithm }) => algorithm === name).map(({ rate }) => rate.value);
+  const before = rates('SA');
+  const differences = rates('hybrid').map((rate, i) => rate - before[i]);
+  return { ...signedRank(differences), losses: differences.filter((difference) => difference < 0).length };
+}
+
+function csvOf(points: readonly RunPoint[]): Table {
+  return {
+    columns: [
+      'order',
+      'source',
       'p',
       'algorithm',
       'runs',
@@ -165,30 +191,11 @@ export function figure3Csv(points: readonly RunPoint[]): Table {
       'mean moves',
       'mean CPU s',
     ],
-    rows: points.map(({ order, p, algorithm, trials, rate, seconds }) => {
+    rows: points.map(({ order, source, p, algorithm, trials, rate, seconds }) => {
       const solved = trials.filter(({ isSolved }) => isSolved);
-      const moves = meanBand(solved.map((trial) => trial.moves));
-      return [
-        order,
-        p,
-        algorithm,
-        trials.length,
-        solved.length,
-        rate.low,
-        rate.high,
-        moves?.value,
-        seconds?.value,
-      ];
+      const moves = meanBand(solved.map((trial) => trial.moves))?.value;
+      const of = [order, source, p, algorithm, trials.length, solved.length];
+      return [...of, rate.low, rate.high, moves, seconds?.value];
     }),
   };
-}
-
-/** Success of the hybrid minus that of the annealing, p by p: Lewis's test. */
-export function compareRates(points: readonly RunPoint[], order: Order): SignedRank & { losses: number } {
-  const own = points.filter((point) => point.order === order);
-  const rates = (name: string) =>
-    own.filter(({ algorithm }) => algorithm === name).map(({ rate }) => rate.value);
-  const before = rates(annealing.name);
-  const differences = rates(stated.name).map((rate, i) => rate - before[i]);
-  return { ...signedRank(differences), losses: differences.filter((difference) => difference < 0).length };
 }

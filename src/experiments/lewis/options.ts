@@ -1,20 +1,31 @@
-// What one can ask of the Lewis experiment: how many instances and runs, how long a run may take, where grids come from.
-import type { ExperimentOptions } from './results.ts';
+// What one can ask of the Lewis experiment: how many instances and runs, how long a run may take, where grids come
+// from, and where runs are remembered.
+import type { Report } from '../results.ts';
 
-export interface LewisOptions extends ExperimentOptions {
-  /** Runs of each algorithm on each instance. */
-  readonly runs: number;
+export interface LewisOptions {
+  readonly seed: number;
+  readonly report: Report;
   readonly orders: readonly Order[];
+  /** Instances for each p, or puzzles of a kind, by order. */
+  readonly instances: Readonly<Record<Order, number>>;
+  /** Runs of each algorithm on each instance, by order. */
+  readonly runs: Readonly<Record<Order, number>>;
   /** How long a run may take, by order. */
   readonly budgets: Readonly<Record<Order, Budget>>;
-  /** Where instances come from: the paper's root solution, shuffled, or random grids. */
-  readonly source: 'root' | 'fill';
-  /** As many instances, and steps of p, at orders 4 and 5 as at order 3. */
-  readonly isFull: boolean;
+  /** Where the instances of Figures 2 and 3 come from. */
+  readonly sources: readonly Source[];
+  /** A file that remembers every run, so that work can go on after a stop. */
+  readonly store: string | undefined;
+  /** Processes that run at the same time. */
+  readonly processes: number;
 }
 
 export const allOrders = [3, 4, 5] as const;
 export type Order = (typeof allOrders)[number];
+
+/** The paper's root solution, shuffled; or random grids. */
+export const allSources = ['root', 'fill'] as const;
+export type Source = (typeof allSources)[number];
 
 /** Moves can be repeated exactly; CPU seconds are what the paper has. */
 export interface Budget {
@@ -27,34 +38,57 @@ export const PAPER_BUDGET = '2500000,48000000,540000000';
 
 /** The words of the command line; each is optional. */
 export interface LewisWords {
+  readonly instances?: string | undefined;
   readonly runs?: string | undefined;
   readonly orders?: string | undefined;
   readonly budget?: string | undefined;
   readonly source?: string | undefined;
-  readonly full?: boolean | undefined;
+  readonly store?: string | undefined;
+  readonly processes?: string | undefined;
 }
 
 /** Reads the words; a string is what is wrong with them. */
-export function readLewisOptions(words: LewisWords): Omit<LewisOptions, keyof ExperimentOptions> | string {
-  const runs = Number(words.runs ?? 1);
-  if (!Number.isInteger(runs) || runs < 1) return `--runs "${words.runs}" is not a whole number above 0`;
+export function readLewisOptions(words: LewisWords): Omit<LewisOptions, 'seed' | 'report'> | string {
+  const { source = 'both', store } = words;
   const orders = (words.orders ?? allOrders.join(',')).split(',').map((text) => Number(text) as Order);
   if (!orders.every((order) => allOrders.includes(order)))
     return `--orders "${words.orders}": there are 3, 4, 5`;
-  const { source = 'root' } = words;
-  if (source !== 'root' && source !== 'fill') return `--source "${source}": there are root, fill`;
-  const budgets = readBudgets(words.budget ?? PAPER_BUDGET);
+  if (source !== 'root' && source !== 'fill' && source !== 'both')
+    return `--source "${source}": there are root, fill, both`;
+  const instances = byOrder(words.instances ?? '10,4,1', readWhole);
+  if (!instances) return `--instances "${words.instances}": expected three whole numbers above 0`;
+  const runs = byOrder(words.runs ?? '1,1,1', readWhole);
+  if (!runs) return `--runs "${words.runs}": expected three whole numbers above 0`;
+  const budgets = byOrder(words.budget ?? PAPER_BUDGET, readBudget);
   if (!budgets)
     return `--budget "${words.budget}": expected three numbers of moves or, with an s, of seconds`;
-  return { runs, orders, source, budgets, isFull: words.full ?? false };
+  const processes = readWhole(words.processes ?? '1');
+  if (!processes) return `--processes "${words.processes}" is not a whole number above 0`;
+  const sources: readonly Source[] = source === 'both' ? allSources : [source];
+  return { orders, instances, runs, budgets, sources, store, processes };
 }
 
-function readBudgets(text: string): Record<Order, Budget> | undefined {
-  const parts = text.split(',').map((part): Budget | undefined => {
-    const match = /^([\d.]+(?:e\d+)?)(s?)$/.exec(part.trim());
-    const value = Number(match?.[1]);
-    return match && value > 0 ? { unit: match[2] === 's' ? 'seconds' : 'moves', value } : undefined;
-  });
+function byOrder<Value>(
+  text: string,
+  read: (part: string) => Value | undefined,
+): Record<Order, Value> | undefined {
+  const parts = text.split(',').map((part) => read(part.trim()));
   const [three, four, five] = parts;
-  return parts.length === 3 && three && four && five ? { 3: three, 4: four, 5: five } : undefined;
+  if (parts.length !== 3 || three === undefined || four === undefined || five === undefined) return undefined;
+  return { 3: three, 4: four, 5: five };
+}
+
+function readWhole(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+function readBudget(text: string): Budget | undefined {
+  const match = /^([\d.]+(?:e\d+)?)(s?)$/.exec(text);
+  const value = Number(match?.[1]);
+  return match && value > 0 ? { unit: match[2] === 's' ? 'seconds' : 'moves', value } : undefined;
+}
+
+/** A budget in words. */
+export function showBudget({ unit, value }: Budget): string {
+  return unit === 'moves' ? `${value.toLocaleString('en-US')} moves` : `${value} CPU s`;
 }

@@ -1,5 +1,5 @@
 // What Lewis prints ("Metaheuristics can solve sudoku puzzles", Table 1), for comparison.
-import type { Table } from './table.ts';
+import type { Table } from '../table.ts';
 
 /** Source, order, instances, fixed, grade; success and seconds of SA; fixed after CP, success and seconds of the hybrid. */
 export const paperTable1: Table = {

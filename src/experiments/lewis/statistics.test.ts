@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readLewisOptions } from './lewis-options.ts';
-import { plotBands } from './lewis-plot.ts';
-import { deviationOf, meanBand, rateOf, signedRank } from './lewis-statistics.ts';
+import { readLewisOptions } from './options.ts';
+import { plotBands } from './plot.ts';
+import { deviationOf, meanBand, rateOf, signedRank } from './statistics.ts';
 
 describe('the statistics of the Lewis experiment', () => {
   it("Wilson's interval of 16 successes in 20 is 0.584 … 0.919 (his formula, z = 1.96)", () => {
@@ -49,7 +49,9 @@ it('budgets are moves or seconds', () => {
   for (const words of [
     { budget: '1,2' },
     { budget: 'x,1,1' },
-    { runs: '0' },
+    { runs: '1,1,0' },
+    { instances: '3' },
+    { processes: '0' },
     { orders: '2' },
     { source: 'x' },
   ])
@@ -58,12 +60,13 @@ it('budgets are moves or seconds', () => {
 
 it('a plot has a line, a band and a name for each series', () => {
   const band = (value: number) => ({ value, low: value / 2, high: value * 2 });
+  const of = { panel: 'grids', series: 'SA' };
   const points = [
-    { p: 0, band: band(0) },
-    { p: 0.5, band: band(0.5) },
-    { p: 1, band: undefined },
+    { ...of, p: 0, band: band(0) },
+    { ...of, p: 0.5, band: band(0.5) },
+    { ...of, p: 1, band: undefined },
   ];
-  const svg = plotBands({ y: 'CPU s', isLogarithmic: true, series: [{ name: 'SA', points }] });
+  const svg = plotBands({ y: 'CPU s', isLogarithmic: true, points });
   expect(svg).toMatch(/^<svg/);
   expect(svg).toContain('>SA<');
   expect(svg).not.toContain('NaN');

@@ -1,21 +1,20 @@
-// Table 1: published-like puzzles with one solution; and hybrid+ beside the others on the general instances of
-// Lloyd & Amos (2019), orders 4 and 5.
-import { existsSync, readFileSync } from 'node:fs';
-import { createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
-import { createMaker } from '../make/index.ts';
-import { readPuzzles } from '../text/index.ts';
-import { shareFixed } from './lewis-figures.ts';
-import type { Budget, LewisOptions, Order } from './lewis-options.ts';
-import { type Algorithm, annealing, boxesOnly, plus, runTrials, stated } from './lewis-runs.ts';
-import { deviationOf, meanBand, rateOf } from './lewis-statistics.ts';
-import type { Cell, Table } from './table.ts';
+// Table 1: proper puzzles like published ones; and hybrid+ beside the others on the general instances of Lloyd & Amos
+// (2019), orders 4 and 5.
+import type { Puzzle } from '../../board/index.ts';
+import type { Cell, Table } from '../table.ts';
+import { makeProper, read17s, readGeneral, shareFixed } from './instances.ts';
+import { jobsOf } from './jobs.ts';
+import type { Lab } from './lab.ts';
+import type { LewisOptions, Order } from './options.ts';
+import { deviationOf, meanBand, rateOf } from './statistics.ts';
+import type { Algorithm } from './trial.ts';
 
 export interface Row {
   readonly puzzles: string;
   readonly order: Order;
   readonly instances: number;
   readonly fixed: number;
-  readonly algorithm: string;
+  readonly algorithm: Algorithm;
   /** The share of cells fixed when the annealing begins. */
   readonly fixedAfter: number | undefined;
   readonly runs: number;
@@ -25,106 +24,100 @@ export interface Row {
   readonly seconds: readonly number[];
 }
 
-const clues17 = new URL('../../../shared/data/17-clue.txt', import.meta.url);
-const examples17 = new URL('../../examples/17.txt', import.meta.url);
-const listOf = (order: Order) =>
-  new URL(`../../../shared/data/order${order}-${order ** 2}x${order ** 2}.txt`, import.meta.url);
+/** Clues of the puzzles made for Table 1, by order: the shares of cells are the paper's. */
+const cluesOf: Record<Order, readonly number[]> = { 3: [28], 4: [102, 125], 5: [285] };
 
-/** Puzzles of 28 clues (0.35 fixed), which are like a newspaper’s, and 17s. */
-export async function runTable1(options: LewisOptions): Promise<Row[]> {
-  const { grids, seed, report } = options;
-  if (!options.orders.includes(3)) return [];
-  report('table 1');
+/** As many 17s for each instance asked for as make the paper's 1,000 of its 20. */
+const SEVENTEENS = 50;
+
+export const NAME_OF_17S = '17 clues';
+
+/** Puzzles with about as many clues as the paper's, and 17s. */
+export async function runTable1(lab: Lab, options: LewisOptions): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [name, isEasy] of [
-    ['singles are enough', true],
-    ['singles are not enough', false],
-  ] as const) {
-    const puzzles = await makePuzzles(grids, seed, isEasy);
-    rows.push(...runRow(`28 clues, ${name}`, 3, puzzles, [annealing, boxesOnly, stated], options));
-  }
-  const seventeens = read17s(grids * 20);
-  rows.push(...runRow('17 clues', 3, seventeens, [annealing, boxesOnly, stated], options));
+  for (const order of options.orders)
+    for (const { name, puzzles } of await kindsOf(order, options))
+      rows.push(...(await runRow(lab, name, order, puzzles, ['SA', 'hybrid (boxes)', 'hybrid'], options)));
   return rows;
 }
 
-/** The general instances with so many per cent fixed; hybrid+, which is quick, gets more of them than the others. */
-export function runTable2(options: LewisOptions): Row[] {
+interface Kind {
+  readonly name: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+async function kindsOf(order: Order, { instances, seed, report }: LewisOptions): Promise<Kind[]> {
+  report(`table 1: puzzles of order ${order}`);
+  const count = instances[order];
+  if (order > 3)
+    return await Promise.all(
+      cluesOf[order].map(async (clues) => ({
+        name: `${clues} clues`,
+        puzzles: await makeProper(order, clues, count, seed),
+      })),
+    );
+  const [clues] = cluesOf[order];
+  const isEasy = (puzzle: Puzzle) => shareFixed(puzzle, 'stated') === 1;
+  return [
+    {
+      name: `${clues} clues, singles are enough`,
+      puzzles: await makeProper(order, clues, count, seed, isEasy),
+    },
+    {
+      name: `${clues} clues, singles are not enough`,
+      puzzles: await makeProper(order, clues, count, seed, (puzzle) => !isEasy(puzzle)),
+    },
+    { name: NAME_OF_17S, puzzles: read17s(count * SEVENTEENS) },
+  ];
+}
+
+/** The general instances with so many per cent fixed, around the phase transition. */
+const percents: Partial<Record<Order, readonly number[]>> = {
+  4: [30, 35, 40, 45, 50, 55],
+  5: [35, 40, 45, 50, 55],
+};
+
+export async function runTable2(lab: Lab, options: LewisOptions): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const order of options.orders) {
-    if (order === 3 || !existsSync(listOf(order))) continue;
-    const few = Math.ceil(options.grids * (options.isFull ? 1 : order === 4 ? 0.4 : 0.2));
-    for (const percent of order === 4 ? [35, 40, 45, 50] : [40, 45]) {
-      options.report(`table 2: order ${order}, ${percent} % fixed`);
+  for (const order of options.orders)
+    for (const percent of percents[order] ?? []) {
+      const puzzles = readGeneral(order, percent, options.instances[order]);
+      if (puzzles.length === 0) continue; // the lists are not part of the project
       const name = `${percent} % fixed`;
-      const puzzles = readInstances(order, percent, options.grids);
-      rows.push(...runRow(name, order, puzzles.slice(0, few), [annealing, stated], options));
-      rows.push(...runRow(name, order, puzzles, [plus], options));
+      rows.push(...(await runRow(lab, name, order, puzzles, ['SA', 'hybrid', 'hybrid+'], options)));
     }
-  }
   return rows;
 }
 
-function runRow(
+async function runRow(
+  lab: Lab,
   name: string,
   order: Order,
   puzzles: readonly Puzzle[],
   algorithms: readonly Algorithm[],
-  { runs, seed, budgets }: LewisOptions,
-): Row[] {
+  options: LewisOptions,
+): Promise<Row[]> {
   const mean = (values: readonly number[]) => meanBand(values)?.value;
-  return algorithms.map((algorithm) => {
-    const trials = runTrials(algorithm, puzzles, { runs, seed, budget: budgets[order] });
+  const rows: Row[] = [];
+  for (const algorithm of algorithms) {
+    const jobs = jobsOf(algorithm, order, puzzles, options);
+    const trials = await lab.run(`order ${order}, ${name}, ${algorithm}`, jobs);
     const solved = trials.filter(({ isSolved }) => isSolved);
-    const variant = algorithm === stated ? 'stated' : algorithm === boxesOnly ? 'boxes' : undefined;
-    return {
+    const variant = algorithm === 'hybrid' ? 'stated' : algorithm === 'hybrid (boxes)' ? 'boxes' : undefined;
+    rows.push({
       puzzles: name,
       order,
       instances: puzzles.length,
-      fixed: mean(puzzles.map(({ cells }) => cells.filter((digit) => digit > 0).length / cells.length))!,
-      algorithm: algorithm.name,
+      fixed: mean(puzzles.map((puzzle) => shareFixed(puzzle)))!,
+      algorithm,
       fixedAfter: variant && mean(puzzles.map((puzzle) => shareFixed(puzzle, variant))),
       runs: trials.length,
       solved: solved.length,
       moves: mean(solved.map(({ moves }) => moves)),
       seconds: solved.map(({ cpuSeconds }) => cpuSeconds),
-    };
-  });
-}
-
-/** Proper puzzles with 28 clues that the CP procedure as stated solves, or does not. */
-async function makePuzzles(count: number, seed: number, isEasy: boolean): Promise<Puzzle[]> {
-  const board = createBoard(3, 3);
-  const maker = await createMaker({ board, seed, clues: { from: 28, to: 28 } });
-  const puzzles: Puzzle[] = [];
-  for (let i = 0; puzzles.length < count; i++) {
-    const made = maker.make(i);
-    if (made.kind !== 'puzzle') continue;
-    const puzzle = createPuzzle(board, made.cells);
-    if ((shareFixed(puzzle, 'stated') === 1) === isEasy) puzzles.push(puzzle);
+    });
   }
-  return puzzles;
-}
-
-/** So many of all known 17s, at equal distances; without the list, those of the examples. */
-function read17s(count: number): Puzzle[] {
-  const puzzles = readPuzzles(readFileSync(existsSync(clues17) ? clues17 : examples17, 'utf8'));
-  const step = Math.max(1, Math.floor(puzzles.length / count));
-  return puzzles.filter((_, i) => i % step === 0).slice(0, count);
-}
-
-function readInstances(order: Order, percent: number, count: number): Puzzle[] {
-  const board = createBoard(order, order);
-  return readFileSync(listOf(order), 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith(`${percent} `))
-    .slice(0, count)
-    .map((line) =>
-      createPuzzle(
-        board,
-        Array.from(line.split(' ')[2], (symbol) => (symbol === '.' ? 0 : Number.parseInt(symbol, 36))),
-      ),
-    );
+  return rows;
 }
 
 export function rowsTable(rows: readonly Row[], hasFixedAfter: boolean): Table {
@@ -187,9 +180,4 @@ export function rowsCsv(rows: readonly Row[]): Table {
       meanBand(row.seconds)?.value,
     ]),
   };
-}
-
-/** A budget in words. */
-export function showBudget({ unit, value }: Budget): string {
-  return unit === 'moves' ? `${value.toLocaleString('en-US')} moves` : `${value} CPU s`;
 }
