@@ -2,7 +2,7 @@
 // to the puzzle's solution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyToPuzzle, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
+import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { createFound } from './found.ts';
@@ -86,17 +86,26 @@ describe('every step is true in the solution', () => {
   });
 });
 
-test('a puzzle and its images have the same rating, counts and number of steps', () => {
-  const board = createBoard(3, 3);
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer(), (seed, symmetrySeed) => {
-      const puzzle = randomPuzzle(board, seed);
-      const image = applyToPuzzle(randomSymmetry(board, createRandom(symmetrySeed)), puzzle);
-      expect(rate(image)).toEqual(rate(puzzle));
-    }),
-    { numRuns: 60 },
-  );
-});
+test.each([
+  ['3x3', createBoard(3, 3), 60],
+  ['3x3 X', createBoard(3, 3, { diagonals: true }), 6],
+  ['2x3', createBoard(2, 3), 60],
+  ['2x4', createBoard(2, 4), 15],
+  ['1x6 (Latin)', createBoard(1, 6), 30],
+  ['3x4', createBoard(3, 4), 2],
+] as const)(
+  'a %s puzzle and its images have the same rating, counts and number of steps',
+  (_, board, numRuns) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer(), (seed, symmetrySeed) => {
+        const puzzle = randomPuzzle(board, seed);
+        const image = applyToPuzzle(boardGroup(board).random(createRandom(symmetrySeed)), puzzle);
+        expect(rate(image)).toEqual(rate(puzzle));
+      }),
+      { numRuns },
+    );
+  },
+);
 
 test('listed puzzles and their images have the same rating', () => {
   const random = createRandom(5);
