@@ -21,6 +21,34 @@ describe('minclue solve with an engine that anneals', () => {
     },
   );
 
+  test.each(['anneal', 'hybrid:boxes', 'hybrid+'])(
+    '%s says the same of a list with two threads, which one of them gives up on included',
+    (engine) => {
+      const [one, two] = ['1', '2'].map((threads) =>
+        objects(
+          minclue(['solve', '--engine', engine, '--threads', threads, '--json', 'examples/17.txt']).stdout,
+        ),
+      );
+      const times = { cpuSeconds: expect.any(Number), wallSeconds: expect.any(Number) };
+      const { summary, ...rest } = one.pop()!;
+      expect(two.pop()).toEqual({ ...rest, summary: { ...(summary as object), ...times } });
+      expect(two).toEqual(one);
+      expect(one.some(({ gaveUp }) => gaveUp)).toBe(engine !== 'hybrid+');
+    },
+  );
+
+  test('the summary of a list says how many were solved', () => {
+    const { stderr } = minclue(['solve', '--engine', 'hybrid+', 'examples/17.txt']);
+    expect(stderr).toMatch(/^20 puzzles, 20 solved; /);
+  });
+
+  test('pencilmarks are refused wherever they are', () => {
+    const marks = `12345678.${'123456789'.repeat(80)}`;
+    const run = minclue(['solve', '--engine', 'anneal', '-'], `${hard}\n${`${hard}\n`.repeat(9)}${marks}\n`);
+    expect(run.code).toBe(2);
+    expect(run.stderr).toContain('engine anneal takes no pencilmarks');
+  });
+
   test('the same seed takes the same moves', () => {
     const nodes = ['1', '1', '2'].map((seed) => {
       const run = minclue(['solve', '--engine', 'anneal', '--seed', seed, '--json', newspaper]);

@@ -4,4 +4,5 @@ export * from './group.ts';
 export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
 export { cyclesOf, cycleType, partitions, permutationOfType, typeCentraliser } from './group-wreath.ts';
 export * from './puzzle.ts';
+export { type BoardShape, boardOf, shapeOf } from './shape.ts';
 export * from './symmetry.ts';

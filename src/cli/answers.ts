@@ -1,20 +1,15 @@
-// From entries to answers, in order. The first part of a second of work is done in the main thread, so that
-// a few puzzles start no workers; if there is more, a pool of worker threads goes on.
+// From entries to answers, in order: how many solutions each puzzle has, and the first one.
 import { type Batch, type BatchResult, type Counters, countBatch, createPool } from '../solve/index.ts';
 import type { CommentEntry, Entry, PuzzleEntry } from '../text/index.ts';
-import { engineFor, isIncomplete } from './engines.ts';
-import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
+import { engineFor } from './engines.ts';
+import { type Piece, packPuzzles } from './pieces.ts';
+import { inOrder, type Spent } from './pipeline.ts';
 import type { Session } from './session.ts';
 import { createSlices, type Slices } from './slices.ts';
 
-/** Starting workers takes about as long as this. */
-const MAIN_THREAD_MS = 150;
 /** Puzzles that took less than this on the average need no slices in the main thread: batches are quicker. */
 const QUICK_MS = 0.1;
 const QUICK_AFTER_PUZZLES = 100;
-/** The time a batch shall take and its largest size: results flow, and threads are not kept waiting. */
-const BATCH_MS = 50;
-const BATCH_PUZZLES = 1000;
 /** Workers run a puzzle to its end, so they only get searches that end soon. */
 const LARGEST_POOL_LIMIT = 1000;
 
@@ -39,84 +34,42 @@ export interface AskOptions {
  * Counts every puzzle's solutions up to the limit. When the input breaks off with an error, the answers to
  * everything before it come first, then the error; at Ctrl-C what is known so far, and that is the end.
  */
-export async function* answerAll(
+export function answerAll(
   input: AsyncIterable<Entry[]>,
   options: AskOptions,
   session: Session,
 ): AsyncGenerator<(Answer | CommentEntry)[]> {
   const { engine, threads, limit, timeLimitMs } = options;
-  const { signal } = session;
-  const isShort = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
-  const endsSoon = isShort && !isIncomplete(engine); // batches cannot say that an engine gave up
-  const canGoToPool = endsSoon && !engine?.includes(':'); // workers know the engines by their plain names
-  const spent = { ms: 0, puzzles: 0 };
-  const isQuick = () => spent.puzzles >= QUICK_AFTER_PUZZLES && spent.ms < QUICK_MS * spent.puzzles;
+  const endsSoon = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
+  const isQuick = ({ ms, puzzles }: Spent) => puzzles >= QUICK_AFTER_PUZZLES && ms < QUICK_MS * puzzles;
   const slices = createSlices(session);
   const pool = createPool({ threads, engineName: engine, limit });
-  const closePool = (): void => void pool.close();
-  signal.addEventListener('abort', closePool);
-  const pieces = cutPieces(input, () => batchSize(spent));
-  const started: Promise<(Answer | CommentEntry)[]>[] = [];
-  let next: Promise<IteratorResult<Piece, void> | { readonly error: unknown }> | undefined;
-  try {
-    while (!signal.aborted) {
-      next ??= pieces.next().catch((error: unknown) => ({ error }));
-      // Hand out what is ready while the input is slow; wait for it when enough is under way.
-      if (started.length > 2 * threads || (started.length > 0 && (await isFirst(started[0], next)))) {
-        yield await started.shift()!;
-        continue;
-      }
-      const piece = await next;
-      next = undefined;
-      if ('error' in piece || piece.done) {
-        for (const answers of started) yield await answers;
-        if ('error' in piece) throw piece.error;
-        return;
-      }
-      const { puzzles } = piece.value;
-      if (puzzles.length > 0 && canGoToPool && spent.ms >= MAIN_THREAD_MS) {
-        const answers = countInBatch(piece.value, engine, pool.count);
-        answers.catch(() => {}); // it is awaited later, in its turn
-        started.push(answers);
-        continue;
-      }
-      const began = performance.now();
-      const countHere = (batch: Batch) => countBatch(engineFor(batch.board, engine), batch, limit);
-      const answers =
-        puzzles.length > 0 && endsSoon && isQuick()
-          ? await countInBatch(piece.value, engine, countHere)
-          : await countInSlices(piece.value, options, slices, signal);
-      spent.ms += performance.now() - began;
-      spent.puzzles += puzzles.length;
-      yield answers;
-    }
-  } finally {
-    signal.removeEventListener('abort', closePool);
-    await pool.close();
-  }
-}
-
-function batchSize({ ms, puzzles }: { ms: number; puzzles: number }): number {
-  const wanted = puzzles === 0 ? 1 : Math.round((BATCH_MS * puzzles) / Math.max(ms, 0.01));
-  return Math.min(Math.max(wanted, 1), BATCH_PUZZLES);
-}
-
-async function isFirst(promise: Promise<unknown>, other: Promise<unknown>): Promise<boolean> {
-  const settled = promise.then(
-    () => true,
-    () => true,
+  const countHere = (batch: Batch) => countBatch(engineFor(batch.board, engine), batch, limit);
+  return inOrder(
+    input,
+    {
+      threads,
+      here: (piece, spent) =>
+        piece.puzzles.length > 0 && endsSoon && isQuick(spent)
+          ? countInBatch(piece, options, countHere)
+          : countInSlices(piece, options, slices, session.signal),
+      there: endsSoon ? (piece) => countInBatch(piece, options, pool.count) : undefined,
+      close: pool.close,
+    },
+    session,
   );
-  return Promise.race([settled, other.then(() => false)]);
 }
 
 async function countInBatch(
   { entries, puzzles }: Piece,
-  engine: string | undefined,
+  { engine, limit }: AskOptions,
   count: (batch: Batch) => BatchResult | Promise<BatchResult>,
 ): Promise<(Answer | CommentEntry)[]> {
   const { board } = puzzles[0];
-  engineFor(board, engine); // a refusal is bad input here, in a worker it would be a crash
-  const { solutions, first, nodes, guesses } = await count(packPuzzles(board, puzzles));
+  // a refusal is bad input here, in a worker it would be a crash
+  const chosen = engineFor(board, engine);
+  if (chosen.isIncomplete) chosen.start(puzzles[0], { limit, keep: 0 });
+  const { solutions, first, nodes, guesses, gaveUp } = await count(packPuzzles(board, puzzles));
   let i = -1;
   return entries.map((entry) => {
     if (entry.kind === 'comment') return entry;
@@ -125,7 +78,7 @@ async function countInBatch(
       kind: 'answer',
       entry,
       isDone: true,
-      gaveUp: false,
+      gaveUp: gaveUp?.[i] === 1,
       solutions: solutions[i],
       nodes: nodes[i],
       guesses: guesses[i],

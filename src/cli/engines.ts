@@ -1,58 +1,14 @@
-// Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set, or
-// `hybrid:boxes/seed=7/budget=1000000` for one that anneals.
+// The engine that the command line asks for.
 import { type Board, InputError } from '../board/index.ts';
 import {
-  type CpVariant,
-  cpVariants,
-  createAnneal,
-  createCsp,
-  createHybrid,
-  createHybridPlus,
-  cspSwitches,
   defaultEngine,
   type Engine,
+  engineNamed,
   engines,
-  findEngine,
   incompleteEngines,
+  isIncomplete,
 } from '../solve/index.ts';
 import type { Options } from './options.ts';
-
-/** The engine of that name. Throws an InputError if there is none. */
-function engineNamed(name: string): Engine {
-  const [base, words] = name.split(':', 2);
-  if (words === undefined) return findEngine(name);
-  if (isIncomplete(base)) return { ...annealingEngine(name, base, words.split('/')), name };
-  if (base !== 'csp') throw new InputError(`engine "${name}": only csp has switches, as in csp:mrv/singles`);
-  const switches: Record<string, string> = {};
-  for (const word of words.split('/')) {
-    const found = cspSwitches.find(({ values }) => values.includes(word));
-    if (!found)
-      throw new InputError(
-        `engine "${name}": "${word}" is none of ${cspSwitches.flatMap(({ values }) => values).join(', ')}`,
-      );
-    if (found.name in switches) throw new InputError(`engine "${name}": two values for ${found.name}`);
-    switches[found.name] = word;
-  }
-  return { ...createCsp(switches), name };
-}
-
-/** Does it find one solution or give up? */
-export function isIncomplete(name: string | undefined): boolean {
-  return incompleteEngines.some((engine) => engine.name === name?.split(':', 1)[0]);
-}
-
-function annealingEngine(name: string, base: string, words: readonly string[]): Engine {
-  const settings: { seed?: number; budget?: number; cp?: CpVariant } = {};
-  for (const word of words) {
-    const [key, value = ''] = word.split('=', 2);
-    const cp = cpVariants.find((variant) => variant === word);
-    if (cp && base === 'hybrid') settings.cp = cp;
-    else if ((key === 'seed' || key === 'budget') && value.trim() !== '') settings[key] = Number(value);
-    else throw new InputError(`engine "${name}": "${word}" is no setting of ${base}, as in ${base}:seed=7`);
-  }
-  if (base === 'hybrid') return createHybrid(settings);
-  return base === 'hybrid+' ? createHybridPlus(settings) : createAnneal(settings);
-}
 
 /** The name of the engine that --engine, --seed, --budget and --cp ask for; undefined: none is asked for. */
 export function engineAsked({ engine, seed, budget, cp }: Options): string | undefined {

@@ -14,7 +14,7 @@ import {
   stepName,
 } from '../make/index.ts';
 import { writeCells } from '../text/index.ts';
-import { readInputs } from './input.ts';
+import { boardAsked, readInputs } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 import type { Verb } from './verb.ts';
@@ -116,7 +116,7 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
   if (options.store === undefined || !existsSync(options.store))
     throw new InputError('--list needs a --store that is there');
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
-  const board = parseBoard(options.board ?? '3x3');
+  const board = boardAsked(options) ?? parseBoard('3x3');
   const store = openHuntStore(board, options.store, (message) => session.note(message));
   const { json, minimal, clues: most = board.cellCount } = options;
   let puzzles = 0;

@@ -21,7 +21,7 @@ export async function* readInputs(
   options: Pick<Options, 'board' | 'extraUnit'> & Pick<ReadOptions, 'allowConflicts'>,
   session: Session,
 ): AsyncGenerator<Entry[]> {
-  const board = boardOf(options);
+  const board = boardAsked(options);
   const reading = { ...(board && { board }), allowConflicts: options.allowConflicts ?? false };
   const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
   for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
@@ -46,7 +46,10 @@ export async function readWhole(input: string, session: Session): Promise<string
 }
 
 /** The board the options ask for; undefined if the puzzles shall say. */
-function boardOf({ board: name, extraUnit }: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
+export function boardAsked({
+  board: name,
+  extraUnit,
+}: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
   if (name === undefined && extraUnit.length === 0) return undefined;
   const plain = parseBoard(name ?? '3x3');
   if (extraUnit.length === 0) return plain;

@@ -15,6 +15,7 @@ import {
 } from '../make/index.ts';
 import { RATING_VERSION } from '../rate/index.ts';
 import { type Format, writeCells, writePuzzle } from '../text/index.ts';
+import { boardAsked } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 import type { Verb } from './verb.ts';
@@ -28,11 +29,12 @@ export const makeVerb: Verb = {
     'minclue make --clues 28..30 --symmetry rotate180 --json',
     'minclue make --board 2x3 --minimal --grid catalogue --unique --count 20',
     'minclue make --pattern 111000111101000101111000111000111000000101000000111000111000111101000101111000111 --tries 100000',
+    'minclue make --minimal --extra-unit r1c1,r2c2,r3c3,r4c4,r5c5,r6c6,r7c7,r8c8,r9c9',
     'minclue make --board 4x4 --p 0.4 --count 5',
   ],
   run: (inputs, options, session) => {
     if (inputs.length > 0) throw new InputError(`make reads nothing, but got "${inputs[0]}"`);
-    const board = parseBoard(options.board ?? '3x3');
+    const board = boardAsked(options) ?? parseBoard('3x3');
     return options.p === undefined ? make(board, options, session) : instances(board, options, session);
   },
 };

@@ -630,7 +630,7 @@ export const optionTable: readonly OptionSpec[] = [
     kind: 'list',
     value: 'CELLS',
     help: 'one more unit of the board, as in r1c1,r2c2,…; may be repeated',
-    verbs: reading,
+    verbs: [...reading, 'make'],
   },
   {
     name: 'engine',

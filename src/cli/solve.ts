@@ -1,8 +1,9 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
+import { isIncomplete } from '../solve/index.ts';
 import { type CommentEntry, type Format, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
 import { blockOf } from './block.ts';
-import { engineAsked, engineFor, isIncomplete } from './engines.ts';
+import { engineAsked, engineFor } from './engines.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
@@ -50,7 +51,7 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
     await session.write(text);
     session.progress.tell(`${tally.puzzles} puzzles`);
   }
-  await writeTally(tally, options, session);
+  await writeTally(tally, { ...options, limit: ask.limit }, session);
 }
 
 /** Every solution of every puzzle up to the limit, as they are found. */

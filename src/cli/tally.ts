@@ -26,13 +26,15 @@ export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters,
 /** The end of a run: a summary object with --json, else a line on stderr if there was more than one puzzle. */
 export async function writeTally(
   tally: Tally,
-  { json }: Pick<Options, 'json'>,
+  { json, limit }: Pick<Options, 'json' | 'limit'>,
   session: Session,
 ): Promise<void> {
+  // with --limit 1 nobody looks for a second solution
+  const known = limit === 1 ? `${tally.solutions} solved` : `${tally.proper} proper`;
   const { cpuSeconds, wallSeconds } = session.times();
   if (json) await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, ...tally } })}\n`);
   else if (tally.puzzles > 1)
     session.note(
-      `${tally.puzzles} puzzles, ${tally.proper} proper; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+      `${tally.puzzles} puzzles, ${known}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
     );
 }

@@ -1,6 +1,7 @@
 // Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
 // wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
 import { setImmediate } from 'node:timers/promises';
+import { shapeOf } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { startThreads } from '../threads/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
@@ -109,12 +110,5 @@ async function* inOrder(
 
 /** The request as it can be sent to a thread, which makes the board again. */
 function orderOf({ board, ...wanted }: MakeRequest): MakeOrder {
-  const others = board.hasDiagonals ? board.extraUnits.slice(2) : board.extraUnits;
-  const shape = {
-    boxRows: board.boxRows,
-    boxColumns: board.boxColumns,
-    diagonals: board.hasDiagonals,
-    extraUnits: others.map((unit) => [...unit.cells]),
-  };
-  return { shape, wanted };
+  return { shape: shapeOf(board), wanted };
 }

@@ -1,7 +1,7 @@
 // The hunt: −p+q steps from seeds, breadth first, stage by stage, in one thread or several. Results come in the order
 // of the seeds, wherever they were worked out, so threads change nothing but the time.
 import { setImmediate } from 'node:timers/promises';
-import type { Board } from '../board/index.ts';
+import { type Board, shapeOf } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { startThreads } from '../threads/index.ts';
 import type { HuntStep } from './hunt-neighbours.ts';
@@ -9,7 +9,6 @@ import type { Stage } from './hunt-schedule.ts';
 import { createSeedHunter, type FoundPuzzle, formsOf, type SeedResult } from './hunt-seed.ts';
 import type { HuntStore } from './hunt-store.ts';
 import type { HuntJob } from './hunt-worker.ts';
-import type { MakeOrder } from './make-worker.ts';
 
 export interface HuntRequest {
   readonly board: Board;
@@ -168,15 +167,5 @@ function workerPool(board: Board, { store, signal, threads = 1 }: HuntOptions): 
       signal?.removeEventListener('abort', stop);
       await workers.close();
     },
-  };
-}
-
-function shapeOf(board: Board): MakeOrder['shape'] {
-  const others = board.hasDiagonals ? board.extraUnits.slice(2) : board.extraUnits;
-  return {
-    boxRows: board.boxRows,
-    boxColumns: board.boxColumns,
-    diagonals: board.hasDiagonals,
-    extraUnits: others.map((unit) => [...unit.cells]),
   };
 }

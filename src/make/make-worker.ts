@@ -1,17 +1,12 @@
 // The other end of batch.ts: makes the puzzles of some numbers.
-import { createBoard } from '../board/index.ts';
+import { type BoardShape, boardOf } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
 import { createMaker, type GaveUp, type MadePuzzle } from './maker.ts';
 import type { MakeRequest } from './request.ts';
 
-/** A request and what it takes to make its board again. */
+/** A request, its board as data. */
 export interface MakeOrder {
-  readonly shape: {
-    readonly boxRows: number;
-    readonly boxColumns: number;
-    readonly diagonals: boolean;
-    readonly extraUnits: readonly (readonly number[])[];
-  };
+  readonly shape: BoardShape;
   readonly wanted: Omit<MakeRequest, 'board'>;
 }
 
@@ -22,7 +17,7 @@ export interface MakeJob {
 }
 
 answerJobs<MakeOrder, MakeJob, (MadePuzzle | GaveUp)[]>(({ shape, wanted }) => {
-  const maker = createMaker({ ...wanted, board: createBoard(shape.boxRows, shape.boxColumns, shape) });
+  const maker = createMaker({ ...wanted, board: boardOf(shape) });
   return async ({ from, to }) => {
     const { make } = await maker;
     const results: (MadePuzzle | GaveUp)[] = [];

@@ -1,5 +1,5 @@
 // Many puzzles of one board, here or in other threads; each is rated alone, so a batch says what single calls say.
-import type { Board, Puzzle } from '../board/index.ts';
+import { type Puzzle, shapeOf } from '../board/index.ts';
 import type { Batch } from '../solve/index.ts';
 import { startThreads } from '../threads/index.ts';
 import type { RateJob } from './batch-worker.ts';
@@ -35,15 +35,5 @@ export function createRatingPool(threads: number): RatingPool {
   return {
     rate: ({ board, cells, candidates }) => workers.ask({ shape: shapeOf(board), cells, candidates }),
     close: () => workers.close(),
-  };
-}
-
-function shapeOf(board: Board): RateJob['shape'] {
-  const { boxRows, boxColumns, hasDiagonals, extraUnits } = board;
-  return {
-    boxRows,
-    boxColumns,
-    diagonals: hasDiagonals,
-    extraUnits: extraUnits.slice(hasDiagonals ? 2 : 0).map((unit) => [...unit.cells]),
   };
 }

@@ -19,6 +19,8 @@ export interface BatchResult {
   /** For each puzzle the nodes and guesses it took. */
   readonly nodes: Float64Array;
   readonly guesses: Float64Array;
+  /** For each puzzle 1 where the engine gave up; undefined: it is none that does. */
+  readonly gaveUp?: Uint8Array;
   /** The sums over the batch. */
   readonly counters: Counters;
 }
@@ -36,6 +38,7 @@ function countOneByOne(engine: Engine, batch: Batch, limit: number): BatchResult
   const first = new Uint8Array(cells.length);
   const nodes = new Float64Array(length);
   const guesses = new Float64Array(length);
+  const gaveUp = engine.isIncomplete ? new Uint8Array(length) : undefined;
   const counters = zeroCounters();
   for (let i = 0; i < length; i++) {
     const marks = cellCount * size;
@@ -51,7 +54,8 @@ function countOneByOne(engine: Engine, batch: Batch, limit: number): BatchResult
     solutions[i] = search.counters.solutions;
     nodes[i] = search.counters.nodes;
     guesses[i] = search.counters.guesses;
+    if (gaveUp && search.gaveUp) gaveUp[i] = 1;
     for (const key of ['solutions', 'nodes', 'guesses'] as const) counters[key] += search.counters[key];
   }
-  return { solutions, first, nodes, guesses, counters };
+  return { solutions, first, nodes, guesses, ...(gaveUp && { gaveUp }), counters };
 }

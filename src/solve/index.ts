@@ -15,6 +15,7 @@ export {
   fixCells,
   type HybridOptions,
 } from './hybrid/index.ts';
+export { engineNamed, isIncomplete } from './named.ts';
 export * from './pool.ts';
 export * from './solve.ts';
 export { twin } from './twin.ts';

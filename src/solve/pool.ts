@@ -1,13 +1,13 @@
 // A pool of worker threads that count batches.
-import type { Board } from '../board/index.ts';
+import { shapeOf } from '../board/index.ts';
 import { startThreads } from '../threads/index.ts';
 import type { Batch, BatchResult } from './batch.ts';
-import type { BoardShape, PoolData, PoolJob } from './pool-worker.ts';
+import type { PoolData, PoolJob } from './pool-worker.ts';
 
 export interface PoolOptions {
   /** How many workers; they start with the first batches. */
   readonly threads: number;
-  /** Default: the fastest engine for each batch's board. */
+  /** As in `engineNamed`. Default: the fastest engine for each batch's board. */
   readonly engineName?: string | undefined;
   /** Stop at this many solutions of each puzzle. */
   readonly limit: number;
@@ -41,16 +41,6 @@ export function createPool({ threads, engineName, limit }: PoolOptions): Pool {
       );
     },
     close: () => workers.close(),
-  };
-}
-
-function shapeOf(board: Board): BoardShape {
-  const others = board.hasDiagonals ? board.extraUnits.slice(2) : board.extraUnits;
-  return {
-    boxRows: board.boxRows,
-    boxColumns: board.boxColumns,
-    diagonals: board.hasDiagonals,
-    extraUnits: others.map((unit) => [...unit.cells]),
   };
 }
 

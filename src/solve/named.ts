@@ -1,0 +1,45 @@
+// Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set, or
+// `hybrid:boxes/seed=7/budget=1000000` for one that anneals. A name is all a worker thread needs to know.
+import { InputError } from '../board/index.ts';
+import { createAnneal } from './anneal/index.ts';
+import { createCsp, cspSwitches } from './csp/index.ts';
+import type { Engine } from './engine.ts';
+import { findEngine, incompleteEngines } from './engines.ts';
+import { type CpVariant, cpVariants, createHybrid, createHybridPlus } from './hybrid/index.ts';
+
+/** The engine of that name. Throws an InputError if there is none. */
+export function engineNamed(name: string): Engine {
+  const [base, words] = name.split(':', 2);
+  if (words === undefined) return findEngine(name);
+  if (isIncomplete(base)) return { ...annealingEngine(name, base, words.split('/')), name };
+  if (base !== 'csp') throw new InputError(`engine "${name}": only csp has switches, as in csp:mrv/singles`);
+  const switches: Record<string, string> = {};
+  for (const word of words.split('/')) {
+    const found = cspSwitches.find(({ values }) => values.includes(word));
+    if (!found)
+      throw new InputError(
+        `engine "${name}": "${word}" is none of ${cspSwitches.flatMap(({ values }) => values).join(', ')}`,
+      );
+    if (found.name in switches) throw new InputError(`engine "${name}": two values for ${found.name}`);
+    switches[found.name] = word;
+  }
+  return { ...createCsp(switches), name };
+}
+
+/** Does it find one solution or give up? */
+export function isIncomplete(name: string | undefined): boolean {
+  return incompleteEngines.some((engine) => engine.name === name?.split(':', 1)[0]);
+}
+
+function annealingEngine(name: string, base: string, words: readonly string[]): Engine {
+  const settings: { seed?: number; budget?: number; cp?: CpVariant } = {};
+  for (const word of words) {
+    const [key, value = ''] = word.split('=', 2);
+    const cp = cpVariants.find((variant) => variant === word);
+    if (cp && base === 'hybrid') settings.cp = cp;
+    else if ((key === 'seed' || key === 'budget') && value.trim() !== '') settings[key] = Number(value);
+    else throw new InputError(`engine "${name}": "${word}" is no setting of ${base}, as in ${base}:seed=7`);
+  }
+  if (base === 'hybrid') return createHybrid(settings);
+  return base === 'hybrid+' ? createHybridPlus(settings) : createAnneal(settings);
+}
