@@ -126,7 +126,7 @@ describe('make', () => {
   test('the examples in --help work as they stand', () => {
     const help = make('--help').stdout;
     const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    expect(examples).toHaveLength(5);
+    expect(examples).toHaveLength(6);
     for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
   });
 });

@@ -13,7 +13,7 @@ export interface UnitWork {
 }
 
 /** The worker that knows the questions of questions.ts. */
-export const ownWorker = new URL('./unit-worker.js', import.meta.url);
+export const ownWorker = new URL('../campaign/unit-worker.js', import.meta.url);
 
 export function workOf({ question, parameters }: CampaignHeader): UnitWork {
   return { question, parameters };

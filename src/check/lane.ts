@@ -40,7 +40,7 @@ export function localLane(data: LaneData): Lane {
 
 export function threadLane(data: LaneData): Lane {
   const thread = startThreads<LaneJob, LaneAnswer>(
-    new URL('./lane-worker.js', import.meta.url),
+    new URL('../check/lane-worker.js', import.meta.url),
     { ...data, sliceMs: THREAD_SLICE_MS },
     1,
   );

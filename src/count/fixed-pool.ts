@@ -46,7 +46,7 @@ function workerPool(board: Board, threads: number, signal: AbortSignal | undefin
   const { boxRows, boxColumns } = board;
   const data: FixedData = { boxRows, boxColumns };
   const workers = startThreads<Uint16Array, bigint>(
-    new URL('./fixed-worker.js', import.meta.url),
+    new URL('../count/fixed-worker.js', import.meta.url),
     data,
     threads,
   );

@@ -79,7 +79,7 @@ async function* inOrder(
   const puzzleMs = (performance.now() - began) / Math.max(next, 1);
   const size = next === 0 ? 1 : Math.max(1, Math.round(JOB_MS / puzzleMs));
   const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(
-    new URL('./make-worker.js', import.meta.url),
+    new URL('../make/make-worker.js', import.meta.url),
     orderOf(request),
     threads,
     1,

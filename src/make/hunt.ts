@@ -130,7 +130,7 @@ function workHere(board: Board, { store, signal }: HuntOptions): Worker {
 
 function workerPool(board: Board, { store, signal, threads = 1 }: HuntOptions): Worker {
   const workers = startThreads<HuntJob, SeedResult>(
-    new URL('./hunt-worker.js', import.meta.url),
+    new URL('../make/hunt-worker.js', import.meta.url),
     shapeOf(board),
     threads,
     1,

@@ -13,7 +13,7 @@ export interface UnitPool {
 export function createUnitPool({ board, clues, conditions, keep }: UnitQuestion, threads: number): UnitPool {
   const question: WorkerQuestion = { boardName: board.name, clues, conditions, keep };
   const workers = startThreads<readonly (readonly number[])[], UnitOutput>(
-    new URL('./unit-worker.js', import.meta.url),
+    new URL('../patterns/unit-worker.js', import.meta.url),
     question,
     threads,
   );

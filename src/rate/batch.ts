@@ -27,7 +27,7 @@ export interface RatingPool {
 /** Up to so many worker threads; they start with the first batches. */
 export function createRatingPool(threads: number): RatingPool {
   const workers = startThreads<RateJob, Rating[]>(
-    new URL('./batch-worker.js', import.meta.url),
+    new URL('../rate/batch-worker.js', import.meta.url),
     undefined,
     threads,
     1,

@@ -23,7 +23,7 @@ export interface Pool {
 export function createPool({ threads, engineName, limit }: PoolOptions): Pool {
   const data: PoolData = { engineName, limit };
   const workers = startThreads<PoolJob, BatchResult>(
-    new URL('./pool-worker.js', import.meta.url),
+    new URL('../solve/pool-worker.js', import.meta.url),
     data,
     threads,
     1, // a batch takes a millisecond or two: the next one waits at the worker

@@ -139,15 +139,10 @@ function dipsTable(points: readonly RunPoint[], { orders, sources }: LewisOption
   const rows = orders.flatMap((order) =>
     sources.map((source): Cell[] => {
       const own = points.filter((point) => point.order === order && point.source === source);
-      const { pairs, losses, positive, p } = compareRates(own);
-      return [
-        order,
-        sourceNames[source],
-        ...algorithms.map((algorithm) => showDip(own.filter((point) => point.algorithm === algorithm))),
-        `${pairs - losses} : ${losses}`,
-        positive,
-        pairs > 0 ? p.toFixed(4) : '–',
-      ];
+      const dips = algorithms.map((algorithm) =>
+        showDip(own.filter((point) => point.algorithm === algorithm)),
+      );
+      return [order, sourceNames[source], ...dips, ...testCells(own)];
     }),
   );
   return {
@@ -159,8 +154,13 @@ function dipsTable(points: readonly RunPoint[], { orders, sources }: LewisOption
       'sum of positive ranks',
       'chance',
     ],
-    rows,
+    rows: [...rows, ['all', 'all', ...algorithms.map(() => ''), ...testCells(points)]],
   };
+}
+
+function testCells(points: readonly RunPoint[]): Cell[] {
+  const { pairs, losses, positive, p } = compareRates(points);
+  return [`${pairs - losses} : ${losses}`, positive, pairs > 0 ? p.toFixed(4) : '–'];
 }
 
 function showDip(points: readonly RunPoint[]): string {
