@@ -2,6 +2,7 @@
 // are swapped in and out, which costs a copy of 25 kilobytes and only when they really alternate.
 import { bytes } from './generated/anneal.ts';
 import { instantiate } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface AnnealExports {
   machinePointer(): number;
@@ -73,8 +74,7 @@ const CELL = 16;
 const LONGEST_RUN = 2 ** 30;
 
 let kernel: ReturnType<typeof load> | undefined;
-let inMachine: Annealing | undefined; // the search whose state the machine holds now
-let saveMachine: (() => void) | undefined; // how to put that state away
+const turns = createTurns();
 
 function load() {
   const exports = instantiate<AnnealExports>(bytes);
@@ -115,24 +115,23 @@ export function startAnnealing(problem: AnnealProblem): Annealing {
   };
 
   function enter(): void {
-    if (inMachine === self) return;
-    saveMachine?.();
-    machine.set(saved!);
-    occupy();
+    turns.enter(
+      self,
+      () => {
+        if (saved) machine.set(saved);
+        else {
+          machine.fill(0);
+          writeProblem(problem, machine, view);
+          exports.start();
+        }
+      },
+      () => {
+        saved = machine.slice(0, CELLS_AT + CELL * length);
+      },
+    );
   }
 
-  function occupy(): void {
-    inMachine = self;
-    saveMachine = () => {
-      saved = machine.slice(0, CELLS_AT + CELL * length);
-    };
-  }
-
-  saveMachine?.();
-  machine.fill(0);
-  writeProblem(problem, machine, view);
-  exports.start();
-  occupy();
+  enter();
   return self;
 }
 

@@ -2,6 +2,7 @@
 // swapped in and out, which costs a copy of some kilobytes and only when they really alternate.
 import { bytes } from './generated/bands.ts';
 import { instantiate } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface BandsExports {
   machinePointer(): number;
@@ -45,8 +46,7 @@ export interface BandsSearch {
 export const MAX_EXTRA_UNITS = 64;
 
 let kernel: ReturnType<typeof load> | undefined;
-let inMachine: object | undefined; // the search whose state the machine holds now
-let saveMachine: (() => void) | undefined; // how to put that state away
+const turns = createTurns();
 
 function load() {
   const exports = instantiate<BandsExports>(bytes);
@@ -100,28 +100,30 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
         if (left <= 0) break;
       }
       isDone = state === 1;
-      if (isDone) inMachine = saveMachine = undefined; // nothing to come back to, so nothing to save
+      if (isDone) turns.end();
       return isDone;
     },
   };
 
   function enter(): void {
-    if (inMachine === self) return;
-    saveMachine?.();
-    useExtraUnits(problem.extraUnits);
-    if (saved) machine.set(saved);
-    else {
-      input.set(cells);
-      exports.start(0, wholeNumber(limit), wholeNumber(keep));
-      if (problem.marks) {
-        marks.set(problem.marks);
-        exports.restrict();
-      }
-    }
-    inMachine = self;
-    saveMachine = () => {
-      saved = machine.slice();
-    };
+    turns.enter(
+      self,
+      () => {
+        useExtraUnits(problem.extraUnits);
+        if (saved) machine.set(saved);
+        else {
+          input.set(cells);
+          exports.start(0, wholeNumber(limit), wholeNumber(keep));
+          if (problem.marks) {
+            marks.set(problem.marks);
+            exports.restrict();
+          }
+        }
+      },
+      () => {
+        saved = machine.slice();
+      },
+    );
   }
   return self;
 }
@@ -134,8 +136,7 @@ export function otherSolution(
 ): Uint8Array | undefined {
   kernel ??= load();
   const { exports, input, output } = kernel;
-  saveMachine?.();
-  inMachine = saveMachine = undefined;
+  turns.leave();
   useExtraUnits(extraUnits);
   input.set(cells);
   exports.start(0, 2, 2);
@@ -157,8 +158,7 @@ export interface BandsBatch {
 export function countBands(cells: Uint8Array, extraUnits: readonly Uint16Array[], limit: number): BandsBatch {
   kernel ??= load();
   const { exports, batchLength, input, output } = kernel;
-  saveMachine?.();
-  inMachine = saveMachine = undefined;
+  turns.leave();
   useExtraUnits(extraUnits);
   const length = cells.length / CELLS;
   const counts = new Float64Array(length * 3);

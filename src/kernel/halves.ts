@@ -2,6 +2,8 @@
 // another has taken the place of is copied out and back.
 import { bytes } from './generated/halves.ts';
 import { instantiate } from './instance.ts';
+import { fractionDone } from './records.ts';
+import { createTurns } from './turns.ts';
 
 interface HalvesExports {
   headerPointer(): number;
@@ -77,8 +79,7 @@ const ASKED = 6;
 const FIRST_LEVEL = 8;
 
 let kernel: ReturnType<typeof load> | undefined;
-let inMachine: object | undefined;
-let saveMachine: (() => void) | undefined;
+const turns = createTurns();
 
 function load() {
   const exports = instantiate<HalvesExports>(bytes);
@@ -136,7 +137,7 @@ function search(ask: (kernel: Kernel) => void, begin: (kernel: Kernel) => void):
 
   const self: HalvesSearch = {
     get counts() {
-      return inMachine === self ? readCounts() : counts;
+      return turns.has(self) ? readCounts() : counts;
     },
     get fraction() {
       return fraction;
@@ -154,10 +155,10 @@ function search(ask: (kernel: Kernel) => void, begin: (kernel: Kernel) => void):
         takeFindings();
       }
       isDone = state === 1;
-      fraction = isDone ? 1 : readFraction();
+      fraction = isDone ? 1 : (exports.caseNumber() + fractionDone(nodes, NODE, exports.depth())) / 2;
       if (isDone) {
         counts = readCounts();
-        inMachine = saveMachine = undefined;
+        turns.end();
       }
       return isDone;
     },
@@ -184,40 +185,22 @@ function search(ask: (kernel: Kernel) => void, begin: (kernel: Kernel) => void):
     };
   }
 
-  function readFraction(): number {
-    let done = exports.caseNumber() / 2;
-    let share = 1 / 2;
-    for (let level = 0; level <= exports.depth(); level++) {
-      const at = level * NODE;
-      const branches = nodes.getInt32(at + 24, true);
-      if (branches === 0) break;
-      const todo = popcount(nodes.getInt32(at + 8, true)) + popcount(nodes.getInt32(at + 12, true));
-      done += (share * Math.max(0, branches - todo - 1)) / branches;
-      share /= branches;
-    }
-    return done;
-  }
-
   function enter(): void {
-    if (inMachine === self) return;
-    saveMachine?.();
-    ask(own);
-    if (saved) {
-      machine.set(saved);
-      exports.restore();
-    } else begin(own);
-    inMachine = self;
-    saveMachine = () => {
-      exports.save();
-      counts = readCounts();
-      saved = machine.slice();
-    };
+    turns.enter(
+      self,
+      () => {
+        ask(own);
+        if (saved) {
+          machine.set(saved);
+          exports.restore();
+        } else begin(own);
+      },
+      () => {
+        exports.save();
+        counts = readCounts();
+        saved = machine.slice();
+      },
+    );
   }
   return self;
-}
-
-function popcount(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -2,6 +2,8 @@
 // are swapped in and out, and only when they really alternate.
 import { bytes } from './generated/split.ts';
 import { instantiate } from './instance.ts';
+import { fractionDone, popcount } from './records.ts';
+import { createTurns } from './turns.ts';
 
 interface SplitExports {
   headerPointer(): number;
@@ -101,8 +103,7 @@ const reasons = {
 const LEAVES = 7;
 
 let kernel: ReturnType<typeof load> | undefined;
-let inMachine: object | undefined;
-let saveMachine: (() => void) | undefined;
+const turns = createTurns();
 
 function load() {
   const exports = instantiate<SplitExports>(bytes);
@@ -139,7 +140,7 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
 
   const self: SplitSearch = {
     get counts() {
-      return inMachine === self ? readCounts() : counts;
+      return turns.has(self) ? readCounts() : counts;
     },
     get fraction() {
       return fraction;
@@ -158,10 +159,10 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
       }
       takeFindings();
       isDone = state === 1;
-      fraction = isDone ? 1 : readFraction();
+      fraction = isDone ? 1 : fractionDone(records, RECORD, exports.depth());
       if (isDone) {
         counts = readCounts();
-        inMachine = saveMachine = undefined;
+        turns.end();
       }
       return isDone;
     },
@@ -187,33 +188,21 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
     };
   }
 
-  function readFraction(): number {
-    let done = 0;
-    let share = 1;
-    for (let i = 0; i <= exports.depth(); i++) {
-      const branches = records.getInt32(i * RECORD + 24, true);
-      const todo =
-        popcount(records.getInt32(i * RECORD + 8, true)) + popcount(records.getInt32(i * RECORD + 12, true));
-      if (branches === 0) break;
-      done += (share * Math.max(0, branches - todo - 1)) / branches;
-      share /= branches;
-    }
-    return done;
-  }
-
   function enter(): void {
-    if (inMachine === self) return;
-    saveMachine?.();
-    if (saved) {
-      machine.set(saved);
-      exports.restore();
-    } else begin(problem);
-    inMachine = self;
-    saveMachine = () => {
-      exports.save();
-      counts = readCounts();
-      saved = machine.slice();
-    };
+    turns.enter(
+      self,
+      () => {
+        if (saved) {
+          machine.set(saved);
+          exports.restore();
+        } else begin(problem);
+      },
+      () => {
+        exports.save();
+        counts = readCounts();
+        saved = machine.slice();
+      },
+    );
   }
   return self;
 }
@@ -241,10 +230,4 @@ function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: SplitProblem):
   }
   exports.cut(cut?.index ?? 0, cut?.of ?? 1, cut?.index1 ?? 0, cut?.of1 ?? 1);
   exports.start(size, maskA, maskB, maskFull, inner.length, crossing.length);
-}
-
-function popcount(word: number): number {
-  let count = 0;
-  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }
