@@ -1,6 +1,6 @@
 // `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the
 // same tables as the help.
-import { type OptionSpec, optionTable, type VerbName, verbNames } from './option-table.ts';
+import { type OptionSpec, optionTable, type VerbName, verbNames } from './option-table/index.ts';
 import { optionsOf } from './options.ts';
 import type { Verb } from './verb.ts';
 

@@ -1,7 +1,7 @@
 // From the table of options to the parser's, and from what it parsed to values for the verbs.
 import { InvalidArgumentError, Option } from 'commander';
 import { DEFAULT_TRIES } from '../make/index.ts';
-import { type OptionSpec, optionTable, type VerbName } from './option-table.ts';
+import { type OptionSpec, optionTable, type VerbName } from './option-table/index.ts';
 
 /** The parsed values; an option the verb does not take has its default. */
 export interface Options {

@@ -1,5 +1,5 @@
 // What a verb is: the data its help is made of, and the function that does it.
-import type { VerbName } from './option-table.ts';
+import type { VerbName } from './option-table/index.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 

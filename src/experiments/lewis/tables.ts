@@ -37,7 +37,9 @@ export async function runTable1(lab: Lab, options: LewisOptions): Promise<Row[]>
   const rows: Row[] = [];
   for (const order of options.orders)
     for (const { name, puzzles } of await kindsOf(order, options))
-      rows.push(...(await runRow(lab, name, order, puzzles, ['SA', 'hybrid (boxes)', 'hybrid'], options)));
+      rows.push(
+        ...(await runRow(lab, name, order, puzzles, ['SA', 'hybrid (boxes)', 'hybrid', 'hybrid+'], options)),
+      );
   return rows;
 }
 

@@ -1,0 +1,73 @@
+// Boards, and which grids of a catalogue.
+import { type OptionSpec, reading } from './spec.ts';
+
+export const boardOptions: readonly OptionSpec[] = [
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
+    help: 'boxes of R rows and C columns, with X for both diagonals (default: by the length of the line)',
+    verbs: reading,
+  },
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '2x3', '2x4', '2x2', '1x5'],
+    help: 'boxes of R rows and C columns',
+    verbs: ['patterns', 'blueprints'],
+  },
+  {
+    name: 'board',
+    kind: 'text',
+    value: 'RxC',
+    suggest: () => ['3x3', '2x4', '2x3', '2x2', '1x6'],
+    help: 'boxes of R rows and C columns (default: 3x3)',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'from',
+    kind: 'number',
+    value: 'RANK',
+    min: 0,
+    isWhole: true,
+    default: 0,
+    help: 'list: the first rank; ranks start at 0',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'to',
+    kind: 'number',
+    value: 'RANK',
+    min: 0,
+    isWhole: true,
+    defaultHelp: 'all',
+    help: 'list: up to this rank, which is not listed any more',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'number',
+    short: 'n',
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    isWhole: true,
+    defaultHelp: 'list: all; sample: 10; verify: 1 for 3x3, else all',
+    help: 'list and sample: so many grids; verify: so many first bands, drawn at random',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'by-band',
+    kind: 'flag',
+    help: 'count: how many grids begin with each first band',
+    verbs: ['catalogue'],
+  },
+  {
+    name: 'bands',
+    kind: 'text',
+    value: 'A-B',
+    help: 'verify: only the first bands number A to B, from 1',
+    verbs: ['catalogue'],
+  },
+];
