@@ -1,9 +1,10 @@
-// `npm run bench -- solver|canon|check`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|canon|check|make`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
 import { describeMachine, machineName } from './machine.ts';
+import { benchMake, type MakeRow } from './make.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
 
 const topics: Record<string, () => Promise<{ report: object; table: string }>> = {
@@ -18,6 +19,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   check: async () => {
     const rows = await benchCheck((text) => console.error(text));
     return { report: { rows }, table: checkTable(rows) };
+  },
+  make: async () => {
+    const rows = await benchMake((text) => console.error(text));
+    return { report: { rows }, table: makeTable(rows) };
   },
 };
 
@@ -75,6 +80,18 @@ function checkTable(rows: readonly CheckRow[]): string {
     ...rows.map(
       (row) =>
         `| ${row.what} | ${row.algorithm} | ${row.grids} | ${round(row.seconds)} | ${cell(row.slowestGrid)} | ${cell(row.ratio)} | ${row.puzzles ?? ''} | ${cell(row.nodesPerGrid)} | ${row.sampled === undefined ? 'whole' : `estimated from ${round(row.sampled * 100)} % of the trees`} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function makeTable(rows: readonly MakeRow[]): string {
+  const lines = [
+    '| what | program | in a round | CPU µs each | per CPU s | spread |',
+    '|---|---|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.what} | ${row.program} | ${round(row.items)} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;
