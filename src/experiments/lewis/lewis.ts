@@ -3,7 +3,7 @@
 import type { Results } from '../results.ts';
 import { toMarkdown } from '../table.ts';
 import { figure2Parts, runFigure2 } from './figure2.ts';
-import { figure3Parts, runEmpty, runFigure3 } from './figure3.ts';
+import { DENSER, figure3Parts, runEmpty, runFigure3 } from './figure3.ts';
 import { openLab } from './lab.ts';
 import { type LewisOptions, showBudget } from './options.ts';
 import { paperTable1 } from './paper.ts';
@@ -50,7 +50,7 @@ function introduction({ orders, instances, runs, budgets, seed }: LewisOptions):
     (order) =>
       `order ${order}: ${instances[order]} instances, ${runs[order]} ${runs[order] === 1 ? 'run' : 'runs'} on each, at most ${showBudget(budgets[order])} a run`,
   );
-  return `Instances are grids of which each cell is kept with probability p, in steps of 0.05. The paper says that the grid is one from anywhere, or its “root solution”, shuffled; which of the two changes much, so both are here. ${shares.join('; ')} (seed ${seed}). The paper has 20 instances and 20 runs at every order, and 2, 40 and 450 s, which were about 2.5, 48 and 540 million moves; \`--instances 20,20,20 --runs 20,20,20\` repeats all of that. Successes and moves can be repeated exactly; seconds are CPU seconds of this machine. Bands are 95 % intervals: Wilson’s for rates, 1.96 standard errors for means; runs on one instance are taken as independent.`;
+  return `Instances are grids of which each cell is kept with probability p, in steps of 0.05. The paper says that the grid is one from anywhere, or its “root solution”, shuffled; which of the two changes much, so both are here. ${shares.join('; ')} (seed ${seed}); in Figure 3, where a run fails, ${DENSER} times as many instances. The paper has 20 instances and 20 runs at every order, and 2, 40 and 450 s, which were about 2.5, 48 and 540 million moves; \`--instances 20,20,20 --runs 20,20,20\` repeats all of that. Successes and moves can be repeated exactly; seconds are CPU seconds of this machine. Bands are 95 % intervals: Wilson’s for rates, 1.96 standard errors for means; runs on one instance are taken as independent.`;
 }
 
 /** The 17-clue row, said in words. */
