@@ -7,7 +7,7 @@ import type { Lab } from './lab.ts';
 import { type LewisOptions, type Order, type Source, showBudget } from './options.ts';
 import { plotBands } from './plot.ts';
 import { sourceNames } from './source-names.ts';
-import { type Band, meanBand, rateOf, type SignedRank, signedRank } from './statistics.ts';
+import { type Band, chanceOfLess, meanBand, rateOf, type SignedRank, signedRank } from './statistics.ts';
 import type { Algorithm, Trial } from './trial.ts';
 
 /** The paper's two, and ours. */
@@ -96,7 +96,7 @@ export function figure3Parts(
     {
       name: 'figure3-dips',
       heading: 'Figure 3: the dips, and signed-rank tests',
-      text: 'The lowest success rate of each algorithm, and where it is. Lewis: “the increases in the success rates across the various p-values were seen to be significant (with ≥ 95 % confidence)”: the differences between the success rates of the hybrid and of SA, p by p, by Wilcoxon’s test (exact, one-sided). Where both succeed alike there is nothing to test.',
+      text: `The lowest success rate of each algorithm, and where it is. Lewis: “the increases in the success rates across the various p-values were seen to be significant (with ≥ 95 % confidence)”: the differences between the success rates of the hybrid and of SA, p by p, by Wilcoxon’s test (exact, one-sided). Where both succeed alike there is nothing to test.${showLosses(points)}`,
       table: dipsTable(points, options),
     },
     ...options.orders.flatMap((order) =>
@@ -178,6 +178,28 @@ function dipsTable(points: readonly RunPoint[], { orders, sources }: LewisOption
 function testCells(points: readonly RunPoint[]): Cell[] {
   const { pairs, losses, positive, p } = compareRates(points);
   return [`${pairs - losses} : ${losses}`, positive, pairs > 0 ? p.toFixed(4) : '–'];
+}
+
+/** Where the hybrid did worse than SA, and whether that says anything. */
+function showLosses(points: readonly RunPoint[]): string {
+  const countsOf = ({ trials }: RunPoint) =>
+    [trials.filter(({ isSolved }) => isSolved).length, trials.length] as const;
+  const losses = points.flatMap((plain) => {
+    const { order, source, p } = plain;
+    const hybrid = points.find(
+      (point) =>
+        point.algorithm === 'hybrid' && point.order === order && point.source === source && point.p === p,
+    )!;
+    if (plain.algorithm !== 'SA' || hybrid.rate.value >= plain.rate.value) return [];
+    const [before, after] = [countsOf(plain), countsOf(hybrid)];
+    const chance = chanceOfLess(before, after).toFixed(2);
+    return [
+      `order ${order} from ${sourceNames[source]} at p = ${p} (${after.join('/')} to ${before.join('/')}: ${chance})`,
+    ];
+  });
+  return losses.length === 0
+    ? ' The hybrid succeeds as often as SA or more often everywhere.'
+    : ` The hybrid succeeds as often as SA or more often everywhere but at ${losses.join(', ')}; in brackets the chance of so large a difference or a larger one where there is none (Fisher).`;
 }
 
 function showDip(points: readonly RunPoint[]): string {

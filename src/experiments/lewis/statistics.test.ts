@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLewisOptions } from './options.ts';
 import { plotBands } from './plot.ts';
-import { deviationOf, meanBand, rateOf, signedRank } from './statistics.ts';
+import { chanceOfLess, deviationOf, meanBand, rateOf, signedRank } from './statistics.ts';
 
 describe('the statistics of the Lewis experiment', () => {
   it("Wilson's interval of 16 successes in 20 is 0.584 … 0.919 (his formula, z = 1.96)", () => {
@@ -36,6 +36,14 @@ describe('the statistics of the Lewis experiment', () => {
     expect(positive).toBe(1 + 3 + 4.5 + 6 + 7);
     expect(p).toBeCloseTo(asLarge / 2 ** 7, 12);
   });
+});
+
+it("Fisher's test: the lady who knows 3 of 4 cups, and the sums of all ways", () => {
+  // 4 cups with milk first, 3 of them found: (C(4,3)·C(4,1) + 1) / C(8,4) = 17/70 for so many or more
+  expect(chanceOfLess([3, 4], [1, 4])).toBeCloseTo(17 / 70, 12);
+  expect(chanceOfLess([4, 4], [0, 4])).toBeCloseTo(1 / 70, 12);
+  expect(chanceOfLess([0, 5], [5, 5])).toBeCloseTo(1, 12);
+  expect(chanceOfLess([9, 30], [6, 30])).toBeGreaterThan(0.2);
 });
 
 it('budgets are moves or seconds', () => {

@@ -65,3 +65,22 @@ export function signedRank(differences: readonly number[]): SignedRank {
   const asLarge = ways.subarray(positive).reduce((sum, number) => sum + number, 0);
   return { pairs: ranks.length, positive: positive / 2, p: asLarge / 2 ** ranks.length };
 }
+
+/**
+ * Fisher's exact test of two success rates: the chance that the second is as far below the first as it is, or further,
+ * if both are equal.
+ */
+export function chanceOfLess(first: readonly [number, number], second: readonly [number, number]): number {
+  const [[a, n], [b, m]] = [first, second];
+  const all = a + b;
+  let sum = 0;
+  for (let k = Math.max(0, all - n); k <= b; k++)
+    sum += Math.exp(logChoose(m, k) + logChoose(n, all - k) - logChoose(n + m, all));
+  return Math.min(1, sum);
+}
+
+function logChoose(n: number, k: number): number {
+  let sum = 0;
+  for (let i = 1; i <= k; i++) sum += Math.log((n - k + i) / i);
+  return sum;
+}
