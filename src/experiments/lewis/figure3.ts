@@ -204,7 +204,7 @@ function showLosses(points: readonly RunPoint[]): string {
 
 function showDip(points: readonly RunPoint[]): string {
   const { p, rate } = points.reduce((least, point) => (point.rate.value < least.rate.value ? point : least));
-  return rate.value === 1 ? 'never fails' : `${rate.value.toFixed(2)} at p = ${p}`;
+  return rate.value === 1 ? 'never fails' : `${rate.value.toFixed(3)} at p = ${p}`;
 }
 
 /** Success of the hybrid minus that of the annealing, p by p: Lewis's test. */
