@@ -3,7 +3,7 @@
 //
 // A worker is started as `new URL('../check/lane-worker.js', import.meta.url)`, which from any folder of dist, and so
 // from the bundle as well, is the same file.
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 
@@ -35,4 +35,5 @@ await build({
   plugins: [dataOutside],
   logLevel: 'warning',
 });
+chmodSync(`${dist}cli/main.js`, 0o755); // npx makes a program executable only when it first meets it
 console.log(`bundled: ${entries.join(', ')}`);
