@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { minclue, objects, program, proper } from './cli-run.ts';
 
@@ -85,10 +86,9 @@ describe('count --classes of a long count', () => {
   test('a damaged record of the state file is named', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'minclue-'));
     mkdirSync(join(folder, '.minclue'));
-    writeFileSync(
-      join(folder, '.minclue', 'classes-2x4.jsonl'),
-      '{"board":"2x4","class":"transpose","fixed":"5"} 0\n',
-    );
+    const entry = '{"board":"2x4","class":"transpose","fixed":"5"}';
+    const checksum = crc32(entry).toString(16).padStart(8, '0');
+    writeFileSync(join(folder, '.minclue', 'classes-2x4.jsonl'), `${entry} ${checksum}\n${entry} 0\n`);
     const running = start(folder);
     let stderr = '';
     running.stderr.on('data', (chunk) => {
@@ -96,6 +96,6 @@ describe('count --classes of a long count', () => {
       running.kill('SIGKILL');
     });
     await once(running, 'close');
-    expect(stderr).toMatch(/classes-2x4\.jsonl: record 1 is damaged/);
+    expect(stderr).toMatch(/classes-2x4\.jsonl: record 2 is damaged/);
   });
 });

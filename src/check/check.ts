@@ -83,7 +83,7 @@ export async function* checkGrids(
     }
     isComplete = !options.signal?.aborted;
   } finally {
-    if (isComplete) journal?.remove();
+    if (isComplete) journal?.finish();
     else journal?.close();
   }
 }

@@ -13,8 +13,8 @@ export interface CheckJournal {
   /** Writes what is due; to be called now and then. */
   flush(): void;
   close(): void;
-  /** Closes and deletes the file: the check is complete. */
-  remove(): void;
+  /** The check is complete: closes the file, and deletes it if there was none before. */
+  finish(): void;
 }
 
 export interface KnownGrid {
@@ -65,6 +65,10 @@ export function openCheckJournal(
   const flush = (): void => {
     if (performance.now() - writtenAt > FLUSH_AFTER_MS) write();
   };
+  const close = (): void => {
+    write();
+    file.close();
+  };
   return {
     resume(position, asked) {
       const entries = byPosition.get(position);
@@ -84,11 +88,8 @@ export function openCheckJournal(
       flush();
     },
     flush,
-    close() {
-      write();
-      file.close();
-    },
-    remove: () => file.remove(),
+    close,
+    finish: file.isNew ? file.remove : close,
   };
 }
 

@@ -37,7 +37,22 @@ describe('the state file', () => {
       expect(await stopAfter(reports, stateFile, algorithm)).toBeLessThan(grids.length);
       expect(existsSync(stateFile)).toBe(true);
       expect(await run({ stateFile, algorithm })).toEqual(whole);
-      expect(existsSync(stateFile)).toBe(false);
+      expect(await run({ stateFile, algorithm })).toEqual(whole); // an earlier run's file stays, and says it all
+    }
+  });
+
+  it('is gone at the end if there was none at the beginning', async () => {
+    const stateFile = temporaryPath();
+    await run({ stateFile });
+    expect(existsSync(stateFile)).toBe(false);
+  });
+
+  it('that is someone else’s is refused and left as it is', async () => {
+    for (const text of ['1234341221434321\n', '1234341221434321', '{"question":"check"}\n', '\n', '\0']) {
+      const stateFile = temporaryPath();
+      writeFileSync(stateFile, text);
+      await expect(run({ stateFile })).rejects.toThrow('does not begin as a file of this kind');
+      expect(readFileSync(stateFile, 'utf8')).toBe(text);
     }
   });
 

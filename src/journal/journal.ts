@@ -18,6 +18,8 @@ import { InputError } from '../board/index.ts';
 export interface Journal<Entry> {
   /** What earlier runs have written, in that order. */
   readonly entries: readonly Entry[];
+  /** There was no such file before. */
+  readonly isNew: boolean;
   /** Keeps entries; they are on the disk when the call returns. */
   add(...entries: readonly Entry[]): void;
   close(): void;
@@ -34,10 +36,16 @@ export interface JournalOptions<Entry> {
   readonly onDamaged: (message: string) => void;
 }
 
-/** Opens or begins the file. Throws an InputError if it cannot be read or written. */
+/**
+ * Opens or begins the file. Throws an InputError if it cannot be read or written, and if it is there and does not
+ * begin as a journal does: then it is someone else's, and is left as it is.
+ */
 export function openJournal<Entry>(path: string, options: JournalOptions<Entry>): Journal<Entry> {
   const { keep, afterDamage, onDamaged } = options;
-  const lines = readText(path).split('\n');
+  const text = readText(path);
+  const lines = (text ?? '').split('\n');
+  if (text && parseLine(lines[0]) === undefined)
+    throw new InputError(`${path}: does not begin as a file of this kind; it was left as it is`);
   const last = lines.pop(); // empty, unless a write was cut off
   const all = lines.map((line) => parseLine<Entry>(line));
   if (last) all.push(undefined);
@@ -47,6 +55,7 @@ export function openJournal<Entry>(path: string, options: JournalOptions<Entry>)
   const file = openForAppending(path, entries.length < all.length ? entries : undefined);
   return {
     entries,
+    isNew: text === undefined,
     add(...more) {
       try {
         appendFileSync(file, more.map(lineOf).join(''));
@@ -74,11 +83,12 @@ function openForAppending(path: string, entries: readonly unknown[] | undefined)
   }
 }
 
-function readText(path: string): string {
+/** Undefined if there is no such file. */
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new InputError(`${path}: ${(error as Error).message}`);
   }
 }
