@@ -2,7 +2,7 @@
 // halves P and Q. One half is poor: P holds at most k of the n, or Q holds at most n − 1 − k. These are two cases,
 // and in each the cells of the poor half are chosen first, those of the rich half after that.
 //
-// A set of the family is one 64-bit word. It is *inner* if it lies in the poor half. (assembly/split.ts does the same
+// A set of the family is one 64-bit word. It is *inner* if it lies in the poor half. (assembly/thirds.ts does the same
 // with three parts and two words, and learns in the same way.)
 //
 //   poor stage   chooses cells until every inner set is hit: a smallest live set first; a cell tried is dead for its

@@ -1,7 +1,7 @@
 // Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64,
 // so that Node, workers, browsers and bundlers all load a kernel the same way, with no file to find. Names given
 // as arguments (`tsx scripts/build-kernels.ts bands hit`) compile only those.
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
 const flags = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert'];
@@ -10,6 +10,7 @@ mkdirSync(target, { recursive: true });
 
 const wanted = process.argv.slice(2).map((name) => `${name}.ts`);
 const files = readdirSync(new URL('../assembly/', import.meta.url)).filter((name) => name.endsWith('.ts'));
+for (const file of readdirSync(target)) if (!files.includes(file)) rmSync(new URL(file, target)); // of kernels that are no more
 for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name))) {
   let wasm: Uint8Array | undefined;
   const { error, stderr } = await asc.main([`assembly/${file}`, '--outFile', 'kernel.wasm', ...flags], {

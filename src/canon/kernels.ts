@@ -1,7 +1,13 @@
 // The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards the
 // form that follows the solution. Inputs a kernel is not made for go the general way, one by one.
 import { applyToCells, type Board, factorial, type Symmetry } from '../board/index.ts';
-import { CANON_RECORD, type CanonBatch, canonGrids, canonGrids8, canonPuzzles } from '../kernel/index.ts';
+import {
+  CANON_RECORD,
+  type CanonBatch,
+  canonGrids2x4,
+  canonGrids3x3,
+  canonPuzzles3x3,
+} from '../kernel/index.ts';
 import type { Accelerator } from './accelerators.ts';
 import type { CanonBatchResult } from './batch.ts';
 import { canonicalise, type FormName } from './forms.ts';
@@ -25,7 +31,7 @@ export const patternKernel: Accelerator = {
       let clues = 0;
       for (let cell = from; cell < from + board.cellCount; cell++) if (cells[cell] !== 0) clues++;
       if (clues === board.cellCount) return fullGridKernel(board, cells, from);
-      return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles : undefined;
+      return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles3x3 : undefined;
     }),
 };
 
@@ -35,7 +41,7 @@ export const solutionKernel: Accelerator = {
   run(board, cells, solutions) {
     if (!solutions || solutions.length !== cells.length) return undefined;
     const { cellCount } = board;
-    const { automorphisms, records } = canonGrids(solutions);
+    const { automorphisms, records } = canonGrids3x3(solutions);
     const result = emptyResult(cells.length, cellCount);
     for (let i = 0; i < automorphisms.length; i++) {
       const puzzle = part(cells, i, cellCount);
@@ -147,8 +153,8 @@ function isFullAndValid(board: Board, cells: Uint8Array, from: number): boolean 
 }
 
 function gridKernel(board: Board): Kernel | undefined {
-  if (isStandard(board)) return canonGrids;
-  return board.name === '2x4' ? canonGrids8 : undefined;
+  if (isStandard(board)) return canonGrids3x3;
+  return board.name === '2x4' ? canonGrids2x4 : undefined;
 }
 
 function isStandard(board: Board): boolean {

@@ -1,17 +1,17 @@
 // One case of `fast`: the hitting sets whose fullest part is a given one, as the kernel wants them. With a and b
 // clues in the other two parts and n in all, the full part holds n − a − b, which must be at least a and at least b
 // (more, where the other part comes earlier: of equally full parts the earliest counts as the full one).
-import type { SplitFinding, SplitProblem } from '../kernel/index.ts';
+import type { ThirdsFinding, ThirdsProblem } from '../kernel/index.ts';
 import type { CheckPlan } from './algorithm.ts';
 import type { Parts } from './fast-parts.ts';
 
 export interface FastCase {
-  readonly problem: SplitProblem;
+  readonly problem: ThirdsProblem;
   /** For each cell: which of the four 32-bit words holds it, and its bit there. */
   readonly wordOf: Uint8Array;
   readonly bitOf: Int32Array;
   /** All clue sets of a finding, cells ascending. */
-  expand(finding: SplitFinding): number[][];
+  expand(finding: ThirdsFinding): number[][];
 }
 
 export function fastCase({ question, family }: CheckPlan, parts: Parts, full: number): FastCase {
@@ -55,7 +55,7 @@ export function fastCase({ question, family }: CheckPlan, parts: Parts, full: nu
 /** Clue sets must be smaller than this, or the table of caps would be too. */
 export const MAX_CLUES = 62;
 
-/** See SplitProblem.caps. `isAEarlier`: part A comes before the full part, so that it must hold fewer clues. */
+/** See ThirdsProblem.caps. `isAEarlier`: part A comes before the full part, so that it must hold fewer clues. */
 function capsOf(
   clues: number,
   sizeA: number,

@@ -1,8 +1,8 @@
 // `fast`, ours and the default: every clue set has a fullest part (of three bands or stacks), so the other two hold
 // few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part, in
-// the kernel assembly/split.ts. Wherever no known set is missed the solver is asked, and a second solution becomes
+// the kernel assembly/thirds.ts. Wherever no known set is missed the solver is asked, and a second solution becomes
 // one more unavoidable set. Its slow twin is split.ts.
-import { type MissedSet, otherSolution, type SplitCounts, startSplit } from '../kernel/index.ts';
+import { type MissedSet, otherSolution, startThirds, type ThirdsCounts } from '../kernel/index.ts';
 import { defaultEngine } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 import type { CheckAlgorithm, CheckCounters, CheckPlan, CheckQuestion, CheckSearch } from './algorithm.ts';
@@ -55,7 +55,7 @@ function startFast(plan: CheckPlan, unit: number): CheckSearch {
     index1: Math.floor(part / ROOT_PARTS),
     of1: Math.max(1, perCase / ROOT_PARTS),
   };
-  const search = startSplit({ ...fast.problem, cut }, solverFor(question, fast));
+  const search = startThirds({ ...fast.problem, cut }, solverFor(question, fast));
   const found: number[][] = [];
   let puzzles = 0;
   return {
@@ -105,7 +105,7 @@ function solverFor(question: CheckQuestion, { wordOf, bitOf }: FastCase): Missed
   };
 }
 
-function countersOf({ asked, outerNodes, fullNodes, prunes }: SplitCounts, puzzles: number): CheckCounters {
+function countersOf({ asked, outerNodes, fullNodes, prunes }: ThirdsCounts, puzzles: number): CheckCounters {
   const levels = Math.max(outerNodes.length, fullNodes.length);
   const nodesPerLevel = Array.from({ length: levels }, (_, i) => (outerNodes[i] ?? 0) + (fullNodes[i] ?? 0));
   return {

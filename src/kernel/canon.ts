@@ -1,8 +1,9 @@
-// The kernels of canonical forms as batch calls: row-minlex of 9×9 grids (assembly/canon-grid.ts) and of 8×8 grids
-// with 2×4 boxes (assembly/canon-grid8.ts), Lass's form of 9×9 puzzles (assembly/canon-puzzle.ts).
-import { bytes as gridBytes } from './generated/canon-grid.ts';
-import { bytes as grid8Bytes } from './generated/canon-grid8.ts';
-import { bytes as puzzleBytes } from './generated/canon-puzzle.ts';
+// The kernels of canonical forms as batch calls: row-minlex of 9×9 grids (assembly/canon-grid-3x3.ts) and of 8×8 grids
+// with 2×4 boxes (assembly/canon-grid-2x4.ts), Lass's form of 9×9 puzzles (assembly/canon-puzzle-3x3.ts).
+
+import { bytes as grid2x4Bytes } from './generated/canon-grid-2x4.ts';
+import { bytes as grid3x3Bytes } from './generated/canon-grid-3x3.ts';
+import { bytes as puzzle3x3Bytes } from './generated/canon-puzzle-3x3.ts';
 import { instantiate } from './instance.ts';
 
 interface CanonExports {
@@ -29,19 +30,19 @@ export interface CanonBatch {
 }
 
 /** The row-minlex forms of 9×9 grids given one after the other, 81 bytes each. */
-export const canonGrids = canonKernel(gridBytes, 81, (buffer, at) => {
+export const canonGrids3x3 = canonKernel(grid3x3Bytes, 81, (buffer, at) => {
   const counts = new Uint32Array(buffer, at);
   return (i) => counts[i];
 });
 
 /** The row-minlex forms of 8×8 grids with 2×4 boxes given one after the other, 64 bytes each. */
-export const canonGrids8 = canonKernel(grid8Bytes, 64, (buffer, at) => {
+export const canonGrids2x4 = canonKernel(grid2x4Bytes, 64, (buffer, at) => {
   const counts = new Uint32Array(buffer, at);
   return (i) => counts[i];
 });
 
 /** Lass's canonical minlex forms of 9×9 puzzles given one after the other, 81 bytes each. */
-export const canonPuzzles = canonKernel(puzzleBytes, 81, (buffer, at) => {
+export const canonPuzzles3x3 = canonKernel(puzzle3x3Bytes, 81, (buffer, at) => {
   const counts = new Float64Array(buffer, at, 1024);
   return (i) => counts[2 * i]; // beside it the automorphisms of the pattern
 });

@@ -2,8 +2,8 @@
 export * from './anneal.ts';
 export * from './bands.ts';
 export * from './canon.ts';
-export * from './catalogue-eight.ts';
-export * from './catalogue-nine.ts';
+export * from './catalogue-2x4.ts';
+export * from './catalogue-3x3.ts';
 export * from './count.ts';
 export * from './halves.ts';
 export * from './hit.ts';
@@ -11,5 +11,5 @@ export * from './hunt.ts';
 export { decodeBase64 } from './instance.ts';
 export * from './make.ts';
 export * from './patterns.ts';
-export * from './split.ts';
+export * from './thirds.ts';
 export * from './unavoidable.ts';

@@ -1,4 +1,4 @@
-// The records of a depth-first search, one per level, as the kernels split and halves keep them: at 8 the branches
+// The records of a depth-first search, one per level, as the kernels thirds and halves keep them: at 8 the branches
 // still to come (64 bits), at 24 how many there were.
 
 /** How much of the tree below the first record is done: each branch counts for its share of its parent. */

@@ -1,11 +1,11 @@
-// The checker's kernel (assembly/split.ts) as a machine. There is one machine in it; searches that take turns
+// The checker's kernel (assembly/thirds.ts) as a machine. There is one machine in it; searches that take turns
 // are swapped in and out, and only when they really alternate.
-import { bytes } from './generated/split.ts';
+import { bytes } from './generated/thirds.ts';
 import { instantiate } from './instance.ts';
 import { fractionDone, popcount } from './records.ts';
 import { createTurns } from './turns.ts';
 
-interface SplitExports {
+interface ThirdsExports {
   headerPointer(): number;
   machineLength(): number;
   capsPointer(): number;
@@ -29,7 +29,7 @@ interface SplitExports {
   takeFound(): number;
 }
 
-export interface SplitProblem {
+export interface ThirdsProblem {
   /** The size of the hitting sets. */
   readonly size: number;
   readonly maskA: bigint;
@@ -53,7 +53,7 @@ export interface SplitProblem {
 }
 
 /** Found: the chosen elements, and any `more` of the free ones (which are of the full part). */
-export interface SplitFinding {
+export interface ThirdsFinding {
   readonly outer: bigint;
   readonly full: bigint;
   readonly free: bigint;
@@ -66,16 +66,16 @@ export interface SplitFinding {
  */
 export type MissedSet = (words: Uint32Array) => boolean;
 
-export interface SplitSearch {
+export interface ThirdsSearch {
   /** Works for about `budget` nodes; true when done. */
   run(budget: number): boolean;
-  take(): SplitFinding[];
-  readonly counts: SplitCounts;
+  take(): ThirdsFinding[];
+  readonly counts: ThirdsCounts;
   /** How much of the tree is done: each branch counts for its share of its parent. */
   readonly fraction: number;
 }
 
-export interface SplitCounts {
+export interface ThirdsCounts {
   readonly asked: number;
   readonly leaves: number;
   /** Nodes of the outer stage by the number of elements chosen. */
@@ -86,7 +86,7 @@ export interface SplitCounts {
 }
 
 const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
-const RECORD = 224; // as in the diagram of assembly/split.ts
+const RECORD = 224; // as in the diagram of assembly/thirds.ts
 const LEVELS = 64;
 const ASK = 2;
 const FULL_HOUSE = 3;
@@ -106,7 +106,7 @@ let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
 
 function load() {
-  const exports = instantiate<SplitExports>(bytes);
+  const exports = instantiate<ThirdsExports>(bytes);
   const { buffer } = exports.memory;
   const header = exports.headerPointer();
   return {
@@ -128,17 +128,17 @@ const MAX_INNER = 900;
 const MAX_CROSSING = 768;
 
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
-export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSearch {
+export function startThirds(problem: ThirdsProblem, missedSet: MissedSet): ThirdsSearch {
   kernel ??= load();
   const { exports, machine, found, counters, records, talk } = kernel;
-  const findings: SplitFinding[] = [];
+  const findings: ThirdsFinding[] = [];
   let saved: Uint8Array | undefined;
   let isDone = false;
   let asked = 0;
-  let counts: SplitCounts = { asked: 0, leaves: 0, outerNodes: [], fullNodes: [], prunes: {} };
+  let counts: ThirdsCounts = { asked: 0, leaves: 0, outerNodes: [], fullNodes: [], prunes: {} };
   let fraction = 0;
 
-  const self: SplitSearch = {
+  const self: ThirdsSearch = {
     get counts() {
       return turns.has(self) ? readCounts() : counts;
     },
@@ -174,7 +174,7 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
       findings.push({ outer: found[i], full: found[i + 1], free: found[i + 2], more: Number(found[i + 3]) });
   }
 
-  function readCounts(): SplitCounts {
+  function readCounts(): ThirdsCounts {
     const at = (first: number, length: number) => {
       const nodes = Array.from(counters.subarray(first, first + length), Number);
       return nodes.slice(0, nodes.findLastIndex((count) => count > 0) + 1);
@@ -207,7 +207,7 @@ export function startSplit(problem: SplitProblem, missedSet: MissedSet): SplitSe
   return self;
 }
 
-function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: SplitProblem): void {
+function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem): void {
   kernel ??= load();
   const { exports } = kernel;
   kernel.caps.set(caps);

@@ -1,5 +1,5 @@
-// The generator of the canonical 9×9 grids (assembly/catalogue-nine.ts): one first band at a time, section by section.
-import { bytes } from './generated/catalogue-nine.ts';
+// The generator of the canonical 9×9 grids (assembly/catalogue-3x3.ts): one first band at a time, section by section.
+import { bytes } from './generated/catalogue-3x3.ts';
 import { instantiate } from './instance.ts';
 
 interface Exports {
@@ -23,37 +23,37 @@ const OUT_BYTES = 56;
 const CELLS = 81;
 
 /** The canonical grids of a section: 81 digits each, and their automorphisms. */
-export interface NineSection {
+export interface Section3x3 {
   readonly grids: Uint8Array;
   readonly automorphisms: Uint32Array;
 }
 
-export interface NineBand {
+export interface Band3x3 {
   /** How many sections there are: fourth rows, in ascending order. */
   readonly sections: number;
   /** The number of the fourth row with these nine digits, −1 if there is none. */
   sectionOf(row: Uint8Array): number;
   /** The size of a section; `automorphisms` is called with an order and how many more grids have it. */
   count(section: number, automorphisms?: (order: number, grids: number) => void): number;
-  list(section: number): NineSection;
+  list(section: number): Section3x3;
 }
 
-export interface NineCatalogue {
+export interface Catalogue3x3 {
   /** The canonical bands in ascending order, 27 digits each. */
   readonly bands: readonly Uint8Array[];
   /** Makes a band the first one; what was loaded before is of no use any more. */
-  load(band: number): NineBand;
+  load(band: number): Band3x3;
 }
 
-let shared: NineCatalogue | undefined;
+let shared: Catalogue3x3 | undefined;
 
 /** The one instance of this thread. */
-export function nineCatalogue(): NineCatalogue {
-  shared ??= createNineCatalogue();
+export function catalogue3x3(): Catalogue3x3 {
+  shared ??= createCatalogue3x3();
   return shared;
 }
 
-function createNineCatalogue(): NineCatalogue {
+function createCatalogue3x3(): Catalogue3x3 {
   const exports = instantiate<Exports>(bytes);
   const classes = exports.setUp();
   const forms = new BigUint64Array(exports.memory.buffer, exports.formsPointer(), 2 * classes);
@@ -65,7 +65,7 @@ function createNineCatalogue(): NineCatalogue {
     return band;
   });
   let loaded = -1;
-  let current: NineBand | undefined;
+  let current: Band3x3 | undefined;
   return {
     bands,
     load(number) {
@@ -80,7 +80,7 @@ function loadBand(
   exports: Exports & { memory: WebAssembly.Memory },
   band: Uint8Array,
   number: number,
-): NineBand {
+): Band3x3 {
   const sections = exports.loadBand(number, POOL_BYTES);
   const { buffer } = exports.memory; // loading may have made it larger
   const rows4 = new BigUint64Array(buffer, exports.rows4Pointer(), sections).slice();
@@ -100,7 +100,7 @@ function loadBand(
       return exports.countOfSection();
     },
     list(section) {
-      const parts: NineSection[] = [];
+      const parts: Section3x3[] = [];
       exports.startSection(section, true);
       let hasMore = true;
       while (hasMore) {
@@ -112,7 +112,7 @@ function loadBand(
   };
 }
 
-function readOut(view: DataView, band: Uint8Array): NineSection {
+function readOut(view: DataView, band: Uint8Array): Section3x3 {
   const count = view.byteLength / OUT_BYTES;
   const grids = new Uint8Array(count * CELLS);
   const automorphisms = new Uint32Array(count);
@@ -130,7 +130,7 @@ function readOut(view: DataView, band: Uint8Array): NineSection {
   return { grids, automorphisms };
 }
 
-function joined(parts: readonly NineSection[]): NineSection {
+function joined(parts: readonly Section3x3[]): Section3x3 {
   if (parts.length === 1) return parts[0];
   const count = parts.reduce((sum, part) => sum + part.automorphisms.length, 0);
   const whole = { grids: new Uint8Array(count * CELLS), automorphisms: new Uint32Array(count) };

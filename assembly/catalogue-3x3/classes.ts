@@ -1,4 +1,4 @@
-// The classes of 9×9 bands, for catalogue-nine.ts: which of the 416 a band belongs to, and how it becomes canonical.
+// The classes of 9×9 bands, for catalogue-3x3.ts: which of the 416 a band belongs to, and how it becomes canonical.
 //
 // The first box of a band gives each digit a place, 0…8 by rows. The second box is then one of 56 types (which places
 // stand in which row) in 36 arrangements, with its columns sorted by their first row; of the third box the type

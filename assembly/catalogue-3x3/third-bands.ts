@@ -1,4 +1,4 @@
-// Lists of third bands, for catalogue-nine.ts. What a second band leaves open is only which three digits the third
+// Lists of third bands, for catalogue-3x3.ts. What a second band leaves open is only which three digits the third
 // has in each column; the third bands with those columns form a list that about 33 second bands share: a cache by
 // the partitions of the three stacks, 56³.
 //

@@ -2,7 +2,7 @@
 // turns, and cut into parts. A second family is known only to whoever answers the kernel's questions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type SplitFinding, type SplitProblem, type SplitSearch, startSplit } from './index.ts';
+import { startThirds, type ThirdsFinding, type ThirdsProblem, type ThirdsSearch } from './index.ts';
 
 /** Elements are numbered: those of A first, then of B, then of the full part. Sets are masks of them. */
 interface Question {
@@ -51,7 +51,7 @@ const lowBits = (count: number) => 2 ** count - 1;
 
 // --- the kernel on such a question -------------------------------------------------------------------------
 
-function problemOf(question: Question): SplitProblem {
+function problemOf(question: Question): ThirdsProblem {
   const [sizeA, sizeB] = question.parts;
   const outer = sizeA + sizeB;
   const maskOf = (from: number, to: number) =>
@@ -91,9 +91,9 @@ function readSet({ parts, places }: Question, outer: bigint, full: bigint): numb
   return set;
 }
 
-function start(question: Question, cut?: SplitProblem['cut']): SplitSearch {
+function start(question: Question, cut?: ThirdsProblem['cut']): ThirdsSearch {
   const { given, hidden } = question;
-  return startSplit({ ...problemOf(question), ...(cut && { cut }) }, (words) => {
+  return startThirds({ ...problemOf(question), ...(cut && { cut }) }, (words) => {
     const word = (at: number) => BigInt(words[at]) | (BigInt(words[at + 1]) << 32n);
     const chosen = readSet(question, word(0), word(2));
     const unknown = given.length < 700 ? given.find((set) => (set & chosen) === 0) : undefined;
@@ -106,7 +106,7 @@ function start(question: Question, cut?: SplitProblem['cut']): SplitSearch {
 }
 
 /** All sets of the findings, in the order of finding. */
-function expand(question: Question, findings: readonly SplitFinding[]): number[] {
+function expand(question: Question, findings: readonly ThirdsFinding[]): number[] {
   const elements = question.places.map((_, element) => element);
   return findings.flatMap(({ outer, full, free, more }) => {
     const freeElements = elements.filter((element) => (readSet(question, 0n, free) >> element) & 1);
@@ -120,7 +120,7 @@ function expand(question: Question, findings: readonly SplitFinding[]): number[]
   });
 }
 
-function finish(search: SplitSearch, budget = Number.POSITIVE_INFINITY) {
+function finish(search: ThirdsSearch, budget = Number.POSITIVE_INFINITY) {
   const findings = search.take();
   let fraction = search.fraction;
   while (!search.run(budget)) {
@@ -222,7 +222,7 @@ describe.each(Object.entries(shapes))('%s', (_name, shape) => {
       fc.property(question, question, fc.integer({ min: 1, max: 50 }), (one, other, budget) => {
         const [expected, expectedOther] = [finish(start(one)), finish(start(other))];
         const searches = [start(one), start(other)];
-        const findings: SplitFinding[][] = [[], []];
+        const findings: ThirdsFinding[][] = [[], []];
         for (let running = true; running; ) {
           running = false;
           for (const [i, search] of searches.entries()) {

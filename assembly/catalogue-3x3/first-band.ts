@@ -1,4 +1,4 @@
-// The first band of a section, for catalogue-nine.ts: its automorphisms, what its columns and stacks leave to the
+// The first band of a section, for catalogue-3x3.ts: its automorphisms, what its columns and stacks leave to the
 // bands below, and the fourth rows there are.
 //
 //   CODE    56 << 12 bytes, for the loaded band b: 0 class < b, 1 = b, 3 > b; "and" joins them

@@ -1,4 +1,4 @@
-// The explicit test of a grid in question, for catalogue-nine.ts: all maps that carry one of its bands or stacks onto
+// The explicit test of a grid in question, for catalogue-3x3.ts: all maps that carry one of its bands or stacks onto
 // the first band, which are few.
 
 import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from './classes';

@@ -1,4 +1,4 @@
-// Row-minlex form of 8×8 grids with 2×4 boxes: as assembly/canon-grid.ts, but simpler, because a band has two rows
+// Row-minlex form of 8×8 grids with 2×4 boxes: as assembly/canon-grid-3x3.ts, but simpler, because a band has two rows
 // and there are two stacks: the second row of a band swaps the stacks, so its column map q is always pure, the
 // second row can always start 5 6 7 8, and the order of the first stack's four columns decides all others.
 //

@@ -1,4 +1,4 @@
-// The canonical 8×8 grids with 2×4 boxes (row-minlex, see assembly/canon-grid8.ts), generated in order, band by band.
+// The canonical 8×8 grids with 2×4 boxes (row-minlex, see assembly/canon-grid-2x4.ts), generated in order, band by band.
 //
 // A band is 16 bytes, digits 0…7, one vector: its two rows, the one with the smaller first digit above. There are
 // five canonical first bands b: 0 1 2 3 4 5 6 7 over 4 5 6 7 and a permutation of 0…3, one of each cycle type. A

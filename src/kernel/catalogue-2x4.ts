@@ -1,8 +1,8 @@
-// The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-eight.ts) as typed calls, section by section.
-import { bytes } from './generated/catalogue-eight.ts';
+// The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-2x4.ts) as typed calls, section by section.
+import { bytes } from './generated/catalogue-2x4.ts';
 import { instantiate } from './instance.ts';
 
-interface CatalogueEightExports {
+interface Catalogue2x4Exports {
   outputPointer(): number;
   automorphismsPointer(): number;
   inputPointer(): number;
@@ -19,28 +19,28 @@ interface CatalogueEightExports {
 const CELLS = 64;
 
 /** Some grids of a section: 64 bytes each, and their numbers of automorphisms. Views, overwritten by the next call. */
-export interface EightGrids {
+export interface Grids2x4 {
   readonly grids: Uint8Array;
   readonly automorphisms: Uint32Array;
 }
 
-let kernel: ReturnType<typeof instantiate<CatalogueEightExports>> | undefined;
-const load = () => (kernel ??= instantiate<CatalogueEightExports>(bytes));
+let kernel: ReturnType<typeof instantiate<Catalogue2x4Exports>> | undefined;
+const load = () => (kernel ??= instantiate<Catalogue2x4Exports>(bytes));
 
 /** How many canonical first bands there are. */
-export function countEightBands(): number {
+export function countBands2x4(): number {
   return load().bandCount();
 }
 
 /** How many sections the first band has: canonical pairs of bands that begin with it. */
-export function countEightSections(band: number): number {
+export function countSections2x4(band: number): number {
   const exports = load();
   exports.useBand(band);
   return exports.sectionsLength();
 }
 
 /** The canonical grids of a section in order, some at a time. */
-export function* listEightSection(band: number, section: number): Generator<EightGrids, void> {
+export function* listSection2x4(band: number, section: number): Generator<Grids2x4, void> {
   const exports = load();
   exports.useBand(band);
   exports.start(section);
@@ -55,7 +55,7 @@ export function* listEightSection(band: number, section: number): Generator<Eigh
 }
 
 /** The first band and the section of a canonical grid; undefined if it is not one. */
-export function findEightSection(grid: Uint8Array): { band: number; section: number } | undefined {
+export function findSection2x4(grid: Uint8Array): { band: number; section: number } | undefined {
   const exports = load();
   new Uint8Array(exports.memory.buffer, exports.inputPointer(), CELLS).set(grid);
   const band = exports.bandOfInput();

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, type Grid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { nineCatalogue } from '../kernel/index.ts';
+import { catalogue3x3 } from '../kernel/index.ts';
 import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { first } from '../solve/index.ts';
-import { nineSource } from './nine.ts';
+import { source3x3 } from './3x3.ts';
 
 const board = createBoard(3, 3);
-const source = nineSource();
+const source = source3x3();
 const grid = (text: string): Grid => Uint8Array.from(text, Number);
 const text = (cells: Uint8Array): string => cells.join('');
 const gridsOf = (cells: Uint8Array): string[] =>
@@ -92,7 +92,7 @@ function randomGrid(random: Random): Grid {
 /** The first band and the fourth row of a section: the fourth rows in ascending order, from the first column's least. */
 function fourRows(band: number, section: number): Uint8Array {
   const cells = new Uint8Array(81);
-  cells.set(nineCatalogue().bands[band]);
+  cells.set(catalogue3x3().bands[band]);
   const rows: Uint8Array[] = [];
   complete(cells, 27, 36, () => rows.push(cells.slice(0, 36)));
   return rows.filter((row) => row[27] === rows[0][27])[section];

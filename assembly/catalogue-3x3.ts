@@ -1,25 +1,25 @@
 // The canonical 9×9 grids in row-minlex order, section by section: all grids with a given first band and fourth row.
 //
 // A grid is canonical if no symmetry makes it smaller. Its first band is then the smallest, as a class of bands
-// (there are 416, catalogue-nine/classes.ts), of its three bands and three stacks. If it is strictly the smallest and
+// (there are 416, catalogue-3x3/classes.ts), of its three bands and three stacks. If it is strictly the smallest and
 // has no automorphism of its own, nothing else matters: rows sorted within the bands and bands sorted make the grid
 // canonical. Ties (about one grid in a hundred) and first bands with automorphisms get an explicit test of the few
-// maps in question (catalogue-nine/canonicity.ts).
+// maps in question (catalogue-3x3/canonicity.ts).
 //
-// Second and third bands are made apart, the third ones in shared lists (catalogue-nine/third-bands.ts). Whether the
+// Second and third bands are made apart, the third ones in shared lists (catalogue-3x3/third-bands.ts). Whether the
 // three stacks are large enough is one table look-up each, so a grid costs a few nanoseconds, not a canonical form.
 // A stack is a band lying on its side: type and bits of its middle box come from the second band, the last bits from
 // the third.
 //
 //   OUT     grids found, 56 bytes each: rows 4…9 as six u64, number of automorphisms u32, –
 
-import { FORMS, FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-nine/classes';
+import { FORMS, FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
 import {
   ALLOWED, AUTS, CODE, COLUMNS, PLACES, ROWS4, across, autCount, bit, digitAt, imageRow, nextRow, ordered, placeBand, rowKey,
   rows4, startRow,
-} from './catalogue-nine/first-band';
-import { automorphismsIfCanonical } from './catalogue-nine/canonicity';
-import { LISTS, SECOND, makeList, poolBase, startLists, stride } from './catalogue-nine/third-bands';
+} from './catalogue-3x3/first-band';
+import { automorphismsIfCanonical } from './catalogue-3x3/canonicity';
+import { LISTS, SECOND, makeList, poolBase, startLists, stride } from './catalogue-3x3/third-bands';
 
 const ROW6: usize = memory.data(288, 16); // per box up to 6 × 16 bytes: three digits, –, type << 12 | bits << 6
 const COUNT6: usize = memory.data(16, 16); // u32 each
