@@ -1,6 +1,6 @@
 // How many grids a board has: picks the method by the board's shape.
-import { setImmediate } from 'node:timers/promises';
 import { type Board, factorial, InputError, identitySymmetry } from '../board/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 import { countLatin } from './latin.ts';
@@ -49,7 +49,7 @@ export async function countGrids(board: Board, options: GridCountOptions = {}): 
   const tick = (what: string) => async (done: number, total: number) => {
     signal?.throwIfAborted();
     onProgress?.({ done, total, what });
-    await setImmediate();
+    await nextTurn();
   };
   if (board.extraUnits.length > 0 || options.method === 'search') {
     if (board.size > SEARCH_SIZE_MAX) throw unreachable(board);

@@ -1,9 +1,8 @@
 // Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
 // wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
-import { setImmediate } from 'node:timers/promises';
 import { shapeOf } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
-import { startThreads } from '../threads/index.ts';
+import { nextTurn, startThreads } from '../threads/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
 import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
@@ -70,7 +69,7 @@ async function* inOrder(
   while (request.board.size <= LARGEST_HERE && next < end && isHere()) {
     yield [maker.make(next++)];
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    await setImmediate();
+    await nextTurn();
     restedAt = performance.now();
     if (signal?.aborted) return;
   }

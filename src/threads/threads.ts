@@ -1,6 +1,6 @@
 // Worker threads that answer jobs. Answers come back by promise, so their order is the order of asking, whatever
 // thread was quicker: the number of threads never changes a result.
-import { Worker } from 'node:worker_threads';
+import { startThread, type Thread } from './platform.ts';
 
 export interface Threads<Job, Answer> {
   /** Gives the job to the next free thread. `moved` buffers go there and are empty afterwards. */
@@ -29,32 +29,35 @@ export function startThreads<Job, Answer>(
   threads: number,
   ahead = 0,
 ): Threads<Job, Answer> {
-  const workers = new Map<Worker, Waiting<Job, Answer>[]>(); // each with what it has to do, in order
+  const workers = new Map<Thread, Waiting<Job, Answer>[]>(); // each with what it has to do, in order
   const queue: Waiting<Job, Answer>[] = [];
   let closedFor: { readonly reason: unknown } | undefined;
 
-  const startWorker = (): Worker => {
-    const started = new Worker(worker, { workerData });
-    started.on('message', (reply: Reply<Answer>) => {
-      const waiting = workers.get(started)?.shift();
-      if ('answer' in reply) waiting?.resolve(reply.answer);
-      else waiting?.reject(new Error(reply.message));
-      dispatch();
+  const startWorker = (): Thread => {
+    const started = startThread(worker, {
+      message(reply) {
+        const waiting = workers.get(started)?.shift();
+        const said = reply as Reply<Answer>;
+        if ('answer' in said) waiting?.resolve(said.answer);
+        else waiting?.reject(new Error(said.message));
+        dispatch();
+      },
+      failure(error) {
+        for (const waiting of workers.get(started) ?? []) waiting.reject(error);
+        workers.delete(started);
+        dispatch();
+      },
     });
-    started.on('error', (error) => {
-      for (const waiting of workers.get(started) ?? []) waiting.reject(error);
-      workers.delete(started);
-      dispatch();
-    });
+    started.post(workerData, []); // the first message, before any job
     workers.set(started, []);
     return started;
   };
 
-  const hand = (to: Worker): void => {
+  const hand = (to: Thread): void => {
     const waiting = queue.shift();
     if (!waiting) return;
     workers.get(to)?.push(waiting);
-    to.postMessage(waiting.job, waiting.moved);
+    to.post(waiting.job, waiting.moved);
   };
 
   const dispatch = (): void => {
@@ -78,7 +81,7 @@ export function startThreads<Job, Answer>(
       const ended = [...workers.keys()];
       workers.clear();
       for (const waiting of open) waiting.reject(reason);
-      await Promise.all(ended.map((thread) => thread.terminate()));
+      await Promise.all(ended.map((thread) => thread.end()));
     },
   };
 }

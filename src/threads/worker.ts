@@ -1,5 +1,5 @@
 // The worker's end of threads.ts.
-import { parentPort, workerData } from 'node:worker_threads';
+import { connectToStarter } from './platform.ts';
 import type { Reply } from './threads.ts';
 
 /**
@@ -10,21 +10,23 @@ export function answerJobs<Data, Job, Answer>(
   start: (data: Data) => (job: Job) => Answer | Promise<Answer>,
   moved: (answer: Answer) => readonly ArrayBuffer[] = () => [],
 ): void {
-  const work = start(workerData as Data);
+  let work: ((job: Job) => Answer | Promise<Answer>) | undefined;
   const answer = async (job: Job): Promise<void> => {
     let reply: Reply<Answer>;
     let buffers: readonly ArrayBuffer[] = [];
     try {
-      const result = await work(job);
+      const result = await work!(job);
       reply = { answer: result };
       buffers = moved(result);
     } catch (error) {
       reply = { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
-    parentPort!.postMessage(reply, buffers);
+    starter.post(reply, buffers);
   };
   let last = Promise.resolve();
-  parentPort!.on('message', (job: Job) => {
-    last = last.then(() => answer(job)); // one after the other: answers go back in the order of the jobs
+  const starter = connectToStarter((message) => {
+    if (work)
+      last = last.then(() => answer(message as Job)); // one after the other: answers in the order of the jobs
+    else work = start(message as Data); // the first message is the data
   });
 }
