@@ -5,8 +5,8 @@
 // It writes data/catalogue/3x3.bin, and results/catalogue-3x3.json: what was counted, with the campaign's digest.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { InputError, parseBoard } from '../src/board/index.ts';
-import { openCampaign, readWholeUnits, surveyCampaign } from '../src/campaign/index.ts';
 import { encodeIndex } from '../src/catalogue/index.ts';
+import { openCampaign, readWholeUnits, surveyCampaign } from '../src/work/index.ts';
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new InputError('give the store of a complete index campaign');

@@ -2,7 +2,8 @@
 //   npx tsx scripts/results-prove.ts save STORE results/2x4-13       writes results/2x4-13.json and results/2x4-13.csv
 //   npx tsx scripts/results-prove.ts restore results/2x4-13 STORE    makes a new store of them
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openCampaign, restoreProof, saveProof } from '../src/campaign/index.ts';
+import { restoreProof, saveProof } from '../src/prove/index.ts';
+import { openCampaign } from '../src/work/index.ts';
 
 const [command, from, to] = process.argv.slice(2);
 if (!from || !to || (command !== 'save' && command !== 'restore')) {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBoard } from '../src/board/index.ts';
-import { concludeProof, openProof, runHere, statementOf } from '../src/campaign/index.ts';
+import { concludeProof, openProof, runHere, statementOf } from '../src/prove/index.ts';
 
 const BOARDS = ['1x1', '1x2', '1x3', '1x4', '1x5', '1x6', '2x2', '2x3'];
 

@@ -2,12 +2,13 @@
 // tests need the built program.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import type * as campaignTypes from '../src/campaign/index.ts';
+import type * as campaignTypes from '../src/work/index.ts';
 import { createToy, doneUnits, resultsOf, startToy, takeLog, toyWorker, withStore } from './campaign-toys.ts';
 
 const { runCampaign, openCampaign, verifyCampaign }: typeof campaignTypes = await import(
-  new URL('../dist/campaign/index.js', import.meta.url).href
+  new URL('../dist/work/index.js', import.meta.url).href
 );
+const questionsWorker = new URL('../dist/prove/unit-worker.js', import.meta.url);
 const parameters = { units: 60, rounds: 300 };
 
 async function unbroken(): Promise<Awaited<ReturnType<typeof resultsOf>>> {
@@ -60,7 +61,7 @@ describe('a run', () => {
   test('ends when a unit cannot be answered, and keeps the others', async () => {
     const path = await createToy(parameters);
     const store = await openCampaign(path);
-    const run = runCampaign(store); // our own worker knows no toy
+    const run = runCampaign(store, { worker: questionsWorker }); // which knows no toy
     await expect(run).rejects.toThrow('the worker knows no question "toy"');
     expect(await store.isRunning()).toBe(false);
     await store.close();
@@ -160,7 +161,7 @@ describe('a recheck', () => {
     const options = { recheck: 10, worker: toyWorker };
     expect(await verifyCampaign(path, options)).toMatchObject({ damage: [], rechecked: 10, done: 60 });
     const other = await createToy(parameters);
-    const { sealUnit } = await import('../src/campaign/unit-record.ts');
+    const { sealUnit } = await import('../src/work/index.ts');
     await withStore(other, async (store) => {
       const runner = await store.join();
       await runner.finish([sealUnit(store.header, 17, { counters: { sevens: 1, units: 1 }, found: [] }, 1)]);

@@ -1,8 +1,8 @@
 // Runs a campaign of the toy question: campaign-toy-run.mjs STORE THREADS. Says `kept UNIT` of each unit that the
 // store has taken, and at last how the run ended; an InputError is one line on stderr and exit code 2.
 import { writeSync } from 'node:fs';
-import { openCampaign } from '../dist/campaign/create.js';
-import { runCampaign } from '../dist/campaign/run.js';
+import { openCampaign } from '../dist/work/create.js';
+import { runCampaign } from '../dist/work/run.js';
 
 const [path, threads] = process.argv.slice(2);
 const interrupt = new AbortController();

@@ -11,7 +11,7 @@ import {
   openCampaign,
   type Question,
   surveyCampaign,
-} from '../src/campaign/index.ts';
+} from '../src/work/index.ts';
 
 export interface ToyParameters {
   readonly units: number;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openCampaign, surveyCampaign } from '../src/campaign/index.ts';
+import { openCampaign, surveyCampaign } from '../src/work/index.ts';
 import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
 
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);

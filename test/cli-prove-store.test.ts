@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openCampaign, surveyCampaign } from '../src/campaign/index.ts';
+import { openCampaign, surveyCampaign } from '../src/work/index.ts';
 import { minclue, program } from './cli-run.ts';
 
 const newFile = (name = 'prove.campaign') => join(mkdtempSync(join(tmpdir(), 'minclue-')), name);

@@ -1,5 +1,5 @@
 // What a command of `minclue campaign` is, and what they share.
-import { type CampaignStatus, type CampaignStore, openCampaign } from '../campaign/index.ts';
+import { type CampaignStatus, type CampaignStore, openCampaign } from '../work/index.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 

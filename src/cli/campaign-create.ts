@@ -1,8 +1,9 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError, parseBoard } from '../board/index.ts';
-import { createCampaign, findQuestion } from '../campaign/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
+import { findQuestion } from '../prove/index.ts';
 import { writeCells } from '../text/index.ts';
+import { createCampaign } from '../work/index.ts';
 import { type CampaignCommand, writeObjects } from './campaign-command.ts';
 import { parseRanks, readGrids } from './grids.ts';
 import type { Options } from './options.ts';

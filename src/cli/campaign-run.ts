@@ -1,11 +1,7 @@
 // `minclue campaign run`, `resume` and `pause`.
-import {
-  dropDamaged,
-  findQuestion,
-  type RunProgress,
-  runCampaign,
-  surveyCampaign,
-} from '../campaign/index.ts';
+
+import { findQuestion, questionsWorker } from '../prove/index.ts';
+import { dropDamaged, type RunProgress, runCampaign, surveyCampaign } from '../work/index.ts';
 import {
   type CampaignCommand,
   countsOf,
@@ -49,6 +45,7 @@ async function run(path: string, options: Options, session: Session): Promise<vo
   await withCampaign(path, async (store) => {
     findQuestion(store.header.question);
     const end = await runCampaign(store, {
+      worker: questionsWorker,
       threads: options.threads,
       signal: session.signal,
       onProgress: createTeller(session),

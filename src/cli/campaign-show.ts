@@ -9,7 +9,7 @@ import {
   exportCampaign,
   readWholeUnits,
   surveyCampaign,
-} from '../campaign/index.ts';
+} from '../work/index.ts';
 import {
   type CampaignCommand,
   countsOf,

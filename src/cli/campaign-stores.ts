@@ -1,11 +1,12 @@
 // `minclue campaign merge` and `verify`.
+import { questionsWorker } from '../prove/index.ts';
 import {
   type CampaignStore,
   mergeCampaigns,
   openCampaign,
   surveyCampaign,
   verifyCampaign,
-} from '../campaign/index.ts';
+} from '../work/index.ts';
 import {
   type CampaignCommand,
   doneText,
@@ -57,7 +58,13 @@ async function merge(
 
 async function verify(path: string, options: Options, session: Session): Promise<void> {
   const { threads, seed, recheck = 0 } = options;
-  const report = await verifyCampaign(path, { threads, seed, recheck, signal: session.signal });
+  const report = await verifyCampaign(path, {
+    threads,
+    seed,
+    recheck,
+    worker: questionsWorker,
+    signal: session.signal,
+  });
   const { damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;

@@ -1,6 +1,6 @@
 // `minclue campaign`: a question over many grids, cut into units of work, kept in a store until it is answered.
 import { InputError } from '../board/index.ts';
-import { questions } from '../campaign/index.ts';
+import { questions } from '../prove/index.ts';
 import type { CampaignCommand } from './campaign-command.ts';
 import { createCommand } from './campaign-create.ts';
 import { pauseCommand, resumeCommand, runCommand } from './campaign-run.ts';

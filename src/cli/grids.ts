@@ -1,7 +1,7 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
 import { clueCount, InputError, type Puzzle } from '../board/index.ts';
-import type { RankRange } from '../campaign/index.ts';
 import type { GridToCheck } from '../check/index.ts';
+import type { RankRange } from '../prove/index.ts';
 import { count } from '../solve/index.ts';
 import { readInputs } from './input.ts';
 import type { Options } from './options.ts';

@@ -2,9 +2,9 @@
 import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type Grid, InputError, parseBoard } from '../board/index.ts';
-import type { Theorem } from '../campaign/index.ts';
 import { type CatalogueGrid, openCatalogue } from '../catalogue/index.ts';
 import { writeBoardCertificate } from '../check/index.ts';
+import type { Theorem } from '../prove/index.ts';
 import type { Session } from './session.ts';
 
 /** The file is there whole or not at all: it gets its name when it is complete. False if interrupted. */

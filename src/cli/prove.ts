@@ -3,17 +3,15 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError, parseBoard } from '../board/index.ts';
 import {
-  type CampaignStore,
   concludeProof,
   openProof,
   type ProofQuestion,
   type ProvedPuzzle,
-  type RunProgress,
-  runCampaign,
+  questionsWorker,
   statementOf,
-  surveyCampaign,
   type Theorem,
-} from '../campaign/index.ts';
+} from '../prove/index.ts';
+import { type CampaignStore, type RunProgress, runCampaign, surveyCampaign } from '../work/index.ts';
 import { parseRanks } from './grids.ts';
 import type { Options } from './options.ts';
 import { certifyBoard } from './prove-certificate.ts';
@@ -90,6 +88,7 @@ async function complete(store: CampaignStore, { threads }: Options, session: Ses
   let last = done;
   const tell = progressText(done);
   const end = await runCampaign(store, {
+    worker: questionsWorker,
     threads,
     signal: session.signal,
     onProgress: (progress) => {

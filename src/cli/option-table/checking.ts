@@ -1,7 +1,9 @@
 // Patterns, the checker, campaigns and theorems.
-import { exportFormats, questions } from '../../campaign/index.ts';
+
 import { algorithms } from '../../check/index.ts';
 import { patternConditions } from '../../patterns/index.ts';
+import { questions } from '../../prove/index.ts';
+import { exportFormats } from '../../work/index.ts';
 import type { OptionSpec } from './spec.ts';
 
 export const checkingOptions: readonly OptionSpec[] = [

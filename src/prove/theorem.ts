@@ -6,9 +6,14 @@ import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
+import {
+  type CampaignStore,
+  DamagedStoreError,
+  damagedText,
+  readWholeUnits,
+  surveyCampaign,
+} from '../work/index.ts';
 import { proofParameters, type RankRange } from './prove.ts';
-import { type CampaignStore, DamagedStoreError } from './store.ts';
-import { damagedText, readWholeUnits, surveyCampaign } from './survey.ts';
 
 /** What is known from the units that are done. */
 export interface ProofState {

@@ -2,8 +2,8 @@
 // are the index that rank and unrank need.
 import { InputError, parseBoard } from '../board/index.ts';
 import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
-import { fieldsOf } from './parameters.ts';
-import type { Question } from './question.ts';
+import type { Question } from '../work/index.ts';
+import { fieldsOf } from '../work/index.ts';
 
 export interface IndexParameters {
   /** The board's name. */

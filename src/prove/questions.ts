@@ -1,8 +1,11 @@
 // The questions that `minclue campaign` and its workers know, by name.
 import { InputError } from '../board/index.ts';
+import type { Question } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
-import type { Question } from './question.ts';
+
+/** The module that answers them in a worker thread. */
+export const questionsWorker = new URL('../prove/unit-worker.js', import.meta.url);
 
 export const questions: readonly Question<unknown>[] = [checkQuestion, indexQuestion];
 

@@ -4,8 +4,8 @@ import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/
 import { openCatalogue } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
-import { fieldsOf, numberField } from './parameters.ts';
-import type { Question, UnitAnswer } from './question.ts';
+import type { Question, UnitAnswer } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/index.ts';
 
 export interface CheckParameters {
   /** Its name. */

@@ -6,13 +6,13 @@ import { ownVersion } from './header.ts';
 import { type CampaignStore, DamagedStoreError, type StoreRunner } from './store.ts';
 import { damagedText, surveyCampaign } from './survey.ts';
 import { sealUnit } from './unit-record.ts';
-import { ownWorker, type UnitReply, workOf } from './unit-work.ts';
+import { type UnitReply, workOf } from './unit-work.ts';
 
 export interface RunOptions {
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
-  /** A module that calls `answerUnits`. Default: the one that knows our questions. */
-  readonly worker?: URL;
+  /** A module that calls `answerUnits` with the questions it knows. */
+  readonly worker: URL;
   /** Told once at the beginning and after each unit that is kept. */
   readonly onProgress?: (progress: RunProgress) => void;
   /** Ends the run; the units under way are lost, those finished are not. */
@@ -36,7 +36,7 @@ interface Outcome extends UnitReply {
   readonly unit: number;
 }
 
-export async function runCampaign(store: CampaignStore, options: RunOptions = {}): Promise<RunEnd> {
+export async function runCampaign(store: CampaignStore, options: RunOptions): Promise<RunEnd> {
   const { version } = store.header;
   if (version !== ownVersion())
     throw new InputError(`${store.name}: belongs to minclue ${version}, this is ${ownVersion()}`);
@@ -50,7 +50,7 @@ export async function runCampaign(store: CampaignStore, options: RunOptions = {}
 
 async function runUnits(store: CampaignStore, runner: StoreRunner, options: RunOptions): Promise<RunEnd> {
   const { header } = store;
-  const { threads = 1, worker = ownWorker, onProgress, signal } = options;
+  const { threads = 1, worker, onProgress, signal } = options;
   let { done, found, damaged } = await surveyCampaign(store);
   if (damaged.length > 0) throw new DamagedStoreError(`${store.name}: ${damagedText(damaged)}`);
   onProgress?.({ units: header.units, done, found });

@@ -1,9 +1,9 @@
 // Does what is left of a campaign about puzzles in the calling thread: on small boards starting workers takes longer
 // than the work. The results, and so the digest, are those of runCampaign.
+
+import type { CampaignStore } from '../work/index.ts';
+import { sealUnit, startThreadClock } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
-import type { CampaignStore } from './store.ts';
-import { startThreadClock } from './thread-clock.ts';
-import { sealUnit } from './unit-record.ts';
 
 export async function runHere(store: CampaignStore): Promise<void> {
   const { header } = store;

@@ -1,5 +1,5 @@
 // What a worker thread of a campaign does: finds the question by its name, and answers units of it. A worker file
-// calls `answerUnits` with the questions it knows; ours is unit-worker.ts.
+// calls `answerUnits` with the questions it knows.
 import { answerJobs } from '../threads/index.ts';
 import type { CampaignHeader } from './header.ts';
 import type { Question, UnitAnswer } from './question.ts';
@@ -11,9 +11,6 @@ export interface UnitWork {
   /** JSON. */
   readonly parameters: string;
 }
-
-/** The worker that knows the questions of questions.ts. */
-export const ownWorker = new URL('../campaign/unit-worker.js', import.meta.url);
 
 export function workOf({ question, parameters }: CampaignHeader): UnitWork {
   return { question, parameters };

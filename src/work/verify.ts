@@ -7,7 +7,7 @@ import { ownVersion } from './header.ts';
 import { type CampaignStore, DamagedStoreError } from './store.ts';
 import { damagedText, readUnits } from './survey.ts';
 import { type DoneUnit, digestUnits, sealUnit } from './unit-record.ts';
-import { ownWorker, type UnitReply, workOf } from './unit-work.ts';
+import { type UnitReply, workOf } from './unit-work.ts';
 
 export interface CampaignVerifyOptions {
   /** So many units, drawn at random, are done again and compared. Default: 0. */
@@ -15,7 +15,7 @@ export interface CampaignVerifyOptions {
   /** Of the draw. Default: 1. */
   readonly seed?: number;
   readonly threads?: number;
-  /** As in RunOptions. */
+  /** As in RunOptions; needed if units are to be done again. */
   readonly worker?: URL;
   readonly signal?: AbortSignal;
 }
@@ -75,9 +75,10 @@ async function verifyStore(
 async function recheckUnits(
   { name, header }: CampaignStore,
   units: readonly Pick<DoneUnit, 'unit' | 'digest'>[],
-  { threads = 1, worker = ownWorker, signal }: CampaignVerifyOptions,
+  { threads = 1, worker, signal }: CampaignVerifyOptions,
 ): Promise<number[]> {
   if (units.length === 0) return [];
+  if (!worker) throw new Error('units cannot be done again without a worker');
   if (header.version !== ownVersion())
     throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${ownVersion()}`);
   const pool = startThreads<number, UnitReply>(worker, workOf(header), threads);

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { InputError, parseBoard } from '../board/index.ts';
+import { newPath } from '../work/campaigns.fixture.ts';
+import type { CampaignStore, UnitAnswer } from '../work/index.ts';
+import { sealUnit } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
+import { runHere } from './here.ts';
 import { openProof, type ProofQuestion } from './prove.ts';
-import { runHere } from './prove-here.ts';
-import { restoreProof, saveProof } from './prove-results.ts';
-import { concludeProof, statementOf, surveyProof } from './prove-theorem.ts';
-import type { UnitAnswer } from './question.ts';
-import type { CampaignStore } from './store.ts';
-import { newPath } from './test-campaigns.ts';
-import { sealUnit } from './unit-record.ts';
+import { restoreProof, saveProof } from './results.ts';
+import { concludeProof, statementOf, surveyProof } from './theorem.ts';
 
 const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
 /** What the units 0 and 1 of that question give. */

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
-import { ownVersion } from './header.ts';
+import { newPath } from '../work/campaigns.fixture.ts';
+import { ownVersion } from '../work/index.ts';
+import { runHere } from './here.ts';
 import { openProof } from './prove.ts';
-import { runHere } from './prove-here.ts';
-import { concludeProof, statementOf, type Theorem } from './prove-theorem.ts';
-import { newPath } from './test-campaigns.ts';
+import { concludeProof, statementOf, type Theorem } from './theorem.ts';
 
 async function prove(name: string, clues: number) {
   const store = await openProof(newPath(), { board: parseBoard(name), clues });

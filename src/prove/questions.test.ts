@@ -4,10 +4,10 @@ import { InputError, parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { checkGrids } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
+import type { Question } from '../work/index.ts';
+import { canonicalJson } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
-import { canonicalJson } from './header.ts';
 import { indexQuestion } from './index-question.ts';
-import type { Question } from './question.ts';
 import { findQuestion } from './questions.ts';
 
 /** The answers of all units, put together. */

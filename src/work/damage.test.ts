@@ -4,14 +4,15 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
 import { createRandom, pickInt } from '../random/index.ts';
+import { createToy, doUnits, newPath, textOf } from './campaigns.fixture.ts';
 import { dropDamaged, openCampaign } from './create.ts';
 import { exportCampaign } from './export.ts';
 import { runCampaign } from './run.ts';
 import { DamagedStoreError } from './store.ts';
 import { surveyCampaign } from './survey.ts';
-import { createToy, doUnits, newPath, textOf } from './test-campaigns.ts';
 import { verifyCampaign } from './verify.ts';
 
+const worker = new URL(import.meta.url); // never started
 const UNITS = 150; // several pages
 const FLIPS = 500;
 
@@ -71,7 +72,7 @@ describe('a damaged store', () => {
     }
     const [first] = report.damage;
     expect(first, label).toMatch(/(unit -?\d+|header|structure) is damaged/);
-    const open = async () => runCampaign(await openCampaign(copy));
+    const open = async () => runCampaign(await openCampaign(copy), { worker });
     await expect(open(), label).rejects.toThrow(DamagedStoreError);
     return first.includes('header') ? 'header' : first.includes('structure') ? 'structure' : 'unit';
   }
@@ -85,7 +86,7 @@ describe('a damaged store', () => {
       done: UNITS - 2,
     });
     const store = await openCampaign(path);
-    await expect(runCampaign(store)).rejects.toThrow(`${path}: units 7, 9 are damaged`);
+    await expect(runCampaign(store, { worker })).rejects.toThrow(`${path}: units 7, 9 are damaged`);
     await expect(textOf(exportCampaign(store, 'csv'))).rejects.toThrow(`${path}: unit 7 is damaged`);
     await store.close();
     expect(await dropDamaged(path)).toBe(UNITS - 2);

@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { type Board, InputError } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { algorithms } from '../check/index.ts';
+import type { CampaignStore } from '../work/index.ts';
+import { createCampaign, openCampaign } from '../work/index.ts';
 import { type CheckParameters, checkQuestion } from './check-question.ts';
-import { createCampaign, openCampaign } from './create.ts';
-import type { CampaignStore } from './store.ts';
 
 export interface ProofQuestion {
   readonly board: Board;

@@ -2,13 +2,19 @@
 // unit. A store can be made of them again, to do units over or to go on: the digest of a unit follows from its line
 // and the campaign's header, so that its first sixteen digits are enough to see that nothing was altered.
 import { InputError } from '../board/index.ts';
-import { type CampaignHeader, headerDigest } from './header.ts';
+import type { CampaignStore } from '../work/index.ts';
+import {
+  type CampaignHeader,
+  createSqliteStore,
+  digestUnits,
+  headerDigest,
+  openUnit,
+  readWholeUnits,
+  sealUnit,
+  type UnitRecord,
+} from '../work/index.ts';
 import { proofParameters } from './prove.ts';
-import { statementOf, surveyProof } from './prove-theorem.ts';
-import { createSqliteStore } from './sqlite-store.ts';
-import type { CampaignStore } from './store.ts';
-import { readWholeUnits } from './survey.ts';
-import { digestUnits, openUnit, sealUnit, type UnitRecord } from './unit-record.ts';
+import { statementOf, surveyProof } from './theorem.ts';
 
 const COLUMNS = [
   'unit',

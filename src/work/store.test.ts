@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
+import { createToy, doUnits, finishToy, newPath, textOf } from './campaigns.fixture.ts';
 import { openCampaign } from './create.ts';
 import { exportCampaign } from './export.ts';
 import { canonicalJson } from './header.ts';
 import { mergeCampaigns } from './merge.ts';
 import { surveyCampaign } from './survey.ts';
-import { createToy, doUnits, finishToy, newPath, textOf } from './test-campaigns.ts';
 import { sealUnit } from './unit-record.ts';
 
 const jsonl = async (path: string) => textOf(exportCampaign(await openCampaign(path), 'jsonl'));

@@ -1,5 +1,6 @@
 // The worker thread of a campaign that asks one of our own questions.
+
+import { answerUnits } from '../work/index.ts';
 import { questions } from './questions.ts';
-import { answerUnits } from './unit-work.ts';
 
 answerUnits(questions);

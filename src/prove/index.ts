@@ -1,0 +1,16 @@
+// Questions over whole catalogues or files of grids, and theorems on whole boards.
+export type { CheckParameters } from './check-question.ts';
+export { runHere } from './here.ts';
+export type { IndexParameters } from './index-question.ts';
+export { openProof, type ProofQuestion, type RankRange } from './prove.ts';
+export { findQuestion, questions, questionsWorker } from './questions.ts';
+export { type ProofFiles, restoreProof, saveProof } from './results.ts';
+export {
+  type ConcludeOptions,
+  concludeProof,
+  type ProofState,
+  type ProvedPuzzle,
+  statementOf,
+  surveyProof,
+  type Theorem,
+} from './theorem.ts';
