@@ -112,7 +112,6 @@ const NO_LAST: usize = 16; // no element hits all that is left
 const CROWDED: usize = 24; // more disjoint crossing sets than are left to take in all
 const FULL_PACKED: usize = 32; // the same in the full part, at a leaf of the outer stage
 const FULL_CUT: usize = 40; // in the full stage
-const LEAVES: usize = 56;
 const FULL_EARLY: usize = 64; // the same for all leaves below a node
 const NODES: usize = HEADER + 512; // LEVELS × i64
 const FULL_LEVELS: usize = HEADER + 1024; // LEVELS × i64
@@ -775,7 +774,6 @@ let leafChosen: i64 = 0; // the outer elements of the leaf whose full stage runs
  * crossing sets they miss forbid it.
  */
 function leaf(node: usize, element: i64, size: i32): void {
-  count(LEAVES);
   const take = clues - size;
   if (take > <i32>popcnt(fullMask)) return;
   if (isFullPacked(node, element, take)) { count(FULL_PACKED); return; }

@@ -1,13 +1,11 @@
-// How `fast` cuts a board: into three parts (two, if three are too large for the kernel's words), each a few bands
+// How `fast` cuts a board: into three parts (two, if three are too large for the search), each a few bands
 // or a few stacks. Any cut is right; a good one has many small unavoidable sets that miss a part.
 import type { Board } from '../board/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
+import { THIRDS_LIMITS } from '../hit/index.ts';
 
 /** Cells by part; together the whole board. */
 export type Parts = readonly (readonly number[])[];
-
-/** Bits in each of the kernel's two words: the full part in one, all others in the other. */
-const WORD = 64;
 
 /** The ways to cut this board: with three parts if there are any such, else with two. */
 export function possibleParts(board: Board): Parts[] {
@@ -44,7 +42,8 @@ function grouped(lines: readonly ArrayLike<number>[], number: number): number[][
 }
 
 function fits(parts: Parts, cells: number): boolean {
-  return parts.every((part) => part.length <= WORD && cells - part.length <= WORD);
+  const { elements } = THIRDS_LIMITS;
+  return parts.every((part) => part.length <= elements && cells - part.length <= elements);
 }
 
 /** The sets that miss the part, small ones counting for more: 0.6 per cell told best which cut is the faster. */

@@ -31,4 +31,12 @@ export {
   shrinkSequences,
 } from './strategy.ts';
 export { type FamilyFault, type NamedFamily, readFamily } from './text.ts';
+export {
+  type MissedSet,
+  startThirds,
+  THIRDS_LIMITS,
+  type ThirdsCounters,
+  type ThirdsQuestion,
+  type ThirdsSearch,
+} from './thirds.ts';
 export { hitUnits } from './units.ts';

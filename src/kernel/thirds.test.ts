@@ -2,7 +2,12 @@
 // turns, and cut into parts. A second family is known only to whoever answers the kernel's questions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { startThirds, type ThirdsFinding, type ThirdsProblem, type ThirdsSearch } from './index.ts';
+import {
+  type KernelThirdsSearch,
+  startThirdsSearch,
+  type ThirdsFinding,
+  type ThirdsProblem,
+} from './index.ts';
 
 /** Elements are numbered: those of A first, then of B, then of the full part. Sets are masks of them. */
 interface Question {
@@ -91,9 +96,9 @@ function readSet({ parts, places }: Question, outer: bigint, full: bigint): numb
   return set;
 }
 
-function start(question: Question, cut?: ThirdsProblem['cut']): ThirdsSearch {
+function start(question: Question, cut?: ThirdsProblem['cut']): KernelThirdsSearch {
   const { given, hidden } = question;
-  return startThirds({ ...problemOf(question), ...(cut && { cut }) }, (words) => {
+  return startThirdsSearch({ ...problemOf(question), ...(cut && { cut }) }, (words) => {
     const word = (at: number) => BigInt(words[at]) | (BigInt(words[at + 1]) << 32n);
     const chosen = readSet(question, word(0), word(2));
     const unknown = given.length < 700 ? given.find((set) => (set & chosen) === 0) : undefined;
@@ -120,7 +125,7 @@ function expand(question: Question, findings: readonly ThirdsFinding[]): number[
   });
 }
 
-function finish(search: ThirdsSearch, budget = Number.POSITIVE_INFINITY) {
+function finish(search: KernelThirdsSearch, budget = Number.POSITIVE_INFINITY) {
   const findings = search.take();
   let fraction = search.fraction;
   while (!search.run(budget)) {

@@ -39,17 +39,19 @@ export interface ThirdsProblem {
   readonly caps: Int8Array;
   /** Four 32-bit words per set: elements of A ∪ B, low and high, and of the full part, low and high. */
   readonly sets: Uint32Array;
-  /**
-   * Which of `of` · `of1` parts of the work: branch `index` of the root (the last part has all that follow too), and
-   * of its child the branches ≡ `index1` modulo `of1`. The parts are disjoint and together everything. Only where
-   * A ∪ B may take seven elements or more.
-   */
-  readonly cut?: {
-    readonly index: number;
-    readonly of: number;
-    readonly index1: number;
-    readonly of1: number;
-  };
+  readonly cut?: ThirdsCut;
+}
+
+/**
+ * Which of `of` · `of1` pieces of the work: branch `index` of the root (the last piece has all that follow too), and
+ * of its child the branches ≡ `index1` modulo `of1`. The pieces are disjoint and together everything. Only where
+ * A ∪ B may take seven elements or more.
+ */
+export interface ThirdsCut {
+  readonly index: number;
+  readonly of: number;
+  readonly index1: number;
+  readonly of1: number;
 }
 
 /** Found: the chosen elements, and any `more` of the free ones (which are of the full part). */
@@ -64,9 +66,9 @@ export interface ThirdsFinding {
  * Told which elements are chosen, as four 32-bit words (A ∪ B low and high, full part low and high): puts a set
  * that they miss there instead, or returns false if they hit everything there is.
  */
-export type MissedSet = (words: Uint32Array) => boolean;
+export type MissedWords = (words: Uint32Array) => boolean;
 
-export interface ThirdsSearch {
+export interface KernelThirdsSearch {
   /** Works for about `budget` nodes; true when done. */
   run(budget: number): boolean;
   take(): ThirdsFinding[];
@@ -77,7 +79,6 @@ export interface ThirdsSearch {
 
 export interface ThirdsCounts {
   readonly asked: number;
-  readonly leaves: number;
   /** Nodes of the outer stage by the number of elements chosen. */
   readonly outerNodes: readonly number[];
   /** Nodes of the full stage by the number of elements chosen in all. */
@@ -100,7 +101,6 @@ const reasons = {
   fullCut: 5,
   fullEarly: 8,
 } as const;
-const LEAVES = 7;
 
 let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
@@ -128,17 +128,17 @@ const MAX_INNER = 900;
 const MAX_CROSSING = 768;
 
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
-export function startThirds(problem: ThirdsProblem, missedSet: MissedSet): ThirdsSearch {
+export function startThirdsSearch(problem: ThirdsProblem, missedSet: MissedWords): KernelThirdsSearch {
   kernel ??= load();
   const { exports, machine, found, counters, records, talk } = kernel;
   const findings: ThirdsFinding[] = [];
   let saved: Uint8Array | undefined;
   let isDone = false;
   let asked = 0;
-  let counts: ThirdsCounts = { asked: 0, leaves: 0, outerNodes: [], fullNodes: [], prunes: {} };
+  let counts: ThirdsCounts = { asked: 0, outerNodes: [], fullNodes: [], prunes: {} };
   let fraction = 0;
 
-  const self: ThirdsSearch = {
+  const self: KernelThirdsSearch = {
     get counts() {
       return turns.has(self) ? readCounts() : counts;
     },
@@ -181,7 +181,6 @@ export function startThirds(problem: ThirdsProblem, missedSet: MissedSet): Third
     };
     return {
       asked,
-      leaves: Number(counters[LEAVES]),
       outerNodes: at(32, LEVELS),
       fullNodes: at(96, LEVELS),
       prunes: Object.fromEntries(Object.entries(reasons).map(([reason, i]) => [reason, Number(counters[i])])),
