@@ -1,18 +1,17 @@
 // The puzzle lists to measure on: the large public ones if they lie beside the project, else the examples.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { type Puzzle, readPuzzles } from 'minclue';
+import { findPublicList } from '../test/public-lists.ts';
 
 export interface PuzzleList {
   readonly name: string;
   readonly puzzles: readonly Puzzle[];
 }
 
-const dataFolder = new URL('../../shared/data/', import.meta.url);
-
-/** The list `NAME.txt` of the data folder; undefined if it is not there. */
+/** The public list NAME.txt; undefined if it is not there. */
 export function findList(name: string): PuzzleList | undefined {
-  const file = new URL(`${name}.txt`, dataFolder);
-  return existsSync(file) ? readList(name, file) : undefined;
+  const file = findPublicList(name);
+  return file === undefined ? undefined : readList(name, file);
 }
 
 /** The lists the solvers are measured on. */
@@ -29,6 +28,6 @@ export function sample({ puzzles }: PuzzleList, length: number): Puzzle[] {
   return picked;
 }
 
-function readList(name: string, file: URL): PuzzleList {
+function readList(name: string, file: string | URL): PuzzleList {
   return { name, puzzles: readPuzzles(readFileSync(file, 'utf8'), { source: `${name}.txt` }) };
 }

@@ -1,8 +1,6 @@
 // Campaigns of the toy question, run by processes of their own. They need the built program.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import {
   type CampaignStore,
@@ -12,6 +10,7 @@ import {
   type Question,
   surveyCampaign,
 } from '../src/work/index.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 export interface ToyParameters {
   readonly units: number;
@@ -29,10 +28,11 @@ const toyQuestion: Question<ToyParameters> = {
 };
 
 export const toyWorker = new URL('./campaign-toy-worker.mjs', import.meta.url);
+const newPath = useTempFolder();
 const runner = fileURLToPath(new URL('./campaign-toy-run.mjs', import.meta.url));
 
 export async function createToy(parameters: ToyParameters): Promise<string> {
-  const path = join(mkdtempSync(join(tmpdir(), 'minclue-')), 'toy.campaign');
+  const path = newPath('toy.campaign');
   const store = await createCampaign(path, toyQuestion, parameters);
   await store.close();
   return path;

@@ -1,6 +1,5 @@
 // All known 17-clue puzzles are pairwise non-isomorphic, by every form; fed again under random symmetries, each is
 // recognised. Runs only where the list lies beside the project.
-import { existsSync, readFileSync } from 'node:fs';
 import {
   applyToCells,
   boardGroup,
@@ -15,16 +14,16 @@ import {
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../src/random/index.ts';
 import { lines, minclue, temporaryFile } from './cli-run.ts';
+import { needsLists, publicListLines } from './public-lists.ts';
 
 const PUZZLES = 49_158;
 const PART = 1000;
-const file = new URL('../../shared/data/17-clue.txt', import.meta.url);
 
-describe.skipIf(!existsSync(file))('17-clue.txt, 49,158 puzzles', () => {
+describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
   const board = parseBoard('3x3');
   const group = boardGroup(board);
   const random = createRandom(2012);
-  const puzzles = existsSync(file) ? readPuzzles(readFileSync(file, 'utf8'), { source: '17-clue' }) : [];
+  const puzzles = readPuzzles(publicListLines('17-clue').join('\n'));
   const images = puzzles.map(({ cells }) => applyToCells(group.random(random), cells));
 
   it.each(forms.map(({ name }) => name))(

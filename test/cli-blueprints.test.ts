@@ -1,10 +1,11 @@
 // Golden runs of `minclue blueprints`. They need the built program.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, program } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
 
 const blueprints = (...args: string[]) => minclue(['blueprints', ...args]);
 
@@ -59,7 +60,7 @@ describe('blueprints', () => {
   });
 
   test('--draw makes a sheet', () => {
-    const path = join(mkdtempSync(join(tmpdir(), 'minclue-blueprints-')), 'sixes.svg');
+    const path = newPath('sixes.svg');
     blueprints('--size', '6', '--draw', path);
     expect(readFileSync(path, 'utf8').match(/class="clues"/g)).toHaveLength(4);
   });

@@ -1,22 +1,22 @@
 // Golden runs of `minclue campaign`. They need the built program.
 import { spawn, spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openCampaign, surveyCampaign } from '../src/work/index.ts';
-import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+import { lines, minclue, objects, program, projectFolder, type Run } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);
-const newFolder = () => mkdtempSync(join(tmpdir(), 'minclue-'));
-const newStore = () => join(newFolder(), 'some.campaign');
+const newFolder = useTempFolder();
+const newStore = () => newFolder('some.campaign');
 const grids2x3 = [
   '123456456132215643364521531264642315',
   '123456456123214365635241362514541632',
   '123456456132214563635241342615561324',
 ];
-const gridFile = temporaryFile('grids.txt', `${grids2x3.join('\n')}\n`);
+const gridFile = newFolder('grids.txt');
 const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
 const times = { cpuSeconds: expect.any(Number), wallSeconds: expect.any(Number) };
 
@@ -26,8 +26,13 @@ function createList(): string {
   expect(campaign('create', store, '--clues', '8', '--unit-size', '1', gridFile).code).toBe(0);
   return store;
 }
-const complete = createList();
-const firstRun = campaign('run', complete, '--json');
+let complete: string;
+let firstRun: Run;
+beforeAll(() => {
+  writeFileSync(gridFile, `${grids2x3.join('\n')}\n`);
+  complete = createList();
+  firstRun = campaign('run', complete, '--json');
+});
 
 describe('campaign', () => {
   test('create says how many units there are, and what to do next', () => {

@@ -1,15 +1,17 @@
 // A long count that is killed goes on where it was. It needs the built program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { program } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newFolder = useTempFolder();
 
 test('classes of 2x4 after kill -9 are 1,673,187, and no finished term is counted again', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'minclue-'));
+  const folder = newFolder();
   const stateFile = join(folder, '.minclue', 'classes-2x4.jsonl');
   const start = () =>
     spawn(process.execPath, [program, 'count', '--board', '2x4', '--classes', '--threads', '2'], {

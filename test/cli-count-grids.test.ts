@@ -2,12 +2,14 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { minclue, objects, program, proper } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newFolder = useTempFolder();
 
 describe('count --board', () => {
   test('--grids prints how many grids the board has', () => {
@@ -84,7 +86,7 @@ describe('count --classes of a long count', () => {
     });
 
   test('a damaged record of the state file is named', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'minclue-'));
+    const folder = newFolder();
     mkdirSync(join(folder, '.minclue'));
     const entry = '{"board":"2x4","class":"transpose","fixed":"5"}';
     const checksum = crc32(entry).toString(16).padStart(8, '0');

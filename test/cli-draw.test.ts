@@ -1,14 +1,14 @@
 // Golden runs of `minclue draw`. They need the built program.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyGrid, impossible, minclue, program, projectFolder, proper, temporaryFile } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 const small = '1...............';
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-const folder = mkdtempSync(join(tmpdir(), 'minclue-draw-'));
+const folder = useTempFolder()();
 
 /** Width and height as the header of a PNG has them. */
 function pngSize(bytes: Uint8Array): [number, number] {

@@ -1,14 +1,15 @@
 // Golden runs of `minclue hunt`. They need the built program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, truncateSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 const hunt = (...args: string[]) => minclue(['hunt', ...args]);
-const storePath = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'hunt.store');
+const newPath = useTempFolder();
+const storePath = () => newPath('hunt.store');
 const small = '12...........4.2';
 
 describe('hunt', () => {

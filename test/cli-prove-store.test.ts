@@ -1,20 +1,21 @@
 // `minclue prove` and its store: going on, kills, Ctrl-C. They need the built program.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCampaign, surveyCampaign } from '../src/work/index.ts';
 import { minclue, program } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
-const newFile = (name = 'prove.campaign') => join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
+const newPath = useTempFolder();
+const newFile = (name = 'prove.campaign') => newPath(name);
 const prove = (...args: string[]) => minclue(['prove', ...args]);
 const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '--threads', '1');
 
 describe('the store', () => {
   test('is .minclue/prove-2x2-4.campaign under the current folder, and is gone on with', () => {
-    const cwd = mkdtempSync(join(tmpdir(), 'minclue-'));
+    const cwd = newPath();
     const run = () =>
       spawnSync(process.execPath, [program, 'prove', '2x2', '--clues', '4'], { cwd, encoding: 'utf8' });
     const first = run();

@@ -1,11 +1,12 @@
 // Golden runs of `minclue prove`. They need the built program.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, projectFolder } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
-const newFile = (name = 'prove.campaign') => join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
+const newPath = useTempFolder();
+const newFile = (name = 'prove.campaign') => newPath(name);
 const prove = (...args: string[]) => minclue(['prove', ...args]);
 const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '--threads', '1');
 const summaryOf = (stdout: string) => objects(stdout).at(-1)?.summary as Record<string, unknown>;

@@ -1,7 +1,6 @@
 // Golden runs of `minclue rate`, `hint` and `explain`. They need the built program.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,8 +16,9 @@ import {
   temporaryFile,
   twofold,
 } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'minclue-rate-'));
+const folder = useTempFolder()();
 const seventeens = lines(readFileSync(join(projectFolder, 'examples', '17.txt'), 'utf8')).filter((line) =>
   /^[.\d]{81}/.test(line),
 );
@@ -160,7 +160,7 @@ describe('explain', () => {
   test.each([
     [['--draw', folder, proper, proper], 'more than one puzzle'],
     [['--draw', join(folder, 'x.svg'), grid], 'no step'],
-    [['--draw', temporaryFile('file', ''), proper], 'cannot be made a folder'],
+    [['--draw', '/dev/null', proper], 'cannot be made a folder'],
     [['no-such-file.txt'], 'no such file'],
   ])('explain %j is bad input', (args, message) => {
     const { stderr, code } = minclue(['explain', ...args]);

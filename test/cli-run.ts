@@ -1,12 +1,13 @@
 // Runs the built program as users do, for the tests of the command line.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { useTempFolder } from './temp-folder.ts';
 
 export const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const newPath = useTempFolder();
 
 export interface Run {
   readonly stdout: string;
@@ -26,7 +27,7 @@ export function minclue(args: readonly string[], input: string | Uint8Array = ''
 
 /** A file of its own for a test; its path. */
 export function temporaryFile(name: string, content: string | Uint8Array): string {
-  const path = join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
+  const path = newPath(name);
   writeFileSync(path, content);
   return path;
 }

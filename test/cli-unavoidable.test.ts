@@ -1,13 +1,13 @@
 // Golden runs of `minclue unavoidable`. They need the built program.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { emptyGrid, grid, lines, minclue, objects, program, projectFolder, proper } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 const unavoidable = (...args: string[]) => minclue(['unavoidable', ...args]);
-const folder = mkdtempSync(join(tmpdir(), 'minclue-unavoidable-'));
+const folder = useTempFolder()();
 /** McGuire, Tugemann, Civario, Lemma 7. */
 const lemma7 = '123456789456789123789123456234567891567891234891234567345678912678912345912345678';
 /** The grid of §5.2: its 5 and 9 in rows 1 and 2, columns 1 and 5, can be swapped. */

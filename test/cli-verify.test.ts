@@ -1,13 +1,13 @@
 // Golden runs of `minclue check --certificate` and `minclue verify`. They need the built program.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
 
 const grid = '1234341221434321';
 const verify = (...args: string[]) => minclue(['verify', ...args]);
-const newFile = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'certificate.txt');
+const newPath = useTempFolder();
+const newFile = () => newPath('certificate.txt');
 
 describe('check --certificate', () => {
   test('prints the puzzles check prints, and writes a file that verify accepts', () => {

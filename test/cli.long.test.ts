@@ -1,8 +1,7 @@
 // The command line on lists of full length.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { minclue, projectFolder, proper, temporaryFile } from './cli-run.ts';
+import { minclue, proper, temporaryFile } from './cli-run.ts';
+import { findPublicList, needsLists } from './public-lists.ts';
 
 test('a bad line in the middle of 1,000,000: all good lines before it are answered', () => {
   const list = Array.from({ length: 1_000_000 }, (_, i) => (i === 500_000 ? 'bad' : proper)).join('\n');
@@ -12,9 +11,8 @@ test('a bad line in the middle of 1,000,000: all good lines before it are answer
   expect(code).toBe(2);
 });
 
-const known17s = '../shared/data/17-clue.txt';
-test.runIf(existsSync(join(projectFolder, known17s)))('all 49,158 known 17s are proper', () => {
-  const { stdout, code } = minclue(['solve', '--json', known17s]);
+test('all 49,158 known 17s are proper', needsLists('17-clue'), () => {
+  const { stdout, code } = minclue(['solve', '--json', findPublicList('17-clue')!]);
   const { summary } = JSON.parse(stdout.trimEnd().split('\n').at(-1)!);
   expect(summary).toMatchObject({ puzzles: 49_158, proper: 49_158 });
   expect(code).toBe(0);

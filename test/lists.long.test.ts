@@ -1,8 +1,8 @@
 // The large public lists, whole: every puzzle has one solution, the same from every engine, and taking a clue
 // away from a minimal one lets in a second. Runs only where the lists lie beside the project.
-import { existsSync, readFileSync } from 'node:fs';
 import { type Batch, type BatchResult, countBatch, findEngine, type Puzzle, readPuzzles } from 'minclue';
 import { describe, expect, it } from 'vitest';
+import { needsLists, publicListLines } from './public-lists.ts';
 
 const PART = 1000;
 const lists = [
@@ -10,45 +10,41 @@ const lists = [
   ['hardest', 48_766],
 ] as const;
 
-describe.each(lists)('%s.txt, %i puzzles', (name, length) => {
-  const file = new URL(`../../shared/data/${name}.txt`, import.meta.url);
-  if (!existsSync(file)) {
-    it.skip('is not beside the project', () => {});
-    return;
-  }
-  const puzzles = readPuzzles(readFileSync(file, 'utf8'), { source: name });
-  const solved = count('bands', puzzles);
+for (const [name, length] of lists)
+  describe(`${name}.txt, ${length} puzzles`, needsLists(name), () => {
+    const puzzles = readPuzzles(publicListLines(name).join('\n'));
+    const solved = count('bands', puzzles);
 
-  it('has as many puzzles as published', () => expect(puzzles.length).toBe(length));
+    it('has as many puzzles as published', () => expect(puzzles.length).toBe(length));
 
-  it('bands finds exactly one solution of each', () => {
-    expect(solved.filter(({ solutions }) => solutions !== 1)).toEqual([]);
+    it('bands finds exactly one solution of each', () => {
+      expect(solved.filter(({ solutions }) => solutions !== 1)).toEqual([]);
+    });
+
+    it.each(['cover', 'csp'])('%s finds the same solutions', (engine) => {
+      expect(count(engine, puzzles)).toEqual(solved);
+    });
+
+    const thinned = puzzles.map((puzzle, i) => withoutClue(puzzle, i));
+    const isMinimal = areMinimal(puzzles);
+
+    it.each(['bands', 'cover', 'csp'])(
+      'without one clue %s finds two solutions of each minimal puzzle',
+      (engine) => {
+        const counts = count(engine, thinned).map(({ solutions }) => solutions);
+        expect(counts.filter((solutions, i) => isMinimal[i] && solutions !== 2).length).toBe(0);
+        expect(counts.filter((solutions) => solutions < 1).length).toBe(0);
+        expect(counts).toEqual(count('bands', thinned).map(({ solutions }) => solutions));
+      },
+    );
+
+    it('all 17s are minimal, and most of the hardest', () => {
+      const minimal = isMinimal.filter(Boolean).length;
+      process.stderr.write(`${name}: ${minimal} of ${puzzles.length} are minimal\n`);
+      if (name === '17-clue') expect(minimal).toBe(length);
+      else expect(minimal).toBeGreaterThan(length / 2);
+    });
   });
-
-  it.each(['cover', 'csp'])('%s finds the same solutions', (engine) => {
-    expect(count(engine, puzzles)).toEqual(solved);
-  });
-
-  const thinned = puzzles.map((puzzle, i) => withoutClue(puzzle, i));
-  const isMinimal = areMinimal(puzzles);
-
-  it.each(['bands', 'cover', 'csp'])(
-    'without one clue %s finds two solutions of each minimal puzzle',
-    (engine) => {
-      const counts = count(engine, thinned).map(({ solutions }) => solutions);
-      expect(counts.filter((solutions, i) => isMinimal[i] && solutions !== 2).length).toBe(0);
-      expect(counts.filter((solutions) => solutions < 1).length).toBe(0);
-      expect(counts).toEqual(count('bands', thinned).map(({ solutions }) => solutions));
-    },
-  );
-
-  it('all 17s are minimal, and most of the hardest', () => {
-    const minimal = isMinimal.filter(Boolean).length;
-    process.stderr.write(`${name}: ${minimal} of ${puzzles.length} are minimal\n`);
-    if (name === '17-clue') expect(minimal).toBe(length);
-    else expect(minimal).toBeGreaterThan(length / 2);
-  });
-});
 
 /** Solutions up to 2 of each puzzle, and the first one where there is only one. */
 function count(engine: string, puzzles: readonly Puzzle[]): { solutions: number; first: string }[] {

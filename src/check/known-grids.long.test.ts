@@ -1,8 +1,8 @@
 // `fast` against what is published about grids and their smallest puzzles: the grid with 29 puzzles of 17 clues, the
 // list of all known 17s (only where it lies beside the project), the smallest critical sets of Latin squares, and
 // the known pseudo-puzzle of 16 clues. Prints the CPU seconds that the list's grids took.
-import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from 'vitest';
+import { needsLists, publicListLines } from '../../test/public-lists.ts';
 import { type Board, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicalise, canonicaliseBatch } from '../canon/index.ts';
 import { count, countBatch, defaultEngine, findEngine, solutions } from '../solve/index.ts';
@@ -79,11 +79,9 @@ function gridClasses(latin: Board): { board: Board; grid: Grid }[] {
   return [...forms.values()].map((grid) => ({ board: latin, grid }));
 }
 
-const list = new URL('../../../shared/data/17-clue.txt', import.meta.url);
-
-describe.skipIf(!existsSync(list))('the known 17s that share a grid are all puzzles of that grid', () => {
+describe('the known 17s that share a grid are all puzzles of that grid', needsLists('17-clue'), () => {
   const GRIDS = 100;
-  const puzzles = existsSync(list) ? readPuzzles(readFileSync(list, 'utf8'), { source: '17-clue' }) : [];
+  const puzzles = readPuzzles(publicListLines('17-clue').join('\n'));
   const packed = new Uint8Array(81 * puzzles.length);
   for (const [i, { cells }] of puzzles.entries()) packed.set(cells, 81 * i);
   const grids = countBatch(defaultEngine(board), { board, cells: packed }, 2).first;

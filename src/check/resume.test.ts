@@ -1,8 +1,7 @@
 // A check that is stopped, killed or damaged goes on and comes to the same puzzles and counters.
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { useTempFolder } from '../../test/temp-folder.ts';
 import { type CheckOptions, type CheckResult, checkGrids } from './check.ts';
 import { gridOf } from './test-grids.ts';
 
@@ -11,7 +10,8 @@ const grids = [
   '123456456123214365635241362514541632',
   '123456456132214563635241342615561324',
 ].map((text) => gridOf('2x3', text));
-const temporaryPath = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'state.jsonl');
+const newPath = useTempFolder();
+const temporaryPath = () => newPath('state.jsonl');
 
 async function run(options: CheckOptions, list = grids, clues = 8): Promise<CheckResult[]> {
   const results: CheckResult[] = [];

@@ -1,8 +1,8 @@
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { useTempFolder } from '../../test/temp-folder.ts';
 import { conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
 import { startFixed } from '../kernel/index.ts';
 import { countClasses } from './classes.ts';
@@ -83,7 +83,8 @@ describe('the number of classes', () => {
 });
 
 describe('the state file', () => {
-  const temporaryPath = () => join(mkdtempSync(join(tmpdir(), 'minclue-')), 'state', 'classes.jsonl');
+  const newPath = useTempFolder();
+  const temporaryPath = () => join(newPath('state'), 'classes.jsonl');
 
   /** Counts until so many terms are known, then stops as if killed. */
   async function interrupted(stateFile: string, terms: number): Promise<void> {

@@ -1,33 +1,31 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { useTempFolder } from '../../test/temp-folder.ts';
 import { isGrid } from '../board/index.ts';
 import { meanOf, showShare } from './mean.ts';
 import { writeResults } from './results.ts';
 import { board, sampleGrids } from './sample.ts';
 
+const newFolder = useTempFolder();
+
 it('results become a page with its tables and plots beside it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'experiment-'));
-  try {
-    const table = { columns: ['a'], rows: [[1]] };
-    const plot = { x: 'level', y: 'nodes', isLogarithmic: false, series: [{ name: 'N', values: [1, 2] }] };
-    writeResults(folder, 'npm run experiment -- some', {
-      title: 'Some',
-      parts: [
-        { text: 'Words.' },
-        { name: 'one', heading: 'One', text: 'A table.', table, csv: { columns: ['b'], rows: [[2]] } },
-        { name: 'two', heading: 'Two', text: 'A plot.', plot },
-      ],
-    });
-    expect(readdirSync(folder).sort()).toEqual(['README.md', 'one.csv', 'two.svg']);
-    expect(readFileSync(join(folder, 'one.csv'), 'utf8')).toBe('b\n2\n');
-    const page = readFileSync(join(folder, 'README.md'), 'utf8');
-    for (const text of ['# Some', '`npm run experiment -- some`', 'Words.', '| a |', '![Two](two.svg)'])
-      expect(page).toContain(text);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  const folder = newFolder();
+  const table = { columns: ['a'], rows: [[1]] };
+  const plot = { x: 'level', y: 'nodes', isLogarithmic: false, series: [{ name: 'N', values: [1, 2] }] };
+  writeResults(folder, 'npm run experiment -- some', {
+    title: 'Some',
+    parts: [
+      { text: 'Words.' },
+      { name: 'one', heading: 'One', text: 'A table.', table, csv: { columns: ['b'], rows: [[2]] } },
+      { name: 'two', heading: 'Two', text: 'A plot.', plot },
+    ],
+  });
+  expect(readdirSync(folder).sort()).toEqual(['README.md', 'one.csv', 'two.svg']);
+  expect(readFileSync(join(folder, 'one.csv'), 'utf8')).toBe('b\n2\n');
+  const page = readFileSync(join(folder, 'README.md'), 'utf8');
+  for (const text of ['# Some', '`npm run experiment -- some`', 'Words.', '| a |', '![Two](two.svg)'])
+    expect(page).toContain(text);
 });
 
 it('a mean over grids says how much of the trees it is from', () => {

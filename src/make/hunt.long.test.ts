@@ -1,18 +1,17 @@
 // Hunting in the list of known 17s, where it is there.
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { needsLists, publicListLines } from '../../test/public-lists.ts';
 import { createBoard } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { hunt } from './hunt.ts';
 import { oneStep } from './hunt-schedule.ts';
 import { openHuntStore } from './hunt-store.ts';
 
-const file = '../shared/data/17-clue.txt';
-
-describe.skipIf(!existsSync(file))('from 100 of the 49,158 known 17s', () => {
+describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
   const board = createBoard(3, 3);
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  const puzzles = lines.map((line) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark))));
+  const puzzles = publicListLines('17-clue').map((line) =>
+    Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark))),
+  );
   const seeds = Array.from({ length: 100 }, (_, i) => puzzles[Math.floor((i * puzzles.length) / 100)]);
 
   test.each([

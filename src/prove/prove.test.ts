@@ -48,13 +48,17 @@ describe('a proof', () => {
   });
 
   test.each([
-    ['a clue set with more solutions', '1234............'],
-    ['a puzzle with more clues', '12343412214343..'],
-    ['a puzzle of a grid that is not of the unit', '......12....4..3'],
-    ['clues that break the rules', '11..............'],
-  ])('with %s among what was found is not believed', async (_, line) => {
+    ['a clue set with more solutions', '1234............', 'not a proper 4-clue puzzle of the ranks 0..0'],
+    ['a puzzle with more clues', '12343412214343..', 'not a proper 4-clue puzzle of the ranks 0..0'],
+    [
+      'a puzzle of a grid that is not of the unit',
+      '......12....4..3',
+      'not a proper 4-clue puzzle of the ranks 0..0',
+    ],
+    ['clues that break the rules', '11..............', '1 stands twice in row 1'],
+  ])('with %s among what was found is not believed', async (_, line, message) => {
     const store = await begin(1, () => lie(line));
-    await expect(surveyProof(store)).rejects.toThrow();
+    await expect(surveyProof(store)).rejects.toThrow(message);
     await store.close();
   });
 

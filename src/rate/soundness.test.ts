@@ -2,6 +2,7 @@
 // to the puzzle's solution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { needsLists } from '../../test/public-lists.ts';
 import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
@@ -76,14 +77,11 @@ describe('every step is true in the solution', () => {
     expect(checked).toBeGreaterThan(0);
   });
 
-  test.each([
-    ['17-clue', 10],
-    ['top95', 4],
-    ['top1465', 4],
-    ['hardest', 4],
-  ])('puzzles of the list %s', (name, count) => {
-    for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);
-  });
+  const lists = { '17-clue': 10, top95: 4, top1465: 4, hardest: 4 };
+  for (const [name, count] of Object.entries(lists))
+    test(`puzzles of the list ${name}`, needsLists(name), () => {
+      for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);
+    });
 });
 
 test.each([
@@ -107,7 +105,7 @@ test.each([
   },
 );
 
-test('listed puzzles and their images have the same rating', () => {
+test('listed puzzles and their images have the same rating', needsLists('17-clue', 'top1465'), () => {
   const random = createRandom(5);
   for (const puzzle of [...listed('17-clue', 100), ...listed('top1465', 15)])
     expect(rate(applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle))).toEqual(rate(puzzle));

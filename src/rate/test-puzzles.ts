@@ -1,5 +1,5 @@
 // Puzzles for the tests: random proper ones of any board, and the first lines of the lists where they are.
-import { existsSync, readFileSync } from 'node:fs';
+import { publicListLines } from '../../test/public-lists.ts';
 import { applyToPuzzle, type Board, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { first, isProper } from '../solve/index.ts';
@@ -33,11 +33,7 @@ function randomGrid(board: Board, random: Random): Uint8Array {
 
 /** Up to `count` puzzles of a list, evenly spread over it; none where there is no such list. */
 export function listed(name: string, count: number): Puzzle[] {
-  const path = new URL(`../../../shared/data/${name}.txt`, import.meta.url);
-  if (!existsSync(path)) return [];
-  const lines = readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => /^[.\d]{81}/.test(line));
+  const lines = publicListLines(name).filter((line) => /^[.\d]{81}/.test(line));
   const step = Math.max(1, Math.floor(lines.length / count));
   return readPuzzles(
     lines

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findPublicList, needsLists } from '../../test/public-lists.ts';
 import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
 import { coverEngine } from './cover/index.ts';
@@ -46,12 +47,12 @@ describe('questions to a puzzle', () => {
     expect(() => count(small, { engine: findEngine('bands') })).toThrow('bands cannot take a 2x2 board');
   });
 
-  const cases = new URL('../../../shared/data/valid-and-invalid.txt', import.meta.url);
-  it.skipIf(!existsSync(cases))(
+  it(
     'the published valid and invalid test cases have the counts they should',
+    needsLists('valid-and-invalid'),
     async () => {
       const chunks = (async function* () {
-        yield readFileSync(cases);
+        yield readFileSync(findPublicList('valid-and-invalid')!);
       })();
       let checked = 0;
       for await (const entries of readEntries(chunks, { allowConflicts: true }))

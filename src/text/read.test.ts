@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { findPublicList, needsLists } from '../../test/public-lists.ts';
 import { clueCount, InputError, parseBoard } from '../board/index.ts';
 import {
   type Entry,
@@ -347,9 +348,8 @@ describe('the lists beside the project', () => {
     'order5-25x25': 2100,
   };
   for (const [name, count] of Object.entries(lists)) {
-    const path = `../shared/data/${name}.txt`;
-    it.skipIf(!existsSync(path))(`${name} has ${count} puzzles`, () => {
-      expect(readPuzzles(readFileSync(path, 'utf8')).length).toBe(count);
+    it(`${name} has ${count} puzzles`, needsLists(name), () => {
+      expect(readPuzzles(readFileSync(findPublicList(name)!, 'utf8')).length).toBe(count);
     });
   }
 });

@@ -1,7 +1,6 @@
 // Small campaigns for the tests: a question without workers, answered here and now.
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+import { useTempFolder } from '../../test/temp-folder.ts';
 import { createCampaign } from './create.ts';
 import type { Question, UnitAnswer } from './question.ts';
 import type { CampaignStore, StoreRunner } from './store.ts';
@@ -20,8 +19,10 @@ function toyAnswer(unit: number): UnitAnswer {
   return { counters: { nodes: unit * 7, [unit % 2 ? 'odd' : 'even']: 1 }, found };
 }
 
+const newFile = useTempFolder();
+
 export function newPath(name = 'toy.campaign'): string {
-  return join(mkdtempSync(join(tmpdir(), 'minclue-')), name);
+  return newFile(name);
 }
 
 export function createToy(units: number, path = newPath()): Promise<CampaignStore> {

@@ -1,12 +1,12 @@
 // The puzzles of the experiment: Lewis's p-instances, proper puzzles made here, and lists where they are at hand.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { findPublicList, generalInstances } from '../../../test/public-lists.ts';
 import { createBoard, createPuzzle, type Puzzle } from '../../board/index.ts';
 import { createInstances, createMaker } from '../../make/index.ts';
 import { type CpVariant, fixCells } from '../../solve/index.ts';
 import { readPuzzles } from '../../text/index.ts';
 import type { Order, Source } from './options.ts';
 
-const clues17 = new URL('../../../../shared/data/17-clue.txt', import.meta.url);
 const examples17 = new URL('../../../examples/17.txt', import.meta.url);
 
 /** The steps of p in the figures. */
@@ -47,27 +47,17 @@ export async function makeProper(
 
 /** So many of all known 17s, at equal distances; without the list, those of the examples. */
 export function read17s(count: number): Puzzle[] {
-  const puzzles = readPuzzles(readFileSync(existsSync(clues17) ? clues17 : examples17, 'utf8'));
+  const puzzles = readPuzzles(readFileSync(findPublicList('17-clue') ?? examples17, 'utf8'));
   const step = Math.max(1, Math.floor(puzzles.length / count));
   return puzzles.filter((_, i) => i % step === 0).slice(0, count);
 }
 
 /** The first so many general instances of Lloyd & Amos (2019) with so many per cent fixed; none without their list. */
 export function readGeneral(order: Order, percent: number, count: number): Puzzle[] {
-  const size = order ** 2;
-  const list = new URL(`../../../../shared/data/order${order}-${size}x${size}.txt`, import.meta.url);
-  if (!existsSync(list)) return [];
   const board = createBoard(order, order);
-  return readFileSync(list, 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith(`${percent} `))
+  return generalInstances(order, percent)
     .slice(0, count)
-    .map((line) =>
-      createPuzzle(
-        board,
-        Array.from(line.split(' ')[2], (symbol) => (symbol === '.' ? 0 : Number.parseInt(symbol, 36))),
-      ),
-    );
+    .map((cells) => createPuzzle(board, cells));
 }
 
 /** The share of cells that are fixed; after the CP procedure, if one is named. */

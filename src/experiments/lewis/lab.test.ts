@@ -1,14 +1,12 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { appendFileSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { useTempFolder } from '../../../test/temp-folder.ts';
 import { openJournal } from '../../journal/index.ts';
 import { makeInstances } from './instances.ts';
 import { openLab } from './lab.ts';
 import { runTrial, type TrialJob } from './trial.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'minclue-lab-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const newPath = useTempFolder();
 
 const budget = { unit: 'moves', value: 200_000 } as const;
 
@@ -26,7 +24,7 @@ async function jobsFor(count: number): Promise<TrialJob[]> {
 }
 
 it('runs in processes are the runs themselves, and are remembered', async () => {
-  const store = join(folder, 'runs.journal');
+  const store = newPath('runs.journal');
   const jobs = await jobsFor(4);
   const told: string[] = [];
   const lab = openLab({ store, processes: 2, report: (text) => told.push(text) });
@@ -53,7 +51,7 @@ it('runs in processes are the runs themselves, and are remembered', async () => 
 });
 
 it('refuses the runs of other engines', async () => {
-  const store = join(folder, 'other.journal');
+  const store = newPath('other.journal');
   const jobs = await jobsFor(1);
   const lab = openLab({ store, processes: 1, report: () => {} });
   await lab.run('runs', jobs);
@@ -65,7 +63,7 @@ it('refuses the runs of other engines', async () => {
     onDamaged: () => {},
   };
   const { entries } = openJournal(store, options);
-  const altered = join(folder, 'altered.journal');
+  const altered = newPath('altered.journal');
   openJournal(altered, options).add(...entries.map((entry) => ({ ...entry, moves: entry.moves + 1 })));
   const third = openLab({ store: altered, processes: 1, report: () => {} });
   await expect(third.run('runs', jobs)).rejects.toThrow(/moves there and \d+ now/);

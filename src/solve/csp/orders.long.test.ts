@@ -1,38 +1,38 @@
 // Lloyd and Amos's general instances of 16×16 and 25×25 (2019): what the engine solves within which CPU time.
 // The claim is about CPU time, so this test alone looks at it. Skipped where the lists are not there.
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { createPuzzle, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
+import { generalInstances, needsLists } from '../../../test/public-lists.ts';
+import { createBoard, createPuzzle, isSolution } from '../../board/index.ts';
 import { csp } from './csp.ts';
 
-const lists = { '4x4': '../shared/data/order4-16x16.txt', '5x5': '../shared/data/order5-25x25.txt' } as const;
-const symbols = '.123456789ABCDEFGHIJKLMNOP';
 const percentages = Array.from({ length: 21 }, (_, i) => 5 * i);
 
-describe.skipIf(!existsSync(lists['4x4']))('16×16: 100 of 100 within a second each', () => {
+describe('16×16: 100 of 100 within a second each', needsLists('order4-16x16'), () => {
   it.each(percentages)('%i percent fixed', (percentage) => {
-    expect(solvedWithin(1, '4x4', percentage)).toBe(100);
+    expect(solvedWithin(1, 4, percentage)).toBe(100);
   });
 });
 
-describe.skipIf(!existsSync(lists['5x5']))('25×25: within 120 seconds each', () => {
+describe('25×25: within 120 seconds each', needsLists('order5-25x25'), () => {
   it.each(percentages.filter((percentage) => percentage !== 45))(
     '100 of 100 with %i percent fixed',
     (percentage) => {
-      expect(solvedWithin(120, '5x5', percentage)).toBe(100);
+      expect(solvedWithin(120, 5, percentage)).toBe(100);
     },
   );
 
   it('at least 95 of 100 with 45 percent fixed', () => {
-    expect(solvedWithin(120, '5x5', 45)).toBeGreaterThanOrEqual(95);
+    expect(solvedWithin(120, 5, 45)).toBeGreaterThanOrEqual(95);
   });
 });
 
 /** How many of the list's puzzles with that percentage of clues are solved in `budget` CPU-seconds each. */
-function solvedWithin(budget: number, board: keyof typeof lists, percentage: number): number {
+function solvedWithin(budget: number, order: number, percentage: number): number {
+  const board = createBoard(order, order);
   const seconds: number[] = [];
   let solved = 0;
-  for (const puzzle of readList(board, percentage)) {
+  for (const cells of generalInstances(order, percentage)) {
+    const puzzle = createPuzzle(board, cells);
     const start = process.cpuUsage();
     const used = () => {
       const { user, system } = process.cpuUsage(start);
@@ -46,22 +46,8 @@ function solvedWithin(budget: number, board: keyof typeof lists, percentage: num
   }
   seconds.sort((a, b) => a - b);
   process.stderr.write(
-    `${board} ${percentage} %: ${solved} solved, CPU-seconds median ${seconds[seconds.length >> 1].toFixed(3)}, ` +
+    `${board.name} ${percentage} %: ${solved} solved, CPU-seconds median ${seconds[seconds.length >> 1].toFixed(3)}, ` +
       `max ${seconds.at(-1)?.toFixed(3)}\n`,
   );
   return solved;
-}
-
-/** Lines `percentage index puzzle`. */
-function readList(boardName: keyof typeof lists, percentage: number): Puzzle[] {
-  const board = parseBoard(boardName);
-  return readFileSync(lists[boardName], 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith(`${percentage} `))
-    .map((line) =>
-      createPuzzle(
-        board,
-        Array.from(line.split(' ')[2], (symbol) => symbols.indexOf(symbol)),
-      ),
-    );
 }

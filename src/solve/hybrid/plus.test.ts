@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { generalInstances, needsLists } from '../../../test/public-lists.ts';
 import { createPuzzle, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
 import { createRandom, pickInt } from '../../random/index.ts';
 import { csp } from '../csp/index.ts';
@@ -19,17 +19,6 @@ function somePuzzle(name: string, seed: number, percent: number): Puzzle {
     grid.map((digit) => (pickInt(random, 100) < percent ? digit : 0)),
   );
 }
-
-const list = new URL('../../../../shared/data/order5-25x25.txt', import.meta.url);
-const listed = (percent: number, index: number): Puzzle => {
-  const line = readFileSync(list, 'utf8')
-    .split('\n')
-    .find((text) => text.startsWith(`${percent} ${index} `))!;
-  return createPuzzle(
-    parseBoard('5x5'),
-    Array.from(line.split(' ')[2], (symbol) => (symbol === '.' ? 0 : Number.parseInt(symbol, 36))),
-  );
-};
 
 describe('what hybrid+ deduces', () => {
   it('keeps every solution, and is no less than each technique alone', () => {
@@ -107,12 +96,9 @@ describe('hybrid+', () => {
     }
   });
 
-  it.skipIf(!existsSync(list))('solves 25×25 instances with 40 and 45 % fixed', () => {
-    for (const [percent, index] of [
-      [40, 0],
-      [45, 0],
-    ]) {
-      const puzzle = listed(percent, index);
+  it('solves 25×25 instances with 40 and 45 % fixed', needsLists('order5-25x25'), () => {
+    for (const percent of [40, 45]) {
+      const puzzle = createPuzzle(parseBoard('5x5'), generalInstances(5, percent)[0]);
       expect(isSolution(puzzle, first(puzzle, { engine: hybridPlus })!)).toBe(true);
     }
   });

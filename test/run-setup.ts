@@ -1,0 +1,21 @@
+// Before and after a whole run of the tests: the temporary folder is a new one, for the tests and all processes they
+// start, and the run fails if anything is left in it.
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const SHOWN = 10;
+
+export default function setUp(): () => void {
+  const folder = mkdtempSync(join(tmpdir(), 'minclue-tests-'));
+  process.env.TMPDIR = folder;
+  return () => {
+    const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    rmSync(folder, { recursive: true, force: true });
+    if (left.length === 0) return;
+    console.error(
+      `The tests left ${left.length} files and folders behind: ${left.slice(0, SHOWN).join(', ')}`,
+    );
+    process.exitCode = 1; // an error thrown here would be told, but the run would count as passed
+  };
+}
