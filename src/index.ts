@@ -16,4 +16,5 @@ export * from './rate/index.ts';
 export * from './solve/index.ts';
 export * from './text/index.ts';
 export * from './unavoidable/index.ts';
+export * from './verify/index.ts';
 export * from './work/index.ts';

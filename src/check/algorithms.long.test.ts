@@ -4,10 +4,10 @@ import { type Board, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { first, solutions } from '../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
-import { algorithms } from './algorithms.ts';
+import { algorithms } from './algorithms/table.ts';
 import { check, checkGrids, type GridToCheck } from './check.ts';
+import { gridOf } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
-import { gridOf } from './test-grids.ts';
 
 /** One grid of each class of the board, in canonical form, ascending. */
 function canonicalGrids(board: Board): GridToCheck[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckCounters } from './algorithm.ts';
-import { algorithms, findAlgorithm } from './algorithms.ts';
+import type { CheckCounters } from './algorithms/algorithm.ts';
+import { algorithms, findAlgorithm } from './algorithms/table.ts';
 import { check, type GridToCheck } from './check.ts';
+import { gridOf, grids2x2 } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
-import { gridOf, grids2x2 } from './test-grids.ts';
 
 // those for any board; halves.test.ts is about the one for 2x4
 const names = algorithms.map(({ name }) => name).filter((name) => name !== 'halves');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBoard, InputError, parseBoard } from '../board/index.ts';
 import { check, checkGrids } from './check.ts';
-import { bruteForce, gridOf, grids2x2 } from './test-grids.ts';
+import { bruteForce, gridOf, grids2x2 } from './grids.fixture.ts';
 
 const textOf = ({ puzzles }: { puzzles: readonly { cells: Uint8Array }[] }): string[] =>
   puzzles.map(({ cells }) => cells.join(''));

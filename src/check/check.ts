@@ -1,18 +1,18 @@
 // All n-clue puzzles of one grid or of many. The units of the grids are spread over lanes (this thread, or
 // several others); results come in the order of the grids and do not depend on who did what.
-import { InputError, isGrid, type Puzzle } from '../board/index.ts';
+import { InputError, isGrid } from '../board/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
 import {
   addCheckCounters,
   type CheckAlgorithm,
-  type CheckCounters,
   type CheckQuestion,
+  type CheckResult,
   zeroCheckCounters,
-} from './algorithm.ts';
-import { defaultAlgorithm, findAlgorithm } from './algorithms.ts';
+} from './algorithms/algorithm.ts';
+import { puzzleOf } from './algorithms/leaf.ts';
+import { defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
 import { openCheckJournal } from './journal.ts';
 import type { AskedQuestion } from './lane-work.ts';
-import { puzzleOf } from './leaf.ts';
 import { type CheckProgress, schedule } from './schedule.ts';
 import type { SolutionNumber } from './unit.ts';
 
@@ -32,14 +32,6 @@ export interface CheckOptions {
   readonly onProgress?: (progress: CheckProgress) => void;
   /** Ends the check after the grids that are done by then; the state is kept. */
   readonly signal?: AbortSignal;
-}
-
-export interface CheckResult {
-  readonly question: CheckQuestion;
-  /** In the order of their cells. */
-  readonly puzzles: readonly Puzzle[];
-  readonly counters: CheckCounters;
-  readonly units: number;
 }
 
 /** Finds all puzzles with that many clues whose solution is the grid. Rejects if the signal aborts. */

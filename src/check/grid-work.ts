@@ -1,5 +1,5 @@
 // A grid under way: its plan, once some lane has made it, and what each of its units has come to.
-import type { CheckCounters, CheckPlan } from './algorithm.ts';
+import type { CheckCounters, CheckPlan } from './algorithms/algorithm.ts';
 import type { KnownGrid, UnitRecord } from './journal.ts';
 import type { AskedQuestion } from './lane-work.ts';
 import type { UnitReport } from './unit.ts';

@@ -1,19 +1,16 @@
 // All n-clue puzzles of a grid, and the smallest n that has one.
-export * from './algorithm.ts';
-export { algorithms, findAlgorithm } from './algorithms.ts';
+export * from './algorithms/algorithm.ts';
+export { algorithms, findAlgorithm } from './algorithms/table.ts';
 export {
   type BoardCertificateResult,
   type BoardQuestion,
   writeBoardCertificate,
-} from './board-certificate.ts';
+} from './certificate/board-certificate.ts';
 export {
-  recogniseBoardCertificate,
-  type VerifiedBoard,
-  type VerifyBoardOptions,
-  verifyBoardCertificate,
-} from './board-certificate-verify.ts';
-export { type CertificateResult, type CertificateWriter, writeCertificate } from './certificate.ts';
-export { type CheckOptions, type CheckResult, check, checkGrids, type GridToCheck } from './check.ts';
+  type CertificateResult,
+  type CertificateWriter,
+  writeCertificate,
+} from './certificate/certificate.ts';
+export { type CheckOptions, check, checkGrids, type GridToCheck } from './check.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
 export type { CheckProgress } from './schedule.ts';
-export { CertificateError, type VerifiedAnswer, verifyCertificate } from './verify.ts';

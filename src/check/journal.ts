@@ -2,7 +2,7 @@
 // Whatever moment the process is killed at, at most a few seconds of work are done again.
 import { InputError } from '../board/index.ts';
 import { openJournal } from '../journal/index.ts';
-import type { CheckCounters } from './algorithm.ts';
+import type { CheckCounters } from './algorithms/algorithm.ts';
 import type { AskedQuestion } from './lane-work.ts';
 
 export interface CheckJournal {

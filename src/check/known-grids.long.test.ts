@@ -8,8 +8,8 @@ import { canonicalise, canonicaliseBatch } from '../canon/index.ts';
 import { count, countBatch, defaultEngine, findEngine, solutions } from '../solve/index.ts';
 import { readPuzzle, readPuzzles, writePuzzle } from '../text/index.ts';
 import { check } from './check.ts';
+import { gridOf } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
-import { gridOf } from './test-grids.ts';
 
 const board = parseBoard('3x3');
 const algorithm = 'fast';

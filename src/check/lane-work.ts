@@ -1,7 +1,7 @@
 // What a lane does with the jobs it is given, whatever thread it is in.
 import type { Board } from '../board/index.ts';
-import type { CheckPlan, CheckQuestion } from './algorithm.ts';
-import { findAlgorithm } from './algorithms.ts';
+import type { CheckPlan, CheckQuestion } from './algorithms/algorithm.ts';
+import { findAlgorithm } from './algorithms/table.ts';
 import { type SolutionNumber, startUnit, type Unit, type UnitReport } from './unit.ts';
 
 export interface LaneData {

@@ -2,7 +2,7 @@
 // time and keeps the plan it worked by last, so that a plan goes to each lane once.
 import { setImmediate } from 'node:timers/promises';
 import { startThreads } from '../threads/index.ts';
-import type { CheckPlan } from './algorithm.ts';
+import type { CheckPlan } from './algorithms/algorithm.ts';
 import {
   type AskedQuestion,
   createLaneWork,

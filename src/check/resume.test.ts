@@ -2,8 +2,9 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
-import { type CheckOptions, type CheckResult, checkGrids } from './check.ts';
-import { gridOf } from './test-grids.ts';
+import type { CheckResult } from './algorithms/algorithm.ts';
+import { type CheckOptions, checkGrids } from './check.ts';
+import { gridOf } from './grids.fixture.ts';
 
 const grids = [
   '123456456132215643364521531264642315',

@@ -1,6 +1,6 @@
 // Spreads the units of grids over lanes. A lane works on the grid it planned, then plans the next one; when there
 // is none, or enough are open, it helps with the others. Grids come out in the order in which they went in.
-import type { CheckPlan } from './algorithm.ts';
+import type { CheckPlan } from './algorithms/algorithm.ts';
 import { enterReport, fractionOf, type GridWork, isDone, nextUnit, openGrid, setPlan } from './grid-work.ts';
 import type { CheckJournal } from './journal.ts';
 import { type Lane, localLane, threadLane } from './lane.ts';

@@ -6,8 +6,8 @@
 // puzzle without a clue is a pseudo-puzzle if it has exactly two solutions. C comes from |D| puzzles in this way:
 // it is taken only from C + min D, so once.
 import { count, type Engine, solutions } from '../solve/index.ts';
-import type { CheckQuestion } from './algorithm.ts';
-import { differences, puzzleOf, secondEngine } from './leaf.ts';
+import type { CheckQuestion } from './algorithms/algorithm.ts';
+import { differences, puzzleOf, secondEngine } from './algorithms/leaf.ts';
 
 /** The pseudo-puzzles that are to be taken from this proper puzzle, as the cells of their clues. */
 export function twofoldPuzzles(question: CheckQuestion, proper: readonly number[]): number[][] {

@@ -1,7 +1,7 @@
 // One unit of a check, worked on in slices of time: the search runs, its puzzles are proved again by another
 // engine, and now and then its state is taken down.
-import type { CheckAlgorithm, CheckCounters, CheckPlan } from './algorithm.ts';
-import { proveAgain } from './leaf.ts';
+import type { CheckAlgorithm, CheckCounters, CheckPlan } from './algorithms/algorithm.ts';
+import { proveAgain } from './algorithms/leaf.ts';
 import { twofoldPuzzles } from './twofold.ts';
 
 /** How many solutions the puzzles asked for have: 1 (proper) or 2 (pseudo-puzzles, found from proper ones). */

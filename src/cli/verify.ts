@@ -6,7 +6,7 @@ import {
   type VerifiedBoard,
   verifyBoardCertificate,
   verifyCertificate,
-} from '../check/index.ts';
+} from '../verify/index.ts';
 import { readBytes } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Family } from '../family/index.ts';
+import { bruteForce, finish, smallFamily, testStrategies, toMask } from './families.fixture.ts';
 import {
   countCubes,
   expandCube,
@@ -12,7 +13,6 @@ import {
   startHit,
   startHitTwin,
 } from './index.ts';
-import { bruteForce, finish, smallFamily, testStrategies, toMask } from './test-families.ts';
 
 const question: fc.Arbitrary<HitQuestion> = fc.record({
   family: smallFamily,

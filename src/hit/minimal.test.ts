@@ -1,8 +1,8 @@
 // Minimal and smallest hitting sets against every subset tried.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bruteForce, sizeOf, smallFamily, toMask } from './families.fixture.ts';
 import { type MinimalCheckpoint, startMinimal, startSmallest } from './index.ts';
-import { bruteForce, sizeOf, smallFamily, toMask } from './test-families.ts';
 
 function isMinimalAmong(all: ReadonlySet<number>) {
   return (mask: number) => {

@@ -6,8 +6,8 @@ import type { Puzzle } from '../board/index.ts';
 import { first } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import { explain } from './next-step.ts';
+import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
-import { listed } from './test-puzzles.ts';
 
 test('21,905 of the 49,158 17s are logic-solvable in the sense of Lewis', needsLists('17-clue'), () => {
   const all = listed('17-clue', 100_000);

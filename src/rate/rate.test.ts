@@ -5,10 +5,10 @@ import { createBoard, createPuzzle, InputError } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { rateBatch } from './batch.ts';
 import { explain, nextStep } from './next-step.ts';
+import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
 import { createState } from './state.ts';
 import { techniques } from './techniques.ts';
-import { listed } from './test-puzzles.ts';
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 

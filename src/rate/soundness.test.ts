@@ -8,10 +8,10 @@ import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { createFound } from './found.ts';
 import { applyStep, nextStep } from './next-step.ts';
+import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
 import { createState, type State } from './state.ts';
 import { techniques } from './techniques.ts';
-import { listed, randomPuzzle } from './test-puzzles.ts';
 
 /** Goes through the puzzle step by step; how many instances were checked. */
 function checkEveryInstance(puzzle: Puzzle): number {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '../board/index.ts';
 import { nextStep } from './next-step.ts';
+import { conclusions, position } from './positions.fixture.ts';
 import { techniques } from './techniques.ts';
-import { conclusions, position } from './test-positions.ts';
 
 const nine = (name: string, digit: number, places: string): string => `${name}:${digit}=${places}`;
 

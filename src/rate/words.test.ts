@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { needsLists } from '../../test/public-lists.ts';
 import { createBoard, type Puzzle } from '../board/index.ts';
 import { applyStep, nextStep } from './next-step.ts';
+import { position } from './positions.fixture.ts';
+import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { createState } from './state.ts';
-import { position } from './test-positions.ts';
-import { listed, randomPuzzle } from './test-puzzles.ts';
 import { sayStep } from './words.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 // `halves`, ours, for 2x4 boards: a puzzle with n clues has at most ⌊n/2⌋ in its left stack or fewer than n/2 in its
 // right one. Few clue sets of that size hit all unavoidable sets inside a stack, and they leave little to the other.
 // Everything, the unavoidable sets and the solver too, is in the kernel assembly/halves.ts, a grid at a time.
-import { type HalvesFinding, startHalves } from '../kernel/index.ts';
+import { type HalvesFinding, startHalves } from '../../kernel/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';
 
 export const halves: CheckAlgorithm = {

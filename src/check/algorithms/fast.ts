@@ -2,10 +2,10 @@
 // few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part: the
 // search `thirds` of src/hit. Wherever no known set is missed the solver is asked, and a second solution becomes one
 // more unavoidable set. Its slow twin is split.ts.
-import { expandCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../hit/index.ts';
-import { otherSolution } from '../kernel/index.ts';
-import { defaultEngine } from '../solve/index.ts';
-import { findUnavoidableSets } from '../unavoidable/index.ts';
+import { expandCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
+import { otherSolution } from '../../kernel/index.ts';
+import { defaultEngine } from '../../solve/index.ts';
+import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm, CheckPlan, CheckQuestion, CheckSearch } from './algorithm.ts';
 import { chooseParts, possibleParts } from './fast-parts.ts';
 import { missedSet } from './leaf.ts';

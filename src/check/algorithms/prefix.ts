@@ -1,6 +1,6 @@
 // The first branchings of a search, cut into units: nodes with some clues chosen and some cells dead.
-import type { Family } from '../family/index.ts';
-import type { HitStrategy, HitUnit } from '../hit/index.ts';
+import type { Family } from '../../family/index.ts';
+import type { HitStrategy, HitUnit } from '../../hit/index.ts';
 
 export interface Prefix extends HitUnit {
   /** The levels of the nodes on the way that no earlier prefix has passed, the prefix itself left out. */

@@ -1,5 +1,5 @@
 // Sets of cells as four 32-bit words, and the growing list of unavoidable sets a search knows.
-import type { ElementSet } from '../family/index.ts';
+import type { ElementSet } from '../../family/index.ts';
 
 /** Four 32-bit words: cell c is bit c mod 32 of word ⌊c / 32⌋. */
 export type CellMask = Int32Array;

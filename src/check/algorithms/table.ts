@@ -1,8 +1,8 @@
 // The algorithms by name, and which one is taken when nobody says. The papers' are rows of one table: their
 // unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of each
 // version in Lin & Wu's Table 2; 384 in McGuire §5.5.
-import { type Board, InputError } from '../board/index.ts';
-import type { Family } from '../family/index.ts';
+import { type Board, InputError } from '../../board/index.ts';
+import type { Family } from '../../family/index.ts';
 import {
   dmusShrink,
   dmusTuned,
@@ -12,14 +12,14 @@ import {
   orderFamily,
   type ShrinkSequence,
   shrinkSequences,
-} from '../hit/index.ts';
+} from '../../hit/index.ts';
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { fast } from './fast.ts';
 import { halves } from './halves.ts';
 import { hittingAlgorithm } from './hitting.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
+import { plain } from './plain.ts';
 import { split } from './split.ts';
-import { plain } from './twin.ts';
 
 interface PaperRow {
   readonly name: string;

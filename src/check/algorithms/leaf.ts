@@ -1,7 +1,7 @@
 // What the solver says of a clue set that hits every known unavoidable set: proper, or a new unavoidable set,
 // the cells in which a second solution differs from the grid (McGuire §5.4 asks only for yes or no).
-import type { Board, Grid, Puzzle } from '../board/index.ts';
-import { count, defaultEngine, type Engine, engines } from '../solve/index.ts';
+import type { Board, Grid, Puzzle } from '../../board/index.ts';
+import { count, defaultEngine, type Engine, engines } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 /** The puzzle whose clues are these cells of the grid. */

@@ -1,7 +1,7 @@
 // An algorithm made of a way to find unavoidable sets and a strategy to enumerate their hitting sets: each cube of
 // hitting sets goes to the solver. This is how the papers' checkers work (McGuire §5.1, Lin & Wu §2.2).
-import type { Family } from '../family/index.ts';
-import { type HitCheckpoint, type HitStrategy, startHit } from '../hit/index.ts';
+import type { Family } from '../../family/index.ts';
+import { type HitCheckpoint, type HitStrategy, startHit } from '../../hit/index.ts';
 import {
   type CheckAlgorithm,
   type CheckCounters,

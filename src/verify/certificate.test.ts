@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Board, Grid } from '../board/index.ts';
 import { createBoard, parseBoard } from '../board/index.ts';
+import { bruteForce, gridOf, grids2x2 } from '../check/grids.fixture.ts';
+import { writeCertificate } from '../check/index.ts';
 import { first } from '../solve/index.ts';
-import { writeCertificate } from './certificate.ts';
-import { bruteForce, gridOf, grids2x2 } from './test-grids.ts';
-import { CertificateError, verifyCertificate } from './verify.ts';
+import { CertificateError, verifyCertificate } from './certificate.ts';
 
 function certify(board: Board, grid: Grid, clues: number): string {
   let text = '';

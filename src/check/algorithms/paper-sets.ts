@@ -1,13 +1,13 @@
 // Which unavoidable sets the papers' checkers start from.
-import { InputError } from '../board/index.ts';
-import type { Family } from '../family/index.ts';
+import { InputError } from '../../board/index.ts';
+import type { Family } from '../../family/index.ts';
 import {
   bandRegions,
   boxRegions,
   findUnavoidableSets,
   type RemoveRegionOptions,
   standardRegions,
-} from '../unavoidable/index.ts';
+} from '../../unavoidable/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 /** All minimal sets up to 12 cells: what McGuire's 525 blueprints match (§5.2.1). */

@@ -2,8 +2,8 @@
 // verifier of certificates; here it is seen that the parts are about one question, and, where the board is small
 // enough, that their grids are all there are. A file may be of any size: it is read line by line.
 import { createHash } from 'node:crypto';
-import { CertificateError, type VerifiedAnswer, verifyCertificate } from './verify.ts';
-import { type ClassVerifier, createClassVerifier } from './verify-classes.ts';
+import { CertificateError, type VerifiedAnswer, verifyCertificate } from './certificate.ts';
+import { type ClassVerifier, createClassVerifier } from './classes.ts';
 
 /** What a board certificate proves, once it is verified. */
 export interface VerifiedBoard {

@@ -1,8 +1,8 @@
 // The one interface behind which the ways to find all n-clue puzzles of a grid stand. An algorithm prepares a
 // grid once, cuts the work into units that know nothing of each other, and sets up a search for each: so the
 // counters are the same however the units are spread over threads, slices and runs.
-import type { Board, Grid } from '../board/index.ts';
-import type { Family } from '../family/index.ts';
+import type { Board, Grid, Puzzle } from '../../board/index.ts';
+import type { Family } from '../../family/index.ts';
 
 /** All proper puzzles with exactly `clues` clues whose solution is the grid. */
 export interface CheckQuestion {
@@ -54,6 +54,15 @@ export interface CheckCounters {
   /** Clue sets handed to the solver. */
   solverCalls: number;
   puzzles: number;
+}
+
+/** What is answered, whatever the algorithm. */
+export interface CheckResult {
+  readonly question: CheckQuestion;
+  /** In the order of their cells. */
+  readonly puzzles: readonly Puzzle[];
+  readonly counters: CheckCounters;
+  readonly units: number;
 }
 
 export function zeroCheckCounters(): CheckCounters {

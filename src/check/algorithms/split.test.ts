@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Board, createBoard, type Grid, parseBoard } from '../board/index.ts';
-import { first } from '../solve/index.ts';
+import { type Board, createBoard, type Grid, parseBoard } from '../../board/index.ts';
+import { first } from '../../solve/index.ts';
+import { bruteForce, gridOf, grids2x2 } from '../grids.fixture.ts';
 import { addCheckCounters, type CheckAlgorithm, zeroCheckCounters } from './algorithm.ts';
+import { plain } from './plain.ts';
 import { split } from './split.ts';
 import { belongsToCase, splitCase, splitRegions } from './split-cases.ts';
-import { bruteForce, gridOf, grids2x2 } from './test-grids.ts';
-import { plain } from './twin.ts';
 
 function search(algorithm: CheckAlgorithm, board: Board, grid: Grid, clues: number, slice = 1000) {
   const plan = algorithm.plan({ board, grid, clues });

@@ -6,8 +6,8 @@
 //     x_r + X ≤ n − s_r        s_r = 1 if r comes before T, else 0
 //
 // which leaves few clues for the regions other than T: the search begins there.
-import type { Board } from '../board/index.ts';
-import type { ElementSet, Family } from '../family/index.ts';
+import type { Board } from '../../board/index.ts';
+import type { ElementSet, Family } from '../../family/index.ts';
 import { type CellMask, maskOf } from './split-sets.ts';
 
 /** Cut by cut: disjoint sets of cells that make up the board. */

@@ -2,18 +2,22 @@
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
 import { createHash } from 'node:crypto';
-import { type Board, InputError } from '../board/index.ts';
-import type { ElementSet } from '../family/index.ts';
-import { defaultEngine } from '../solve/index.ts';
-import { writeCells } from '../text/index.ts';
-import { addCheckCounters, type CheckQuestion, zeroCheckCounters } from './algorithm.ts';
-import type { CheckResult } from './check.ts';
-import { differences, puzzleOf } from './leaf.ts';
-import { split } from './split.ts';
-import { type SplitCase, splitCase, splitRegions } from './split-cases.ts';
-import { applySets } from './split-closing.ts';
-import { type JudgedNode, type SplitRecorder, startSplitSearch } from './split-search.ts';
-import { createKnownSets, type KnownSets } from './split-sets.ts';
+import { type Board, InputError } from '../../board/index.ts';
+import type { ElementSet } from '../../family/index.ts';
+import { defaultEngine } from '../../solve/index.ts';
+import { writeCells } from '../../text/index.ts';
+import {
+  addCheckCounters,
+  type CheckQuestion,
+  type CheckResult,
+  zeroCheckCounters,
+} from '../algorithms/algorithm.ts';
+import { differences, puzzleOf } from '../algorithms/leaf.ts';
+import { split } from '../algorithms/split.ts';
+import { type SplitCase, splitCase, splitRegions } from '../algorithms/split-cases.ts';
+import { applySets } from '../algorithms/split-closing.ts';
+import { type JudgedNode, type SplitRecorder, startSplitSearch } from '../algorithms/split-search.ts';
+import { createKnownSets, type KnownSets } from '../algorithms/split-sets.ts';
 
 export interface CertificateResult extends CheckResult {
   /** The digest at the end of the file. */

@@ -1,7 +1,7 @@
 // The verifier of certificates: checks a file line by line against docs/certificates.md. It shares no code with
-// the search that wrote the file, knows no solver but the few lines of verify-board.ts, and prefers the obvious to the quick.
+// the search that wrote the file, knows no solver but the few lines of rules.ts, and prefers the obvious to the quick.
 import { createHash } from 'node:crypto';
-import { countSolutions, isFilling, unitsOf } from './verify-board.ts';
+import { countSolutions, isFilling, unitsOf } from './rules.ts';
 
 /** What a certificate proves, once it is verified. */
 export interface VerifiedAnswer {

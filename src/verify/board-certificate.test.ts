@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
+import { writeBoardCertificate } from '../check/index.ts';
 import { createRandom } from '../random/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { writeBoardCertificate } from './board-certificate.ts';
-import { recogniseBoardCertificate, verifyBoardCertificate } from './board-certificate-verify.ts';
-import { CertificateError } from './verify.ts';
-import { createClassVerifier } from './verify-classes.ts';
+import { recogniseBoardCertificate, verifyBoardCertificate } from './board-certificate.ts';
+import { CertificateError } from './certificate.ts';
+import { createClassVerifier } from './classes.ts';
 
 async function certify(name: string, clues: number, from?: number, to?: number): Promise<string> {
   const board = parseBoard(name);

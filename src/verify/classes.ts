@@ -1,7 +1,7 @@
 // Verifies that grids are one of each class and that no class is missing, for boards small enough to look at every
 // grid: the images of the grids under the board's symmetries must not meet, and be together as many as there are grids
-// at all. Written from the definitions, with nothing of this project but verify-board.ts.
-import { unitsOf } from './verify-board.ts';
+// at all. Written from the definitions, with nothing of this project but rules.ts.
+import { unitsOf } from './rules.ts';
 
 export interface ClassVerifier {
   /** Adds a grid; false if it is an image of one before. */

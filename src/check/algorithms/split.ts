@@ -2,8 +2,8 @@
 // band; one case for each. In a case the search goes depth first, first along the unavoidable sets that lie outside
 // the fullest band, where the caps leave few clues, then along the others (issue 4, "How to be fast"). The branching
 // on the smallest set with dead cells is McGuire's (§5.3), the packing as a bound Lin & Wu's (§3).
-import { MAX_ELEMENTS } from '../family/index.ts';
-import { findUnavoidableSets } from '../unavoidable/index.ts';
+import { MAX_ELEMENTS } from '../../family/index.ts';
+import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';
 import { splitCase, splitRegions } from './split-cases.ts';
 import { startSplitSearch } from './split-search.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { applyToCells, applyToPuzzle, parseBoard, randomSymmetry } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
-import { first } from '../solve/index.ts';
-import { readPuzzle, writePuzzle } from '../text/index.ts';
-import { defaultAlgorithm, findAlgorithm } from './algorithms.ts';
-import { check, type GridToCheck } from './check.ts';
-import { gridOf } from './test-grids.ts';
+import { applyToCells, applyToPuzzle, parseBoard, randomSymmetry } from '../../board/index.ts';
+import { createRandom } from '../../random/index.ts';
+import { first } from '../../solve/index.ts';
+import { readPuzzle, writePuzzle } from '../../text/index.ts';
+import { check, type GridToCheck } from '../check.ts';
+import { gridOf } from '../grids.fixture.ts';
+import { defaultAlgorithm, findAlgorithm } from './table.ts';
 
 const board = parseBoard('2x4');
 

@@ -1,7 +1,7 @@
 // What becomes of the cubes of a hitting-set search: the solver says whether their clues are a puzzle. If they are
 // and more clues are wanted, any others will do. If not, the cells in which a second solution differs from the
 // grid are an unavoidable set that was not known: the search goes on with it, those cells dying one after the other.
-import { countBatch, defaultEngine } from '../solve/index.ts';
+import { countBatch, defaultEngine } from '../../solve/index.ts';
 import type { CheckCounters, CheckQuestion } from './algorithm.ts';
 import { missedSet } from './leaf.ts';
 

@@ -3,14 +3,14 @@
 // not proper must be seen.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyToCells, boardGroup } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
-import { first } from '../solve/index.ts';
-import { readPuzzle } from '../text/index.ts';
-import { findAlgorithm } from './algorithms.ts';
-import type { GridToCheck } from './check.ts';
+import { applyToCells, boardGroup } from '../../board/index.ts';
+import { createRandom } from '../../random/index.ts';
+import { first } from '../../solve/index.ts';
+import { readPuzzle } from '../../text/index.ts';
+import type { GridToCheck } from '../check.ts';
+import { gridOf } from '../grids.fixture.ts';
 import { puzzleOf } from './leaf.ts';
-import { gridOf } from './test-grids.ts';
+import { findAlgorithm } from './table.ts';
 
 /** The puzzles as the units find them, in no order. */
 function search({ board, grid }: GridToCheck, clues: number, name: string): Uint8Array[] {

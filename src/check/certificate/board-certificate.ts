@@ -1,7 +1,7 @@
 // Writes the certificate of a board: the certificates of its grids one after the other, and one digest over all of
 // them (docs/certificates.md, "A whole board").
 import { createHash } from 'node:crypto';
-import type { Board, Grid } from '../board/index.ts';
+import type { Board, Grid } from '../../board/index.ts';
 import { writeCertificate } from './certificate.ts';
 
 export interface BoardQuestion {

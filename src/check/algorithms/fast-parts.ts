@@ -1,8 +1,8 @@
 // How `fast` cuts a board: into three parts (two, if three are too large for the search), each a few bands
 // or a few stacks. Any cut is right; a good one has many small unavoidable sets that miss a part.
-import type { Board } from '../board/index.ts';
-import type { ElementSet, Family } from '../family/index.ts';
-import { THIRDS_LIMITS } from '../hit/index.ts';
+import type { Board } from '../../board/index.ts';
+import type { ElementSet, Family } from '../../family/index.ts';
+import { THIRDS_LIMITS } from '../../hit/index.ts';
 
 /** Cells by part; together the whole board. */
 export type Parts = readonly (readonly number[])[];
