@@ -11,11 +11,12 @@ const mayImport: Record<string, readonly string[]> = {
   board: ['random'],
   text: ['board'],
   journal: ['board'],
-  encode: ['board', 'text'],
+  cover: ['board'],
+  encode: ['board', 'cover'],
   kernel: [],
   canon: ['random', 'board', 'kernel'],
   count: ['board', 'journal', 'canon', 'kernel', 'threads'],
-  solve: ['random', 'board', 'encode', 'kernel', 'threads'],
+  solve: ['random', 'board', 'cover', 'encode', 'kernel', 'threads'],
   patterns: ['board', 'kernel', 'canon', 'solve', 'threads'],
   draw: ['board', 'text'],
   family: [],
@@ -40,6 +41,7 @@ const mayImport: Record<string, readonly string[]> = {
     'rate',
     'threads',
   ],
+  hunt: ['board', 'text', 'journal', 'kernel', 'canon', 'solve', 'make', 'threads'],
   experiments: [
     'random',
     'board',
@@ -58,6 +60,7 @@ const mayImport: Record<string, readonly string[]> = {
     'random',
     'board',
     'text',
+    'cover',
     'encode',
     'solve',
     'draw',
@@ -74,6 +77,7 @@ const mayImport: Record<string, readonly string[]> = {
     'prove',
     'rate',
     'make',
+    'hunt',
   ],
 };
 

@@ -5,8 +5,8 @@ import {
   describeOption,
   optionCount,
   readCover,
-} from '../encode/index.ts';
-import { startCover } from '../solve/index.ts';
+  startCover,
+} from '../cover/index.ts';
 import { readWhole } from './input.ts';
 import type { Options } from './options.ts';
 import type { Session } from './session.ts';

@@ -10,9 +10,9 @@ import {
   openHuntStore,
   paperSchedule,
   type Stage,
-  secondEngine,
   stepName,
-} from '../make/index.ts';
+} from '../hunt/index.ts';
+import { secondEngine } from '../make/index.ts';
 import { writeCells } from '../text/index.ts';
 import { boardAsked, readInputs } from './input.ts';
 import type { Options } from './options.ts';

@@ -4,7 +4,7 @@
 //
 //   9×9: 4·81 = 324 items, 729 options, 2,916 entries      N×N Latin square: 3·N² items      X: 2·N items more
 import { type Board, cellName, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
-import type { CoverProblem } from './problem.ts';
+import type { CoverProblem } from '../cover/index.ts';
 
 /** The problem whose covers are the puzzle's solutions: one option for each digit its cell allows. */
 export function encodeCover(puzzle: Puzzle): CoverProblem {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createPuzzle, isGrid, type Puzzle, parseBoard } from '../board/index.ts';
+import { optionCount, readCover } from '../cover/index.ts';
 import { encodeColouring } from './colouring.ts';
-import { readCover } from './cover-text.ts';
 import { encodings } from './encodings.ts';
-import { optionCount } from './problem.ts';
 
 const boards = ['1x1', '1x5', '2x2', '2x3', '2x4', '3x3', '3x3X'];
 

@@ -1,9 +1,9 @@
 // The encodings by name, for the command line and whoever else lets people choose.
 import type { Puzzle } from '../board/index.ts';
+import { writeCover } from '../cover/index.ts';
 import { encodeCnf } from './cnf.ts';
 import { encodeColouring } from './colouring.ts';
 import { encodeCover } from './cover.ts';
-import { writeCover } from './cover-text.ts';
 import { encodeCsp } from './csp.ts';
 
 export interface Encoding {

@@ -2,7 +2,7 @@
 import { type Board, InputError } from '../board/index.ts';
 import { anneal } from './anneal/index.ts';
 import { bands } from './bands.ts';
-import { coverEngine } from './cover/index.ts';
+import { coverEngine } from './cover.ts';
 import { csp } from './csp/index.ts';
 import type { Engine } from './engine.ts';
 import { hybrid, hybridPlus } from './hybrid/index.ts';

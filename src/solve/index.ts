@@ -2,7 +2,7 @@
 export { type AnnealOptions, createAnneal, defaultBudget } from './anneal/index.ts';
 export { bands } from './bands.ts';
 export * from './batch.ts';
-export * from './cover/index.ts';
+export { coverEngine } from './cover.ts';
 export * from './csp/index.ts';
 export * from './engine.ts';
 export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';

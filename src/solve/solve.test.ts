@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { findPublicList, needsLists } from '../../test/public-lists.ts';
 import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
-import { coverEngine } from './cover/index.ts';
+import { coverEngine } from './cover.ts';
 import { defaultEngine, findEngine } from './engines.ts';
 import { count, first, isProper, solutions } from './solve.ts';
 import { twin } from './twin.ts';

@@ -1,5 +1,6 @@
 // Engines, and the formats puzzles are written in.
-import { coverFormats, encodings } from '../../encode/index.ts';
+import { coverFormats } from '../../cover/index.ts';
+import { encodings } from '../../encode/index.ts';
 import { cpVariants, engines, incompleteEngines } from '../../solve/index.ts';
 import { formats } from '../../text/index.ts';
 import { type OptionSpec, reading } from './spec.ts';

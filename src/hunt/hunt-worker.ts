@@ -1,8 +1,8 @@
 // The other end of hunt.ts: hunts from the seeds it is given.
 import { type BoardShape, boardOf } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
-import type { HuntStep } from './hunt-neighbours.ts';
-import { createSeedHunter, type SeedResult } from './hunt-seed.ts';
+import type { HuntStep } from './neighbours.ts';
+import { createSeedHunter, type SeedResult } from './seed.ts';
 
 export interface HuntJob {
   readonly seed: Uint8Array;

@@ -4,11 +4,11 @@ import { setImmediate } from 'node:timers/promises';
 import { type Board, shapeOf } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { startThreads } from '../threads/index.ts';
-import type { HuntStep } from './hunt-neighbours.ts';
-import type { Stage } from './hunt-schedule.ts';
-import { createSeedHunter, type FoundPuzzle, formsOf, type SeedResult } from './hunt-seed.ts';
-import type { HuntStore } from './hunt-store.ts';
 import type { HuntJob } from './hunt-worker.ts';
+import type { HuntStep } from './neighbours.ts';
+import type { Stage } from './schedule.ts';
+import { createSeedHunter, type FoundPuzzle, formsOf, type SeedResult } from './seed.ts';
+import type { HuntStore } from './store.ts';
 
 export interface HuntRequest {
   readonly board: Board;
@@ -130,7 +130,7 @@ function workHere(board: Board, { store, signal }: HuntOptions): Worker {
 
 function workerPool(board: Board, { store, signal, threads = 1 }: HuntOptions): Worker {
   const workers = startThreads<HuntJob, SeedResult>(
-    new URL('../make/hunt-worker.js', import.meta.url),
+    new URL('../hunt/hunt-worker.js', import.meta.url),
     shapeOf(board),
     threads,
     1,

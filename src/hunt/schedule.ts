@@ -1,6 +1,6 @@
 // What to do with which puzzles, in which order, as data: one −p+q step for some generations, or Lin & Wu's way from
 // any puzzles of 18 to 23 clues to 17s (§2.1, second method).
-import type { HuntStep } from './hunt-neighbours.ts';
+import type { HuntStep } from './neighbours.ts';
 
 export interface Stage {
   readonly step: HuntStep;

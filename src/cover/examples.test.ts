@@ -1,10 +1,10 @@
 // The files in examples/cover are what the library writes, so they can be made again from here.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readCover, writeCover } from './cover-text.ts';
 import { pentominoProblem } from './pentominoes.ts';
 import { namesOfItems } from './problem.ts';
 import { queensProblem } from './queens.ts';
+import { readCover, writeCover } from './text.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../examples/cover/${file}`, import.meta.url), 'utf8');
 

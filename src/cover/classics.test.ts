@@ -1,8 +1,10 @@
 // Published counts of well-known exact cover problems.
 import { describe, expect, it } from 'vitest';
-import { createPuzzle, parseBoard } from '../../board/index.ts';
-import { type CoverProblem, encodeCover, queensProblem } from '../../encode/index.ts';
-import { startCover } from './index.ts';
+import { createPuzzle, parseBoard } from '../board/index.ts';
+import { encodeCover } from '../encode/index.ts';
+import type { CoverProblem } from './problem.ts';
+import { queensProblem } from './queens.ts';
+import { startCover } from './search.ts';
 
 function countCovers(problem: CoverProblem, given: number[] = []): number {
   const search = startCover(problem, { limit: Number.POSITIVE_INFINITY, keep: 0, given });

@@ -1,8 +1,9 @@
 // Published counts that take from half a minute to some minutes.
 import { expect, it } from 'vitest';
-import { createPuzzle, parseBoard } from '../../board/index.ts';
-import { pentominoProblem } from '../../encode/index.ts';
-import { coverEngine, startCover } from './index.ts';
+import { createPuzzle, parseBoard } from '../board/index.ts';
+import { coverEngine } from '../solve/index.ts';
+import { pentominoProblem } from './pentominoes.ts';
+import { startCover } from './search.ts';
 
 const countAll = { limit: Number.POSITIVE_INFINITY, keep: 0 };
 

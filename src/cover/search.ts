@@ -1,8 +1,6 @@
 // Algorithm X (001 §4) on dancing links, as a machine that can be stopped: smallest item first (001 §5,
 // MRV), an explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
-import { InputError } from '../../board/index.ts';
-import { type CoverProblem, optionCount } from '../../encode/index.ts';
-import { type Counters, type SearchOptions, zeroCounters } from '../engine.ts';
+import { InputError } from '../board/index.ts';
 import {
   buildLinks,
   chooseItem,
@@ -16,10 +14,22 @@ import {
   sizeOf,
   unchooseOption,
 } from './links.ts';
+import { type CoverProblem, optionCount } from './problem.ts';
 
-export interface CoverOptions extends SearchOptions {
+export interface CoverOptions {
+  /** Stop after this many covers (Infinity: find all). */
+  readonly limit: number;
+  /** How many of the covers are handed out by `take`; the rest are only counted. */
+  readonly keep: number;
   /** Options that every cover must contain; they are part of each solution. Default: none. */
   readonly given?: readonly number[];
+}
+
+/** Deterministic: two runs, any machine, the same numbers. */
+export interface CoverCounters {
+  solutions: number;
+  nodes: number;
+  guesses: number;
 }
 
 /**
@@ -30,7 +40,7 @@ export interface CoverSearch {
   run(nodes: number): 'done' | 'paused';
   /** The kept covers found since the last call: option numbers, the given ones first, then in order of choice. */
   take(): Int32Array[];
-  readonly counters: Counters;
+  readonly counters: CoverCounters;
   /** Where the search stands between two slices. Take the found covers first: they are not in it. */
   checkpoint(): CoverCheckpoint;
 }
@@ -39,7 +49,7 @@ export interface CoverSearch {
 export interface CoverCheckpoint {
   /** The options chosen so far, the given ones not among them. */
   readonly path: readonly number[];
-  readonly counters: Readonly<Counters>;
+  readonly counters: Readonly<CoverCounters>;
   readonly isDone: boolean;
 }
 
@@ -65,7 +75,7 @@ export function danceOn(
   checkpoint?: CoverCheckpoint,
 ): CoverSearch {
   const { root, chosen, heads, tails, open } = links;
-  const counters = checkpoint ? { ...checkpoint.counters } : zeroCounters();
+  const counters = checkpoint ? { ...checkpoint.counters } : { solutions: 0, nodes: 0, guesses: 0 };
   let level = 0;
   const kept: Int32Array[] = [];
   let isDone = limit <= 0 || (checkpoint?.isDone ?? false);

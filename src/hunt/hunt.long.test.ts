@@ -4,8 +4,8 @@ import { needsLists, publicListLines } from '../../test/public-lists.ts';
 import { createBoard } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { hunt } from './hunt.ts';
-import { oneStep } from './hunt-schedule.ts';
-import { openHuntStore } from './hunt-store.ts';
+import { oneStep } from './schedule.ts';
+import { openHuntStore } from './store.ts';
 
 describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
   const board = createBoard(3, 3);

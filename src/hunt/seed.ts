@@ -2,11 +2,9 @@
 // engine, with the word on whether it is minimal.
 import type { Board } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+import { createOracle, findRedundant, verifyProper } from '../make/index.ts';
 import { count } from '../solve/index.ts';
-import { findRedundant } from './dig.ts';
-import { type HuntStep, neighbours } from './hunt-neighbours.ts';
-import { createOracle } from './oracle.ts';
-import { verifyProper } from './verify.ts';
+import { type HuntStep, neighbours } from './neighbours.ts';
 
 export interface FoundPuzzle {
   /** In pattern form: isomorphic puzzles are equal. */

@@ -1,11 +1,12 @@
 import { Cadical } from 'cadical-wasm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Board, createPuzzle, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
-import { encodeCnf, encodeCover } from '../../encode/index.ts';
-import { createRandom, pickInt, type Random, shuffled } from '../../random/index.ts';
-import { twin } from '../twin.ts';
-import { coverEngine, startCover } from './index.ts';
+import { type Board, createPuzzle, isSolution, type Puzzle, parseBoard } from '../board/index.ts';
+import { startCover } from '../cover/index.ts';
+import { encodeCnf, encodeCover } from '../encode/index.ts';
+import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
+import { coverEngine } from './cover.ts';
+import { twin } from './twin.ts';
 
 const boards = ['1x4', '2x2', '2x3', '2x2X', '2x3X', '3x2'].map((name) => parseBoard(name));
 boards.push(parseBoard('2x3', [[0, 7, 14, 21, 28, 35]]));

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CoverFormat, readCover, writeCover } from './cover-text.ts';
 import { createCoverProblem, describeOption, namesOfItems } from './problem.ts';
 import { queensProblem } from './queens.ts';
+import { type CoverFormat, readCover, writeCover } from './text.ts';
 
 const name = fc.stringMatching(/^[^\s|:\u00a0\ufeff]{1,5}$/);
 const sizes = { primary: fc.integer({ min: 1, max: 6 }), secondary: fc.nat(3) };

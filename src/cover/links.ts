@@ -18,7 +18,7 @@
 //
 // On 17-clue puzzles an array per field was a quarter slower than one for all. No faster: a trail of the
 // unlinked options instead of walking the columns back, and separate loops before and after the spacer.
-import type { CoverProblem } from '../../encode/index.ts';
+import type { CoverProblem } from './problem.ts';
 
 const HEADER = 6;
 const NODE = 3;

@@ -1,11 +1,19 @@
 // The engine `cover`: a puzzle as an exact cover (001 §3), solved by dancing links (001 §4). It takes every
 // board, extra units and pencilmarks included.
-import type { Board, Puzzle } from '../../board/index.ts';
-import { createPuzzle } from '../../board/index.ts';
-import { type CoverProblem, decodeCover, encodeCover } from '../../encode/index.ts';
-import type { Engine, Search, SearchOptions } from '../engine.ts';
-import { buildLinks, copyLinks, type Links, resetLinks } from './links.ts';
-import { type CoverSearch, danceOn, startCover } from './search.ts';
+import type { Board, Puzzle } from '../board/index.ts';
+import { createPuzzle } from '../board/index.ts';
+import {
+  buildLinks,
+  type CoverProblem,
+  type CoverSearch,
+  copyLinks,
+  danceOn,
+  type Links,
+  resetLinks,
+  startCover,
+} from '../cover/index.ts';
+import { decodeCover, encodeCover } from '../encode/index.ts';
+import type { Engine, Search, SearchOptions } from './engine.ts';
 
 export const coverEngine: Engine = {
   name: 'cover',

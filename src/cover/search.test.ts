@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createCoverProblem, isCover, optionItems, readCover } from '../../encode/index.ts';
-import { type CoverCheckpoint, type CoverOptions, startCover } from './index.ts';
+import { createCoverProblem, isCover, optionItems } from './problem.ts';
+import { type CoverCheckpoint, type CoverOptions, startCover } from './search.ts';
+import { readCover } from './text.ts';
 
 const all = { limit: Number.POSITIVE_INFINITY, keep: Number.POSITIVE_INFINITY };
 

@@ -4,8 +4,8 @@ import { type Board, InputError } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { openJournal } from '../journal/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { type HuntStep, stepName } from './hunt-neighbours.ts';
-import type { FoundPuzzle, SeedResult } from './hunt-seed.ts';
+import { type HuntStep, stepName } from './neighbours.ts';
+import type { FoundPuzzle, SeedResult } from './seed.ts';
 
 export interface HuntStore {
   /** What came of this seed (in pattern form) by this step; undefined: it is not done. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, createBoard, findConflict } from '../board/index.ts';
 import { bands, isProper } from '../solve/index.ts';
-import { type HuntStep, neighbours } from './hunt-neighbours.ts';
+import { type HuntStep, neighbours } from './neighbours.ts';
 
 /** The slow, obvious twin: every puzzle that is p clues away and q back, each one tested. */
 function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: HuntStep) {

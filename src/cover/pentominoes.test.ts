@@ -1,13 +1,8 @@
 // Tilings with the twelve pentominoes: 2,339 for 6×10 goes back to Haselgrove and Haselgrove (1960).
 import { expect, it } from 'vitest';
-import {
-  type CoverProblem,
-  createCoverProblem,
-  optionCount,
-  optionItems,
-  pentominoProblem,
-} from '../../encode/index.ts';
-import { startCover } from './index.ts';
+import { pentominoProblem } from './pentominoes.ts';
+import { type CoverProblem, createCoverProblem, optionCount, optionItems } from './problem.ts';
+import { startCover } from './search.ts';
 
 function countCovers(problem: CoverProblem): number {
   const search = startCover(problem, { limit: Number.POSITIVE_INFINITY, keep: 0 });
