@@ -2,8 +2,8 @@
 // tried. (Where the kernel's words are long, and how searches take turns: src/kernel/thirds.test.ts.)
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { bruteForce, smallFamily, toMask } from './families.fixture.ts';
 import { expandCube, type HitCube, startThirds, type ThirdsQuestion } from './index.ts';
-import { bruteForce, smallFamily, toMask } from './test-families.ts';
 
 /** The elements dealt out to so many parts. */
 const dealt = (elements: number, parts: number) =>
