@@ -89,7 +89,7 @@ for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
   if (!name.endsWith('.ts') || name.includes('generated')) continue;
   fileCount++;
   const folder = name.split(sep)[0];
-  const isTest = /\.(test|fixture)\.ts$|(^|[\\/])test-[^\\/]*\.ts$/.test(name);
+  const isTest = /\.(test|fixture)\.ts$/.test(name);
   if (folder.endsWith('.ts')) continue; // src/index.ts is the way in from outside
   const allowed = mayImport[folder];
   if (!allowed) {
