@@ -39,7 +39,7 @@ export async function benchSolver(tell: (text: string) => void): Promise<SolverR
     const rows: Omit<SolverRow, 'ratio'>[] = [];
     for (const engine of engines) {
       const length = engine === engines[0] ? list.puzzles.length : ENGINE_SAMPLE[engine.name];
-      if (length === undefined) continue; // the twin would take hours
+      if (length === undefined) continue; // `plain` would take hours
       tell(`${list.name}: ${engine.name}`);
       rows.push(await measureEngine(engine, list, sample(list, length)));
     }

@@ -49,6 +49,6 @@ describe('a pool', () => {
       counts.push((await pool.count({ board: small, cells: cells.slice() })).solutions[0]);
     await pool.close();
     expect(counts.slice(0, 2)).toEqual([288, 48]);
-    expect(counts[2]).toBe(countBatch(findEngine('twin'), { board: withUnit, cells }, 1000).solutions[0]);
+    expect(counts[2]).toBe(countBatch(findEngine('plain'), { board: withUnit, cells }, 1000).solutions[0]);
   });
 });

@@ -48,9 +48,9 @@ describe('other verbs', () => {
 
   test('compare has a row per list and engine, with the same counters as ever', () => {
     const run = () =>
-      objects(minclue(['compare', '--json', '--engines', 'twin,cover,csp:mrv/singles', proper]).stdout);
+      objects(minclue(['compare', '--json', '--engines', 'plain,cover,csp:mrv/singles', proper]).stdout);
     const [first, second, third, { summary }] = run();
-    expect(first).toMatchObject({ engine: 'twin', puzzles: 1, solved: 1, nodes: expect.any(Number) });
+    expect(first).toMatchObject({ engine: 'plain', puzzles: 1, solved: 1, nodes: expect.any(Number) });
     expect(second).toMatchObject({ engine: 'cover', puzzles: 1, solved: 1, guesses: expect.any(Number) });
     expect(third).toMatchObject({ engine: 'csp:mrv/singles', solved: 1 });
     expect(second.microsecondsPerPuzzle).toBeGreaterThan(0);
@@ -60,16 +60,16 @@ describe('other verbs', () => {
   });
 
   test('compare draws a table without colours when piped', () => {
-    const { stdout } = minclue(['compare', '--engines', 'twin', proper]);
+    const { stdout } = minclue(['compare', '--engines', 'plain', proper]);
     expect(stdout).toContain('nodes/puzzle');
     expect(stdout).not.toContain('\u001b');
   });
 
   test('bench measures puzzles per CPU second', () => {
     const [row, { summary }] = objects(
-      minclue(['bench', '--json', '--seconds', '0.05', '--engines', 'twin', proper]).stdout,
+      minclue(['bench', '--json', '--seconds', '0.05', '--engines', 'plain', proper]).stdout,
     );
-    expect(row).toMatchObject({ engine: 'twin', puzzlesPerSecond: expect.any(Number) });
+    expect(row).toMatchObject({ engine: 'plain', puzzlesPerSecond: expect.any(Number) });
     expect(row.puzzles).toBeGreaterThan(0);
     expect(summary).toMatchObject({ cpuSeconds: expect.any(Number) });
   });

@@ -1,4 +1,4 @@
-// The laws every form must obey, on boards of every kind, and the plain twin: all symmetries one by one.
+// The laws every form must obey, on boards of every kind, and the plain way: all symmetries one by one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -87,15 +87,15 @@ describe.each(['1x4', '2x2', '2x3', '3x2'])('%s, all symmetries one by one', (na
     forAll(board, 20, ({ puzzle, grid }) => {
       for (const form of ['row', 'pattern'] as const)
         for (const { cells } of [puzzle, { cells: grid }]) {
-          const twin = minimiseByList(board, cells, form);
+          const plain = minimiseByList(board, cells, form);
           const found = canonicalise({ board, cells }, form);
-          expect(text(found.form)).toBe(text(twin.form));
-          expect(found.automorphisms).toBe(twin.ways.length * factorial(twin.missing.length));
+          expect(text(found.form)).toBe(text(plain.form));
+          expect(found.automorphisms).toBe(plain.ways.length * factorial(plain.missing.length));
         }
-      const twin = minimiseByList(board, puzzle.cells, 'shape');
+      const plain = minimiseByList(board, puzzle.cells, 'shape');
       const found = patternForm(board, puzzle.cells);
-      expect(text(found.form)).toBe(text(twin.form));
-      expect(found.automorphisms).toBe(twin.ways.length);
+      expect(text(found.form)).toBe(text(plain.form));
+      expect(found.automorphisms).toBe(plain.ways.length);
     });
   });
 

@@ -1,4 +1,4 @@
-// The kernels against their twins: the general way, on random grids and puzzles.
+// The kernels against the plain, general way, on random grids and puzzles.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyToCells, createPuzzle, type Grid, parseBoard, randomSymmetry } from '../board/index.ts';
@@ -29,20 +29,20 @@ describe.each(['3x3', '2x4'])('on %s', (name) => {
             );
             return grid.map((digit, cell) => (kept.has(cell) ? digit : 0));
           });
-          expectTwins(form, puzzles, solutions);
+          expectPlain(form, puzzles, solutions);
         }),
         { numRuns: 12 },
       );
     },
   );
 
-  function expectTwins(form: FormName, puzzles: Uint8Array[], solutions: Grid[]): void {
+  function expectPlain(form: FormName, puzzles: Uint8Array[], solutions: Grid[]): void {
     const pack = (list: Uint8Array[]) => Uint8Array.from(list.flatMap((cells) => [...cells]));
     const batch = canonicaliseBatch(board, pack(puzzles), form, pack(solutions));
     for (const [i, cells] of puzzles.entries()) {
-      const twin = canonicalise({ board, cells }, form, { solution: solutions[i] });
-      expect(batch.forms.slice(i * board.cellCount, (i + 1) * board.cellCount)).toEqual(twin.form);
-      expect(batch.automorphismCounts[i]).toBe(twin.automorphisms);
+      const plain = canonicalise({ board, cells }, form, { solution: solutions[i] });
+      expect(batch.forms.slice(i * board.cellCount, (i + 1) * board.cellCount)).toEqual(plain.form);
+      expect(batch.automorphismCounts[i]).toBe(plain.automorphisms);
     }
   }
 });

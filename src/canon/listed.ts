@@ -1,5 +1,5 @@
 // Canonical forms by trying every symmetry of a list: for boards with extra units, whose group is small but has
-// no bands and stacks to search by, and as the plain twin of the searches on small boards.
+// no bands and stacks to search by, and as the plain way beside the searches on small boards.
 import { type Board, boardGroup, InputError, type Symmetry } from '../board/index.ts';
 import type { Minimum } from './minimum.ts';
 

@@ -1,4 +1,4 @@
-// The catalogue of a small board by orderly generation, band by band: the twin of the kernels, and the source for
+// The catalogue of a small board by orderly generation, band by band: the plain way beside the kernels, and the source for
 // boards of up to six digits. A prefix of a canonical grid is canonical among its own bands (Read, Faradzhev), so
 // what is not is left at once; transposition, which mixes bands, has its say only on whole grids.
 import type { Board, Grid } from '../board/index.ts';

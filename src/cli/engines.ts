@@ -30,9 +30,9 @@ export function engineFor(board: Board, name: string | undefined): Engine {
   return engine;
 }
 
-/** The engines of `--engines a,b,c`; all but the twin, which is there for tests, if nobody says. */
+/** The engines of `--engines a,b,c`; all but `plain`, which is there for tests, if nobody says. */
 export function chosenEngines(names: string | undefined): Engine[] {
-  if (names === undefined) return engines.filter((engine) => engine.name !== 'twin');
+  if (names === undefined) return engines.filter((engine) => engine.name !== 'plain');
   const parts = names.split(',').map((name) => name.trim());
   if (parts.includes('')) throw new InputError(`--engines "${names}": a name is missing`);
   return parts.map(engineNamed);

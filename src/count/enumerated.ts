@@ -1,5 +1,5 @@
 // The classes of a small board one by one: every grid that starts 1 2 … N is brought into canonical form. It is the
-// slow twin of Burnside's count, and it tells more: how many automorphisms the classes have. Each class of |Aut|
+// plain way of Burnside's count, and it tells more: how many automorphisms the classes have. Each class of |Aut|
 // automorphisms stands for |G| / |Aut| grids, and these must add up to all grids.
 import { type Board, boardGroup, factorial, InputError } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';

@@ -1,4 +1,4 @@
-// Runs the searches for fixed grids: in the kernel, or in a plain twin of it that also knows boards with extra
+// Runs the searches for fixed grids: in the kernel, or in a plain search that also knows boards with extra
 // units and that the tests compare with.
 import { type FixedProblem, startFixed } from '../kernel/index.ts';
 
@@ -12,7 +12,7 @@ export async function countSolutions(
 ): Promise<bigint> {
   let sum = 0n;
   for (const problem of problems) {
-    if (problem.orbits.some(({ units }) => units.length > 3)) sum += BigInt(countByTwin(problem));
+    if (problem.orbits.some(({ units }) => units.length > 3)) sum += BigInt(plainFixedCount(problem));
     else {
       const search = startFixed(problem);
       while (!search.run(SLICE_NODES)) await rest();
@@ -23,7 +23,7 @@ export async function countSolutions(
 }
 
 /** The same search as plain recursion. */
-export function countByTwin({ orbits, fresh }: FixedProblem): number {
+export function plainFixedCount({ orbits, fresh }: FixedProblem): number {
   const assign = (left: readonly (typeof orbits)[number][], state: Uint16Array, used: number): number => {
     let best = -1;
     let bestDigits: number[] = [];

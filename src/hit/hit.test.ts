@@ -11,7 +11,7 @@ import {
   type HitQuestion,
   hitUnits,
   startHit,
-  startHitTwin,
+  startPlainHit,
 } from './index.ts';
 
 const question: fc.Arbitrary<HitQuestion> = fc.record({
@@ -39,12 +39,12 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
     );
   });
 
-  test('kernel and twin find the same cubes in the same order with the same counters', () => {
+  test('kernel and plain find the same cubes in the same order with the same counters', () => {
     fc.assert(
       fc.property(question, (asked) => {
-        const [kernel, twin] = [startHit(asked, strategy), startHitTwin(asked, strategy)];
-        expect(finish(kernel)).toEqual(finish(twin));
-        expect(kernel.counters).toEqual(twin.counters);
+        const [kernel, plain] = [startHit(asked, strategy), startPlainHit(asked, strategy)];
+        expect(finish(kernel)).toEqual(finish(plain));
+        expect(kernel.counters).toEqual(plain.counters);
       }),
       { numRuns: 60 },
     );
@@ -79,17 +79,17 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
     );
   });
 
-  test('units hold each hitting set once, and kernel and twin agree on them', () => {
+  test('units hold each hitting set once, and kernel and plain agree on them', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 3 }), (asked, level) => {
         fc.pre(level <= asked.size);
         const parts = hitUnits(asked.family, level).map((within) => {
-          const [kernel, twin] = [startHit, startHitTwin].map((start) =>
+          const [kernel, plain] = [startHit, startPlainHit].map((start) =>
             start({ ...asked, within }, strategy),
           );
           const cubes = finish(kernel, 2);
-          expect(cubes).toEqual(finish(twin));
-          expect(kernel.counters).toEqual(twin.counters);
+          expect(cubes).toEqual(finish(plain));
+          expect(kernel.counters).toEqual(plain.counters);
           return cubes;
         });
         const whole = finish(startHit(asked, strategy));

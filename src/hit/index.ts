@@ -14,7 +14,7 @@ export type {
   HitUnit,
 } from './search.ts';
 export { type SmallestSearch, startSmallest } from './smallest.ts';
-export { startHit, startHitTwin } from './start.ts';
+export { startHit, startPlainHit } from './start.ts';
 export {
   dmusShrink,
   dmusTuned,

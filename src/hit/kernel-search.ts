@@ -1,4 +1,4 @@
-// A search of a tree by the kernel, with the face of the twin's.
+// A search of a tree by the kernel, with the face of the plain one.
 import { type KernelHitCounts, startHitSearch } from '../kernel/index.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import { type HitCheckpoint, type HitCounters, type HitCube, type HitSearch, hitPrunes } from './search.ts';

@@ -1,5 +1,6 @@
 // Starts a search for hitting sets, and gives its cubes in the family's own numbers.
 import { startKernel } from './kernel-search.ts';
+import { startPlain } from './plain.ts';
 import {
   checkQuestion,
   type HitCheckpoint,
@@ -9,7 +10,6 @@ import {
 } from './search.ts';
 import type { HitStrategy } from './strategy.ts';
 import { plantTree } from './tree.ts';
-import { startTwin } from './twin.ts';
 
 /**
  * Sets up a search for all hitting sets asked for; it finds each in exactly one cube. `from` is a checkpoint of the
@@ -19,13 +19,13 @@ export function startHit(question: HitQuestion, strategy: HitStrategy, from?: Hi
   return startWith(startKernel, question, strategy, from);
 }
 
-/** The same search done by the slow twin. */
-export function startHitTwin(question: HitQuestion, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
-  return startWith(startTwin, question, strategy, from);
+/** The same search, slow and plain. */
+export function startPlainHit(question: HitQuestion, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
+  return startWith(startPlain, question, strategy, from);
 }
 
 function startWith(
-  start: typeof startTwin,
+  start: typeof startPlain,
   question: HitQuestion,
   strategy: HitStrategy,
   from: HitCheckpoint | undefined,

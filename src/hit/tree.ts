@@ -1,5 +1,5 @@
 // A question in the numbers of a search: elements renumbered in the order in which they are tried, cliques found,
-// the levels of consolidation worked out. The kernel and its twin start from the same.
+// the levels of consolidation worked out. The kernel and the plain search start from the same.
 import type { ElementSet, Family } from '../family/index.ts';
 import { cliqueUnions } from './cliques.ts';
 import type { HitQuestion } from './search.ts';

@@ -4,7 +4,7 @@ import { type Board, createBoard, findConflict } from '../board/index.ts';
 import { bands, isProper } from '../solve/index.ts';
 import { type HuntStep, neighbours } from './neighbours.ts';
 
-/** The slow, obvious twin: every puzzle that is p clues away and q back, each one tested. */
+/** The plain way: every puzzle that is p clues away and q back, each one tested. */
 function plainNeighbours(board: Board, cells: Uint8Array, { minus, plus }: HuntStep) {
   const proper: string[] = [];
   let decided = 0;

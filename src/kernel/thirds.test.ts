@@ -30,7 +30,7 @@ function sizeOf(mask: number): number {
   return count;
 }
 
-// --- the slow twin ---------------------------------------------------------------------------------------
+// --- the plain search ------------------------------------------------------------------------------------
 
 function isAllowed({ size, margins, parts: [sizeA, sizeB] }: Question, a: number, b: number): boolean {
   return a <= sizeA && b <= sizeB && size - a - b >= Math.max(a + margins[0], b + margins[1]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Board, clueCount, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
 import { rate } from '../rate/index.ts';
-import { coverEngine, csp, isProper, twin } from '../solve/index.ts';
+import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { createInstances } from './instance.ts';
 import { createMaker, type MadePuzzle } from './maker.ts';
 import { cellOrbits, patternSymmetries } from './pattern-symmetry.ts';
@@ -20,7 +20,7 @@ function isProperTwice(board: Board, cells: Uint8Array): boolean {
 
 /** By definition: proper, and not proper any more without any one of its clues. */
 function isMinimalPuzzle(board: Board, cells: Uint8Array): boolean {
-  const engine = board.size <= 4 ? twin : coverEngine;
+  const engine = board.size <= 4 ? plainEngine : coverEngine;
   if (!isProper({ board, cells }, { engine })) return false;
   return cells.every(
     (digit, cell) => digit === 0 || !isProper({ board, cells: cells.with(cell, 0) }, { engine }),

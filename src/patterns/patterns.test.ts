@@ -6,7 +6,7 @@ import { countPatterns, keptByClasses } from './burnside.ts';
 import { type PatternSearch, patterns, patternUnits, startPatterns } from './generate.ts';
 import { lineKinds } from './lines.ts';
 import { meetsLemma, writePattern } from './pattern.ts';
-import { patternsByTrial } from './twin.ts';
+import { plainPatterns } from './plain.ts';
 
 const both = ['lemma', 'none'] as const;
 
@@ -60,9 +60,7 @@ describe('generated patterns', () => {
     const board = parseBoard(name);
     for (const conditions of both)
       for (let clues = 0; clues <= most; clues++)
-        expect([...patterns(board, clues, { conditions })]).toEqual(
-          patternsByTrial(board, clues, conditions),
-        );
+        expect([...patterns(board, clues, { conditions })]).toEqual(plainPatterns(board, clues, conditions));
   });
 
   test.each([

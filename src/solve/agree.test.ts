@@ -20,7 +20,7 @@ import { engines } from './engines.ts';
 import { first } from './solve.ts';
 
 const LIMIT = 40;
-const TWIN_NODES = 100_000;
+const PLAIN_NODES = 100_000;
 const sides = [1, 2, 3, 4];
 const boards = [
   ...sides.flatMap((r) => sides.map((c) => createBoard(r, c))),
@@ -59,7 +59,7 @@ describe.each(boards.map((board) => [board.name, board] as const))('on %s', (_na
         if (!puzzle) return;
         const symmetry = randomSymmetry(board, createRandom(seed + 1));
         const image = applyToPuzzle(symmetry, puzzle);
-        for (const engine of fitting.filter(({ name }) => name !== 'twin')) {
+        for (const engine of fitting.filter(({ name }) => name !== 'plain')) {
           const grids = solutionsOf(engine, puzzle)!;
           const moved = grids.map((grid) => toText(applyToCells(symmetry, fromText(grid)))).sort();
           for (const grid of moved) expect(isSolution(image, fromText(grid))).toBe(true);
@@ -90,10 +90,10 @@ function randomPuzzle(board: Board, seed: number, hasMarks: boolean): Puzzle | u
   return createPuzzle(board, cells, marks);
 }
 
-/** The solutions up to the limit, in order of their digits; undefined if the twin, which may take ages, gave up. */
+/** The solutions up to the limit, in order of their digits; undefined if `plain`, which may take ages, gave up. */
 function solutionsOf(engine: Engine, puzzle: Puzzle): string[] | undefined {
   const search = engine.start(puzzle, { limit: LIMIT, keep: LIMIT });
-  if (search.run(engine.name === 'twin' ? TWIN_NODES : Number.POSITIVE_INFINITY) === 'paused')
+  if (search.run(engine.name === 'plain' ? PLAIN_NODES : Number.POSITIVE_INFINITY) === 'paused')
     return undefined;
   const grids = search.take();
   expect(search.counters.solutions).toBe(grids.length);

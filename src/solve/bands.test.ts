@@ -14,35 +14,35 @@ import { createRandom, pickInt, shuffled } from '../random/index.ts';
 import { bands } from './bands.ts';
 import { countBatch } from './batch.ts';
 import type { Engine } from './engine.ts';
-import { twin } from './twin.ts';
+import { plainEngine } from './plain.ts';
 
 const board = createBoard(3, 3);
 // The grid with the largest automorphism group, 648 (FACTS); its images under symmetries make test puzzles.
 const root = digits('123456789456789123789123456231564897564897231897231564312645978645978312978312645');
 
 describe('the bands engine', () => {
-  it.each([1, 2, 3, 7, 50, 100_000])('finds what the twin finds, limit %i', (limit) => {
+  it.each([1, 2, 3, 7, 50, 100_000])('finds what `plain` finds, limit %i', (limit) => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 48, max: 60 }), (seed, clues) => {
         const puzzle = dugOut(seed, clues);
         expect(sorted(all(bands, puzzle, limit)).length).toBe(
-          Math.min(limit, all(twin, puzzle, limit).length),
+          Math.min(limit, all(plainEngine, puzzle, limit).length),
         );
         for (const grid of all(bands, puzzle, limit)) expect(isSolution(puzzle, grid)).toBe(true);
         if (limit === 100_000)
-          expect(sorted(all(bands, puzzle, limit))).toEqual(sorted(all(twin, puzzle, limit)));
+          expect(sorted(all(bands, puzzle, limit))).toEqual(sorted(all(plainEngine, puzzle, limit)));
       }),
       { numRuns: 12 },
     );
   });
 
-  it('agrees with the twin on puzzles with a wrong clue, most of them without solution', () => {
+  it('agrees with `plain` on puzzles with a wrong clue, most of them without solution', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = createRandom(seed);
         const { cells } = dugOut(seed, 50);
         const puzzle = createPuzzle(board, cells.with(pickInt(random, 81), 1 + pickInt(random, 9)));
-        expect(sorted(all(bands, puzzle, 500))).toEqual(sorted(all(twin, puzzle, 500)));
+        expect(sorted(all(bands, puzzle, 500))).toEqual(sorted(all(plainEngine, puzzle, 500)));
       }),
       { numRuns: 40 },
     );
@@ -57,7 +57,7 @@ describe('the bands engine', () => {
           solved[Math.floor(i / 9)] === (i % 9) + 1 || pickInt(random, 4) === 0 ? 1 : 0,
         );
         const puzzle = createPuzzle(board, new Uint8Array(81), candidates);
-        expect(sorted(all(bands, puzzle, 300)).length).toBe(all(twin, puzzle, 300).length);
+        expect(sorted(all(bands, puzzle, 300)).length).toBe(all(plainEngine, puzzle, 300).length);
         for (const grid of all(bands, puzzle, 300)) expect(isSolution(puzzle, grid)).toBe(true);
       }),
       { numRuns: 25 },
@@ -71,14 +71,14 @@ describe('the bands engine', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const puzzle = createPuzzle(x, keepClues(solved, 48, seed));
-        expect(sorted(all(bands, puzzle, 1000))).toEqual(sorted(all(twin, puzzle, 1000)));
+        expect(sorted(all(bands, puzzle, 1000))).toEqual(sorted(all(plainEngine, puzzle, 1000)));
       }),
       { numRuns: 10 },
     );
     // 64 times the first row again: the most extra units there can be, and no change.
     const crowded = createBoard(3, 3, { extraUnits: Array(64).fill([0, 1, 2, 3, 4, 5, 6, 7, 8]) });
     expect(all(bands, createPuzzle(crowded, keepClues(root, 50, 1)), 99).length).toBe(
-      all(twin, createPuzzle(board, keepClues(root, 50, 1)), 99).length,
+      all(plainEngine, createPuzzle(board, keepClues(root, 50, 1)), 99).length,
     );
     expect(
       bands.refuses(createBoard(3, 3, { extraUnits: Array(65).fill([0, 1, 2, 3, 4, 5, 6, 7, 8]) })),

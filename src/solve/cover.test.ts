@@ -6,13 +6,18 @@ import { startCover } from '../cover/index.ts';
 import { encodeCnf, encodeCover } from '../encode/index.ts';
 import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { coverEngine } from './cover.ts';
-import { twin } from './twin.ts';
+import { plainEngine } from './plain.ts';
 
 const boards = ['1x4', '2x2', '2x3', '2x2X', '2x3X', '3x2'].map((name) => parseBoard(name));
 boards.push(parseBoard('2x3', [[0, 7, 14, 21, 28, 35]]));
 boards.push(parseBoard('1x5', [[0, 6, 12, 18, 24]]));
 
-const solve = (engine: typeof twin, puzzle: Puzzle, limit: number, slice = Number.POSITIVE_INFINITY) => {
+const solve = (
+  engine: typeof plainEngine,
+  puzzle: Puzzle,
+  limit: number,
+  slice = Number.POSITIVE_INFINITY,
+) => {
   const search = engine.start(puzzle, { limit, keep: limit });
   while (search.run(slice) === 'paused');
   return { grids: search.take(), counters: search.counters };
@@ -42,20 +47,20 @@ function randomPuzzle(board: Board, random: Random, most: number): Puzzle {
 
 describe('the engine cover', () => {
   it.each(boards.map((board) => [board.name, board] as const))(
-    'agrees with the twin on %s puzzles, with and without pencilmarks',
+    'agrees with `plain` on %s puzzles, with and without pencilmarks',
     (_, board) => {
       const seen = new Set<number>();
       fc.assert(
         fc.property(fc.integer(), (seed) => {
           const puzzle = randomPuzzle(board, createRandom(seed), board.cellCount);
           const ours = solve(coverEngine, puzzle, 30);
-          const twins = solve(twin, puzzle, 30);
-          expect(ours.counters.solutions).toBe(twins.counters.solutions);
+          const plain = solve(plainEngine, puzzle, 30);
+          expect(ours.counters.solutions).toBe(plain.counters.solutions);
           expect(ours.grids.every((grid) => isSolution(puzzle, grid))).toBe(true);
           expect(new Set(ours.grids.map((grid) => grid.join())).size).toBe(ours.grids.length);
           if (ours.grids.length < 30)
             expect(ours.grids.map((grid) => grid.join()).sort()).toEqual(
-              twins.grids.map((grid) => grid.join()).sort(),
+              plain.grids.map((grid) => grid.join()).sort(),
             );
           seen.add(Math.min(ours.grids.length, 2));
         }),

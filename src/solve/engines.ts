@@ -6,10 +6,10 @@ import { coverEngine } from './cover.ts';
 import { csp } from './csp/index.ts';
 import type { Engine } from './engine.ts';
 import { hybrid, hybridPlus } from './hybrid/index.ts';
-import { twin } from './twin.ts';
+import { plainEngine } from './plain.ts';
 
 /** The engines that find all solutions. */
-export const engines: readonly Engine[] = [bands, coverEngine, csp, twin];
+export const engines: readonly Engine[] = [bands, coverEngine, csp, plainEngine];
 
 /** The engines that find one solution or give up. */
 export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];

@@ -16,6 +16,6 @@ export {
   type HybridOptions,
 } from './hybrid/index.ts';
 export { engineNamed, isIncomplete } from './named.ts';
+export { plainEngine } from './plain.ts';
 export * from './pool.ts';
 export * from './solve.ts';
-export { twin } from './twin.ts';

@@ -5,8 +5,8 @@ import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
 import { coverEngine } from './cover.ts';
 import { defaultEngine, findEngine } from './engines.ts';
+import { plainEngine } from './plain.ts';
 import { count, first, isProper, solutions } from './solve.ts';
-import { twin } from './twin.ts';
 
 const proper = readPuzzle(
   '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
@@ -42,7 +42,7 @@ describe('questions to a puzzle', () => {
     expect(defaultEngine(parseBoard('3x3X')).name).toBe('bands');
     expect(defaultEngine(parseBoard('2x4')).name).toBe('cover');
     expect(defaultEngine(parseBoard('5x5')).name).toBe('csp');
-    expect(() => findEngine('magic')).toThrow('engine "magic": there are bands, cover, csp, twin');
+    expect(() => findEngine('magic')).toThrow('engine "magic": there are bands, cover, csp, plain');
     const small = createPuzzle(parseBoard('2x2'), new Uint8Array(16));
     expect(() => count(small, { engine: findEngine('bands') })).toThrow('bands cannot take a 2x2 board');
   });
@@ -70,9 +70,9 @@ describe('questions to a puzzle', () => {
     },
   );
 
-  it('the twin visits cells in reading order: one node per cell on a full grid', () => {
+  it('`plain` visits cells in reading order: one node per cell on a full grid', () => {
     const grid = first(proper)!;
-    expect(count(createPuzzle(proper.board, grid), { engine: twin })).toMatchObject({
+    expect(count(createPuzzle(proper.board, grid), { engine: plainEngine })).toMatchObject({
       nodes: 81,
       guesses: 0,
     });

@@ -26,7 +26,7 @@ export function isMinimalOfDegree(board: Board, grid: Grid, cells: ElementSet, d
   );
 }
 
-/** The paper's definition: of degree k if it is of degree k − 1 without any one of its cells. Slow, the obvious twin. */
+/** The paper's definition: of degree k if it is of degree k − 1 without any one of its cells. The plain way. */
 export function isOfDegreeByRecursion(board: Board, grid: Grid, cells: ElementSet, degree: number): boolean {
   if (degree === 1) return isUnavoidable(board, grid, cells);
   return (

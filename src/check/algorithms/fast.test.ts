@@ -45,8 +45,8 @@ function expectImages(
 }
 
 // Of 2x2 and Latin squares of order 4 both classes, of 2x2X the only one. Clues: the grid's minimum, and one
-// more. The twin is `plain` where that takes a second or two, otherwise Lin & Wu's.
-describe('fast finds in random images of a grid the images of the puzzles that its twin finds', () => {
+// more. The other is `plain` where that takes a second or two, otherwise Lin & Wu's.
+describe('fast finds in random images of a grid the images of the puzzles that another algorithm finds', () => {
   it.each([
     ['2x2', '1234341221434321', [4, 5], 'plain'],
     ['2x2', '1234341223414123', [4, 5], 'plain'],
@@ -59,10 +59,10 @@ describe('fast finds in random images of a grid the images of the puzzles that i
     ['2x3', '123456456123214365635241362514541632', [8, 9], 'dmus'],
     ['3x2', '142536253614361425415263526341634152', [9], 'plain'],
     ['3x2', '142635251364364521413256526413635142', [8, 9], 'dmus'],
-  ])('%s: %s, %j clues, twin %s', (board, text, numbers, twin) => {
+  ])('%s: %s, %j clues, by %s', (board, text, numbers, other) => {
     const base = gridOf(board, text);
     for (const clues of numbers) {
-      const puzzles = search(base, clues, twin);
+      const puzzles = search(base, clues, other);
       expect(puzzles).not.toEqual([]);
       expectImages(base, clues, puzzles, puzzles.length > 1000 ? 1 : 8);
     }

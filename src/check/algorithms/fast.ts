@@ -1,7 +1,7 @@
 // `fast`, ours and the default: every clue set has a fullest part (of three bands or stacks), so the other two hold
 // few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part: the
 // search `thirds` of src/hit. Wherever no known set is missed the solver is asked, and a second solution becomes one
-// more unavoidable set. Its slow twin is split.ts.
+// more unavoidable set. The same, slow and plain, is split.ts.
 import { expandCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
 import { otherSolution } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';

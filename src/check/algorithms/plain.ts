@@ -1,6 +1,6 @@
 // The plain algorithm, any board: choose the cells of a smallest unhit unavoidable set in turn, those before are
 // dead (McGuire §5.3.1); where none is unhit, the solver names one or says that the clues are a puzzle. Nothing
-// clever, nothing learnt: the twin that the tests compare the other algorithms with.
+// clever, nothing learnt: what the tests compare the other algorithms with.
 import type { Board, Grid } from '../../board/index.ts';
 import type { ElementSet } from '../../family/index.ts';
 import { solutions } from '../../solve/index.ts';

@@ -1,4 +1,4 @@
-// `split`: the plain twin of the fast checker, made for clarity and for certificates. Every clue set has a fullest
+// `split`: the search of the fast checker, slow and plain, made for clarity and for certificates. Every clue set has a fullest
 // band; one case for each. In a case the search goes depth first, first along the unavoidable sets that lie outside
 // the fullest band, where the caps leave few clues, then along the others (issue 4, "How to be fast"). The branching
 // on the smallest set with dead cells is McGuire's (§5.3), the packing as a bound Lin & Wu's (§3).

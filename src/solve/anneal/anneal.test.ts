@@ -9,7 +9,7 @@ import { defaultBudget } from './budget.ts';
 import { anneal, createAnneal } from './engine.ts';
 import { fillBoxes } from './filling.ts';
 import { createGenerator, drawWord } from './generator.ts';
-import { startAnnealingTwin } from './twin.ts';
+import { startPlainAnnealing } from './plain.ts';
 
 const empty = (name: string) => createPuzzle(parseBoard(name), new Uint8Array(parseBoard(name).cellCount));
 const easy = readPuzzle('..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..');
@@ -67,7 +67,7 @@ describe('the filling', () => {
   });
 });
 
-describe('kernel and twin', () => {
+describe('kernel and plain annealing', () => {
   it.each([
     ['2x2', 10, 500],
     ['2x3', 30, 3000],
@@ -81,15 +81,15 @@ describe('kernel and twin', () => {
   ])('go the same way move by move: %s with %i % clues, %i moves', (name, percent, moves) => {
     const { problem } = fillBoxes(thinned(name, 5, percent), 3)!;
     const kernel = startAnnealing(problem);
-    const twin = startAnnealingTwin(problem);
-    expect(kernel.state).toEqual(twin.state);
+    const plain = startPlainAnnealing(problem);
+    expect(kernel.state).toEqual(plain.state);
     for (let i = 0; i < moves; i++) {
       kernel.run(1);
-      twin.run(1);
-      if (kernel.state.cost !== twin.state.cost) expect(kernel.state, `move ${i}`).toEqual(twin.state);
+      plain.run(1);
+      if (kernel.state.cost !== plain.state.cost) expect(kernel.state, `move ${i}`).toEqual(plain.state);
     }
-    expect(kernel.state).toEqual(twin.state);
-    expect(kernel.digits()).toEqual(twin.digits());
+    expect(kernel.state).toEqual(plain.state);
+    expect(kernel.digits()).toEqual(plain.digits());
   });
 
   it('reheat alike', () => {
@@ -101,10 +101,10 @@ describe('kernel and twin', () => {
     const schedule = { movesPerChain: 20, cooling: 0.9, patience: 10, firstTemperature: 2 };
     const problem = { ...filling.problem, schedule };
     const kernel = startAnnealing(problem);
-    const twin = startAnnealingTwin(problem);
+    const plain = startPlainAnnealing(problem);
     kernel.run(100_000);
-    twin.run(100_000);
-    expect(kernel.state).toEqual(twin.state);
+    plain.run(100_000);
+    expect(kernel.state).toEqual(plain.state);
     expect(kernel.state.reheats).toBeGreaterThan(1);
   });
 

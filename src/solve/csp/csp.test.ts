@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPuzzle, InputError, isGrid, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
 import { createRandom, pickInt, shuffled } from '../../random/index.ts';
 import type { Engine } from '../engine.ts';
-import { twin } from '../twin.ts';
+import { plainEngine } from '../plain.ts';
 import { createCsp, csp } from './csp.ts';
 import {
   cspRestartSettings,
@@ -62,7 +62,7 @@ function solveAll(engine: Engine, puzzle: Puzzle, limit = Number.POSITIVE_INFINI
   return { grids, counters: search.counters };
 }
 
-describe('every combination of switches finds the solutions the twin finds', () => {
+describe('every combination of switches finds the solutions `plain` finds', () => {
   const puzzles: [name: string, puzzle: Puzzle][] = [
     ['1x4 with 3 clues', somePuzzle('1x4', 1, 3)],
     ['1x5 with 10 clues', somePuzzle('1x5', 2, 10)],
@@ -84,7 +84,7 @@ describe('every combination of switches finds the solutions the twin finds', () 
     ],
   ];
   it.each(puzzles)('%s', (_, puzzle) => {
-    const expected = solveAll(twin, puzzle).grids.sort();
+    const expected = solveAll(plainEngine, puzzle).grids.sort();
     for (const switches of combinations) {
       const engine = createCsp(switches);
       const { grids, counters } = solveAll(engine, puzzle);
@@ -112,7 +112,7 @@ describe('every combination of switches finds the solutions the twin finds', () 
           const open = puzzle.cells.indexOf(0);
           if (isSpoilt) puzzle.cells[open] = (seed % board.size) + 1;
           expect(solveAll(createCsp(switches), puzzle).grids.sort()).toEqual(
-            solveAll(twin, puzzle).grids.sort(),
+            solveAll(plainEngine, puzzle).grids.sort(),
           );
         },
       ),
@@ -178,7 +178,7 @@ describe('the search', () => {
     // The same on a board where the proof takes more nodes than the first tries have.
     const small = somePuzzle('2x3', 40, 9);
     const solved = new Set(
-      solveAll(twin, small).grids.map((grid) => grid.split(',')[small.cells.indexOf(0)]),
+      solveAll(plainEngine, small).grids.map((grid) => grid.split(',')[small.cells.indexOf(0)]),
     );
     const wrong = [1, 2, 3, 4, 5, 6].find((digit) => !solved.has(String(digit)))!;
     small.cells[small.cells.indexOf(0)] = wrong;

@@ -1,4 +1,4 @@
-// The twin of the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
+// The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
 // A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
 import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from './counters.ts';
 import type { DisjointLevel, HitCheckpoint, HitCube, HitPrune, HitSearch } from './search.ts';
@@ -38,7 +38,7 @@ interface Outcome {
 }
 
 /** A search of the tree, in the tree's numbers. */
-export function startTwin(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
+export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
   const { size, exact } = tree;
   const everything = (1n << BigInt(tree.elements)) - 1n;
   const allSets = tree.sets.map(toMask);

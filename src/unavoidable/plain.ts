@@ -1,12 +1,12 @@
 // The slow, obvious ways to unavoidable sets, for small boards: what the finders are tested against.
 import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { count, solutions, twin } from '../solve/index.ts';
+import { count, plainEngine, solutions } from '../solve/index.ts';
 import { minimalSets } from './minimal.ts';
 import { differenceOf, without } from './verify.ts';
 
 /** All minimal unavoidable sets of the grid: the minimal differences from all other grids of the board. */
-export function setsByAllGrids(board: Board, grid: Grid): ElementSet[] {
+export function plainSetsByGrids(board: Board, grid: Grid): ElementSet[] {
   const all = without(board, grid, [...grid.keys()]);
   const found: number[][] = [];
   for (const other of solutions(all)) found.push(differenceOf(grid, other));
@@ -14,10 +14,10 @@ export function setsByAllGrids(board: Board, grid: Grid): ElementSet[] {
 }
 
 /** All minimal unavoidable sets of at most `maxSize` cells: every set of cells is put to plain backtracking. */
-export function setsByAllSubsets(board: Board, grid: Grid, maxSize: number): ElementSet[] {
+export function plainSetsBySubsets(board: Board, grid: Grid, maxSize: number): ElementSet[] {
   const found: number[][] = [];
   const extend = (cells: number[], from: number): void => {
-    if (count(without(board, grid, cells), { limit: 2, engine: twin }).solutions > 1) {
+    if (count(without(board, grid, cells), { limit: 2, engine: plainEngine }).solutions > 1) {
       found.push(cells);
       return;
     }

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { type Board, createBoard, parseBoard } from '../board/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { findUnavoidableSets, secondSolutionSet } from './index.ts';
+import { plainSetsByGrids, plainSetsBySubsets } from './plain.ts';
 import { randomGrid } from './random-grid.ts';
-import { setsByAllGrids, setsByAllSubsets } from './twin.ts';
 
 /** The grid that belongs to a seed. */
 const gridOf = (board: Board, seed: number) => {
@@ -23,7 +23,7 @@ describe.each([
     fc.assert(
       fc.property(seeds, (seed) => {
         const grid = gridOf(board, seed);
-        const all = setsByAllGrids(board, grid);
+        const all = plainSetsByGrids(board, grid);
         expect(
           findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: board.cellCount }).sets,
         ).toEqual(all);
@@ -45,7 +45,7 @@ describe('2x2', () => {
     for (const seed of [1, 2]) {
       const grid = gridOf(board, seed);
       expect(findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 8 }).sets).toEqual(
-        setsByAllSubsets(board, grid, 8),
+        plainSetsBySubsets(board, grid, 8),
       );
     }
   });

@@ -1,15 +1,15 @@
-// The twin: plain backtracking, cell by cell in reading order, nothing clever. It takes every board and
+// The engine `plain`: backtracking, cell by cell in reading order, nothing clever. It takes every board and
 // is what the tests compare all other engines with.
 import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
 
-export const twin: Engine = {
-  name: 'twin',
+export const plainEngine: Engine = {
+  name: 'plain',
   refuses: () => undefined,
-  start: (puzzle, options) => startTwin(puzzle, options),
+  start: (puzzle, options) => startPlain(puzzle, options),
 };
 
-function startTwin(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
+function startPlain(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
   const { board } = puzzle;
   const grid = new Uint8Array(board.cellCount); // the cells before `cell` are filled, the others 0
   const counters = zeroCounters();

@@ -4,7 +4,7 @@ import { type Board, boardGroup } from '../board/index.ts';
 import { meetsLemma, type Pattern, type PatternConditions } from './pattern.ts';
 
 /** All patterns of so many clues that no symmetry makes lexicographically smaller, smallest first. */
-export function patternsByTrial(board: Board, clues: number, conditions: PatternConditions): Pattern[] {
+export function plainPatterns(board: Board, clues: number, conditions: PatternConditions): Pattern[] {
   const symmetries = [...boardGroup(board).elements()];
   const found: Pattern[] = [];
   for (const cells of cellSets(board.cellCount, clues)) {

@@ -1,10 +1,10 @@
-// The twin of the annealing kernel: the same moves, draws and temperatures, but every cost is counted afresh.
+// Plain annealing, beside the kernel: the same moves, draws and temperatures, but every cost is counted afresh.
 import type { Annealing, AnnealProblem } from '../../kernel/index.ts';
 import { drawWord } from './generator.ts';
 
 const SAMPLE_MOVES = 100;
 
-export function startAnnealingTwin(problem: AnnealProblem): Annealing {
+export function startPlainAnnealing(problem: AnnealProblem): Annealing {
   const { cells } = problem;
   const { movesPerChain, cooling, patience } = problem.schedule;
   const generator = problem.generator.slice();
