@@ -7,7 +7,6 @@ export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } f
 export {
   type ExaminedPuzzle,
   examine,
-  type Impropriety,
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';

@@ -5,13 +5,10 @@
 // hitting sets) asks the solver for a set when it needs one: a second solution of the clues kept so far. One of the
 // open clues on which it differs must be kept. A clue is only kept as long as every clue kept is still needed.
 import { type Board, type Grid, InputError, type Puzzle } from '../board/index.ts';
-import { count } from '../solve/index.ts';
+import { type Impropriety, solve } from '../solve/index.ts';
 import { dig, findRedundant } from './dig.ts';
 import { createOracle, type Oracle } from './oracle.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
-
-/** Why a puzzle is not proper. */
-export type Impropriety = 'no solution' | 'more than one solution';
 
 export interface ExaminedPuzzle {
   readonly board: Board;
@@ -25,9 +22,9 @@ export interface ExaminedPuzzle {
 export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
   const { board, cells } = puzzle;
   if (puzzle.candidates) throw new InputError('puzzles with pencilmarks cannot be minimised');
-  const { solutions, first: solution } = count(puzzle, { limit: 2 });
-  if (solutions === 0) return 'no solution';
-  if (solutions > 1 || !solution) return 'more than one solution';
+  const solved = solve(puzzle);
+  if (solved.kind !== 'proper') return solved.kind;
+  const { solution } = solved;
   const { redundant } = findRedundant(cells, solution, createOracle(board));
   return { board, cells, solution, redundant };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findPublicList, needsLists } from '../../test/public-lists.ts';
-import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
+import { createBoard, createPuzzle, InputError, isSolution, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
 import { coverEngine } from './cover.ts';
 import { defaultEngine, findEngine } from './engines.ts';
 import { plainEngine } from './plain.ts';
-import { count, first, isProper, solutions } from './solve.ts';
+import { count, first, isProper, solutions, solve } from './solve.ts';
 
 const proper = readPuzzle(
   '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
@@ -26,10 +26,33 @@ describe('questions to a puzzle', () => {
     expect(isProper(empty)).toBe(false);
   });
 
-  it('gives up at once when the time is up or the signal aborted, with what it has', () => {
+  it('a puzzle is solved, or it is said why it is not', () => {
+    const solved = solve(proper);
+    expect(solved).toEqual({ kind: 'proper', solution: first(proper) });
+    const two = solve(empty);
+    expect(two.kind).toBe('more than one solution');
+    if (two.kind === 'more than one solution') {
+      expect(two.solutions.every((grid) => isSolution(empty, grid))).toBe(true);
+      expect(two.solutions[0]).not.toEqual(two.solutions[1]);
+    }
+    const clash = createPuzzle(proper.board, Uint8Array.from(proper.cells).fill(1, 0, 2));
+    expect(solve(clash)).toEqual({ kind: 'no solution' });
+    expect(() => solve(empty, { engine: findEngine('anneal') })).toThrow(InputError);
+  });
+
+  it('gives up at once when the time is up, with what it has', () => {
     expect(count(empty, { limit: 1e15, timeLimitMs: 0 }).isExact).toBe(false);
-    expect(count(empty, { limit: 1e15, signal: AbortSignal.abort() }).isExact).toBe(false);
-    expect([...solutions(empty, { signal: AbortSignal.abort() })].length).toBeGreaterThan(0);
+    expect([...solutions(empty, { timeLimitMs: 0 })].length).toBeGreaterThan(0);
+  });
+
+  it('throws the reason of a signal that is aborted', () => {
+    const reason = new Error('enough');
+    expect(() => count(empty, { limit: 1e15, signal: AbortSignal.abort(reason) })).toThrow(reason);
+    const abort = new AbortController();
+    const seen = () => {
+      for (const _ of solutions(empty, { signal: abort.signal })) abort.abort();
+    };
+    expect(seen).toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 
   it('2x2 boards have 288 grids, all found once', () => {

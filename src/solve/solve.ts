@@ -1,4 +1,4 @@
-// What people ask of a puzzle: its solutions, how many there are, the first one, is it proper.
+// What people ask of a puzzle: its solution, whether it is proper, how many solutions there are, all of them.
 import type { Board, Grid, Puzzle } from '../board/index.ts';
 import { InputError } from '../board/index.ts';
 import type { Counters, Engine } from './engine.ts';
@@ -7,6 +7,7 @@ import { defaultEngine } from './engines.ts';
 /** Nodes per slice: some milliseconds in every engine, so that limits and signals are seen soon. */
 const SLICE_NODES = 2000;
 
+/** What can be said of any search for solutions. */
 export interface SolveOptions {
   /** Stop after this many solutions. Default: 2 for `count`, all for `solutions`. */
   readonly limit?: number;
@@ -14,15 +15,39 @@ export interface SolveOptions {
   readonly engine?: Engine;
   /** Give up after this many milliseconds. Default: never. */
   readonly timeLimitMs?: number;
-  /** Give up when this is aborted. */
+  /** When this is aborted, its reason is thrown. Only a generator leaves anyone the time to abort it. */
   readonly signal?: AbortSignal;
 }
 
+/** Why a puzzle is not proper. */
+export type Impropriety = 'no solution' | 'more than one solution';
+
+/** The solution of a proper puzzle, or what is wrong with it. */
+export type Solved =
+  | { readonly kind: 'proper'; readonly solution: Grid }
+  | { readonly kind: 'no solution'; readonly solution?: undefined }
+  /** Two of its solutions. */
+  | {
+      readonly kind: 'more than one solution';
+      readonly solution?: undefined;
+      readonly solutions: readonly [Grid, Grid];
+    };
+
+/** How many solutions were found, and what it took. */
 export interface CountResult extends Counters {
-  /** Is `solutions` the exact number (the search ended) or only a lower bound (limit, time, signal, or an engine gave up)? */
+  /** Is `solutions` the exact number (the search ended) or only a lower bound (limit, time, or an engine gave up)? */
   readonly isExact: boolean;
   /** The first solution found, if any. */
   readonly first: Grid | undefined;
+}
+
+/** Solves a puzzle: its one solution, or why it does not have one. */
+export function solve(puzzle: Puzzle, options: Pick<SolveOptions, 'engine'> = {}): Solved {
+  const [solution, second] = solutions(puzzle, { ...options, limit: 2 });
+  if (!solution) return { kind: 'no solution' };
+  return second
+    ? { kind: 'more than one solution', solutions: [solution, second] }
+    : { kind: 'proper', solution };
 }
 
 /** Counts the solutions, up to a limit of 2 unless told otherwise: 0, 1 (proper) or 2 (not proper). */
@@ -38,7 +63,7 @@ export function count(puzzle: Puzzle, options: SolveOptions = {}): CountResult {
   return { solutions, nodes, guesses, isExact, first: search.take()[0] };
 }
 
-/** The solutions one by one, as they are found. Ends silently at the limit, the time limit or the signal. */
+/** The solutions one by one, as they are found, up to the limit or the time limit. */
 export function* solutions(puzzle: Puzzle, options: SolveOptions = {}): Generator<Grid, void, undefined> {
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const search = engineFor(puzzle.board, options).start(puzzle, { limit, keep: limit });
@@ -67,6 +92,10 @@ function engineFor(board: Board, { engine = defaultEngine(board) }: SolveOptions
 }
 
 function patience({ timeLimitMs, signal }: SolveOptions): () => boolean {
+  signal?.throwIfAborted();
   const deadline = timeLimitMs === undefined ? Number.POSITIVE_INFINITY : performance.now() + timeLimitMs;
-  return () => !signal?.aborted && performance.now() < deadline;
+  return () => {
+    signal?.throwIfAborted();
+    return performance.now() < deadline;
+  };
 }

@@ -1,88 +1,39 @@
 // The engine: a board as a constraint satisfaction problem (paper 001 §2), with every rung of the ladder of
-// techniques as a switch. Small boards are searched in one complete walk. Large boards have a few very long
-// branches among many short ones, so there the walk is cut off after some nodes and starts again with other
-// random ties, until a solution is found or a try gets to the end of its tree, which proves that there is none.
-// If more than one solution is asked for, a complete walk follows that goes to the found one first.
-import type { Grid, Puzzle } from '../../board/index.ts';
-import { type Engine, type Search, type SearchOptions, zeroCounters } from '../engine.ts';
-import { type CspOptions, type CspSettings, settingsOf } from './options.ts';
+// techniques as a switch. The engine that is the default for large boards names its techniques itself, so that
+// whoever only solves does not load the others.
+import type { Engine } from '../engine.ts';
+import { type CspOptions, settingsOf } from './options.ts';
 import { propagatorOf } from './propagation.ts';
-import { createDraw } from './random.ts';
-import { lubyTerm } from './restarts.ts';
-import { createState, type State } from './state.ts';
-import { createTree } from './tree.ts';
-import { preferGrid, sorterOf } from './values.ts';
+import { defaultRestarts } from './restarts.ts';
+import { type CspTechniques, startCsp } from './search.ts';
+import { placeSingles } from './singles.ts';
+import { sorterOf } from './values.ts';
 import { chooserOf } from './variables.ts';
+import { createWeightedChooser } from './weighted.ts';
+
+/** The engine with the switches that solve best. */
+export const csp: Engine = /* @__PURE__ */ engineOf({
+  chooser: createWeightedChooser,
+  propagator: () => placeSingles,
+  sorter: (state, draw) => sorterOf('natural', state, draw),
+  restarts: defaultRestarts,
+});
 
 /** The engine with these switches, the others at their defaults. Throws an InputError on unknown values. */
 export function createCsp(options: CspOptions = {}): Engine {
-  const settings = settingsOf(options);
+  const { variableOrder, valueOrder, propagation, restarts } = settingsOf(options);
+  return engineOf({
+    chooser: (state, draw) => chooserOf(variableOrder, state, draw),
+    propagator: (state) => propagatorOf(propagation, state),
+    sorter: (state, draw) => sorterOf(valueOrder, state, draw),
+    restarts,
+  });
+}
+
+function engineOf(techniques: CspTechniques): Engine {
   return {
     name: 'csp',
     refuses: () => undefined,
-    start: (puzzle, searchOptions) => startCsp(puzzle, searchOptions, settings),
+    start: (puzzle, options) => startCsp(puzzle, options, techniques),
   };
-}
-
-/** The engine with the switches that solve best. */
-export const csp: Engine = createCsp();
-
-function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, settings: CspSettings): Search {
-  const { size } = puzzle.board;
-  const restarts = settings.restarts && size >= settings.restarts.fromSize ? settings.restarts : undefined;
-  const draw = restarts && createDraw(restarts.seed);
-  const { state, isPossible } = createState(puzzle);
-  const counters = zeroCounters();
-  const chooser = chooserOf(settings.variableOrder, state, draw);
-  const propagate = propagatorOf(settings.propagation, state);
-  const tree = createTree(state, (current) => isPossible && propagate(current), chooser, counters);
-
-  let sort = sorterOf(settings.valueOrder, state, draw);
-  let tries = 1;
-  let tryEnd = restarts?.nodes ?? Number.POSITIVE_INFINITY; // the count of nodes at which this try is given up
-  const kept: Grid[] = [];
-  let isDone = limit <= 0;
-
-  function giveUpTry(): void {
-    tryEnd = counters.nodes + restarts!.nodes * lubyTerm(++tries);
-    tree.restart();
-  }
-
-  function meetSolution(): void {
-    const grid = readGrid(state);
-    if (tryEnd !== Number.POSITIVE_INFINITY && limit > 1) {
-      tryEnd = Number.POSITIVE_INFINITY;
-      sort = preferGrid(grid, size);
-      tree.restart();
-      return;
-    }
-    counters.solutions++;
-    if (counters.solutions <= keep) kept.push(grid);
-    isDone = counters.solutions >= limit;
-  }
-
-  return {
-    counters,
-    take: () => kept.splice(0),
-    run(nodes) {
-      const stopAt = counters.nodes + nodes;
-      while (!isDone && counters.nodes < stopAt) {
-        const end = tree.walk(Math.min(stopAt, tryEnd), sort);
-        if (end === 'exhausted') isDone = true;
-        else if (end === 'solution') meetSolution();
-        else if (counters.nodes >= tryEnd) giveUpTry();
-      }
-      return isDone ? 'done' : 'paused';
-    },
-  };
-}
-
-/** The solution that stands in the state: every cell is placed. */
-function readGrid({ placed, size, cellCount }: State): Grid {
-  const grid = new Uint8Array(cellCount);
-  for (const candidate of placed) {
-    const cell = (candidate / size) | 0;
-    grid[cell] = candidate - cell * size + 1;
-  }
-  return grid;
 }

@@ -9,7 +9,7 @@ export {
   cspSwitches,
   defaultCspSettings,
   type Propagation,
-  type RestartOptions,
   type ValueOrder,
   type VariableOrder,
 } from './options.ts';
+export type { RestartOptions } from './restarts.ts';

@@ -1,5 +1,6 @@
 // The switches of the engine as data (name, values, default, help), for code and command line alike.
 import { InputError } from '../../board/index.ts';
+import { defaultRestarts, type RestartOptions } from './restarts.ts';
 
 export const variableOrders = ['fixed', 'mrv', 'mrv+degree', 'places', 'weighted'] as const;
 export const valueOrders = ['natural', 'least-constraining'] as const;
@@ -19,15 +20,6 @@ export interface CspOptions {
   readonly restarts?: Partial<RestartOptions> | false;
 }
 
-export interface RestartOptions {
-  /** Seed of the random ties and orders. Default: 1. */
-  readonly seed: number;
-  /** The smallest N with restarts. Default: 16. */
-  readonly fromSize: number;
-  /** Nodes of the shortest tries; the others are longer as restarts.ts says. Default: 2000. */
-  readonly nodes: number;
-}
-
 /** All switches, each with a value. */
 export interface CspSettings {
   readonly variableOrder: VariableOrder;
@@ -40,7 +32,7 @@ export const defaultCspSettings = {
   variableOrder: 'weighted',
   valueOrder: 'natural',
   propagation: 'singles',
-  restarts: { seed: 1, fromSize: 16, nodes: 2000 },
+  restarts: defaultRestarts,
 } as const satisfies CspSettings;
 
 /** A switch that takes one of some words. */

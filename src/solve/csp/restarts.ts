@@ -11,3 +11,15 @@ export function lubyTerm(i: number): number {
     rest -= power - 1;
   }
 }
+
+/** Randomised restarts of the csp engine: when and how. */
+export interface RestartOptions {
+  /** Seed of the random ties and orders. Default: 1. */
+  readonly seed: number;
+  /** The smallest N with restarts. Default: 16. */
+  readonly fromSize: number;
+  /** Nodes of the shortest tries; the others are longer as restarts.ts says. Default: 2000. */
+  readonly nodes: number;
+}
+
+export const defaultRestarts: RestartOptions = { seed: 1, fromSize: 16, nodes: 2000 };
