@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 
 /** Each folder with those it may import from. */
 const mayImport: Record<string, readonly string[]> = {
+  digest: [],
   random: [],
   threads: [],
   board: ['random'],
   text: ['board'],
-  journal: ['board'],
+  journal: ['digest', 'board'],
   cover: ['board'],
   encode: ['board', 'cover'],
   kernel: [],
@@ -22,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
   family: [],
   unavoidable: ['board', 'kernel', 'canon', 'solve', 'family'],
   hit: ['kernel', 'family', 'threads'],
-  check: ['board', 'text', 'journal', 'kernel', 'solve', 'family', 'unavoidable', 'hit', 'threads'],
+  check: ['digest', 'board', 'text', 'journal', 'kernel', 'solve', 'family', 'unavoidable', 'hit', 'threads'],
   verify: [],
   catalogue: ['random', 'board', 'kernel', 'canon'],
   work: ['random', 'threads', 'board'],

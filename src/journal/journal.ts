@@ -12,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { InputError } from '../board/index.ts';
+import { crc32 } from '../digest/index.ts';
 
 export interface Journal<Entry> {
   /** What earlier runs have written, in that order. */

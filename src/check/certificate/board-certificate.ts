@@ -1,7 +1,8 @@
 // Writes the certificate of a board: the certificates of its grids one after the other, and one digest over all of
 // them (docs/certificates.md, "A whole board").
-import { createHash } from 'node:crypto';
+
 import type { Board, Grid } from '../../board/index.ts';
+import { createSha256 } from '../../digest/index.ts';
 import { writeCertificate } from './certificate.ts';
 
 export interface BoardQuestion {
@@ -29,7 +30,7 @@ export function* writeBoardCertificate(
   { board, clues, ranks, catalogueSize, grids }: BoardQuestion,
   write: (text: string) => void,
 ): Generator<number, BoardCertificateResult> {
-  const hash = createHash('sha256');
+  const hash = createSha256();
   let piece = ''; // lines are short, and writing each would take longer than finding it
   const flush = (): void => {
     hash.update(piece);
@@ -52,7 +53,7 @@ export function* writeBoardCertificate(
   }
   add(`puzzles ${puzzles}\n`);
   flush();
-  const sha256 = hash.digest('hex');
+  const sha256 = hash.hex();
   write(`sha256 ${sha256}\n`);
   return { puzzles, sha256 };
 }

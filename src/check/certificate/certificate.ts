@@ -1,8 +1,9 @@
 // Writes the certificate of a question: the tree of the split search in the form of docs/certificates.md, which
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
-import { createHash } from 'node:crypto';
+
 import { type Board, InputError } from '../../board/index.ts';
+import { createSha256 } from '../../digest/index.ts';
 import type { ElementSet } from '../../family/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { writeCells } from '../../text/index.ts';
@@ -31,7 +32,7 @@ const SLICE_NODES = 500;
 
 /** `write` gets the file piece by piece. */
 export function* writeCertificate(question: CheckQuestion, write: (text: string) => void): CertificateWriter {
-  const hash = createHash('sha256');
+  const hash = createSha256();
   const line = (text: string): void => {
     hash.update(`${text}\n`);
     write(`${text}\n`);
@@ -60,7 +61,7 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
   const puzzles = found.sort(byCells).map((cells) => puzzleOf(question, cells));
   line(`puzzles ${puzzles.length}`);
   for (const { cells } of puzzles) line(`puzzle ${writeCells(board, cells)}`);
-  const sha256 = hash.digest('hex');
+  const sha256 = hash.hex();
   write(`sha256 ${sha256}\n`);
   return { question, puzzles, counters, units: regions.length, sha256 };
 }
