@@ -1,9 +1,9 @@
 // The verifier of board certificates (docs/certificates.md, "A whole board"): each grid's part is handed to the
 // verifier of certificates; here it is seen that the parts are about one question, and, where the board is small
 // enough, that their grids are all there are. A file may be of any size: it is read line by line.
-import { createHash } from 'node:crypto';
 import { CertificateError, type VerifiedAnswer, verifyCertificate } from './certificate.ts';
 import { type ClassVerifier, createClassVerifier } from './classes.ts';
+import { type Bytes, iterate, type LineReader, readLines, textOf } from './lines.ts';
 
 /** What a board certificate proves, once it is verified. */
 export interface VerifiedBoard {
@@ -26,8 +26,6 @@ export interface VerifyBoardOptions {
   readonly onGrid?: (answer: VerifiedAnswer) => void | Promise<void>;
 }
 
-type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-
 const FIRST_LINE = 'minclue board certificate 1';
 const RANKS = /^ranks (\d{1,15})\.\.(\d{1,15}) of (\d{1,15})$/;
 
@@ -40,7 +38,7 @@ export async function recogniseBoardCertificate(bytes: Bytes): Promise<{ isBoard
     const { done, value } = await chunks.next();
     if (done) break;
     begun.push(value);
-    head += Buffer.from(value).toString('latin1');
+    head += textOf(value);
   }
   const all = (async function* () {
     yield* begun;
@@ -72,8 +70,8 @@ export async function verifyBoardCertificate(
     before = answer.grid;
   }
   await expectLine(file, (line) => line === `puzzles ${puzzles}`, `puzzles ${puzzles}, as the grids have`);
-  const digest = file.digest();
-  await expectLine(file, (line) => line === `sha256 ${digest}`, 'the digest of the lines before');
+  const isSeal = async (line: string) => line === `sha256 ${await file.digest()}`;
+  await expectLine(file, isSeal, 'the digest of the lines before');
   const lines = file.lines;
   if (await file.next()) throw new CertificateError(file.lines, 'nothing may follow the digest');
   if (classes && !classes.isComplete())
@@ -119,7 +117,7 @@ async function verifyPart(file: LineReader, begin: number): Promise<VerifiedAnsw
     for (;;) {
       const line = await file.next();
       if (!line) return;
-      const text = line.toString('latin1');
+      const text = textOf(line);
       // a unit of its own would make it a certificate about another board
       if (text.startsWith('unit'))
         throw new CertificateError(file.lines + 1 - begin, 'extra units have no place here');
@@ -137,52 +135,11 @@ async function verifyPart(file: LineReader, begin: number): Promise<VerifiedAnsw
 
 async function expectLine(
   file: LineReader,
-  isRight: (line: string) => boolean,
+  isRight: (line: string) => boolean | Promise<boolean>,
   wanted: string,
 ): Promise<string> {
-  const line = (await file.next())?.toString('latin1');
-  if (line?.endsWith('\n') && isRight(line.slice(0, -1))) return line.slice(0, -1);
+  const bytes = await file.next();
+  const line = bytes && textOf(bytes);
+  if (line?.endsWith('\n') && (await isRight(line.slice(0, -1)))) return line.slice(0, -1);
   throw new CertificateError(line === undefined ? file.lines + 1 : file.lines, `expected ${wanted}`);
-}
-
-interface LineReader {
-  /** With its line feed; the last may have none. Undefined at the end. */
-  next(): Promise<Buffer | undefined>;
-  /** Of the lines read. */
-  digest(): string;
-  /** How many were read. */
-  readonly lines: number;
-}
-
-function readLines(bytes: Bytes): LineReader {
-  const hash = createHash('sha256');
-  const chunks = iterate(bytes);
-  let rest: Buffer = Buffer.alloc(0);
-  let lines = 0;
-  return {
-    async next() {
-      let end = rest.indexOf(10);
-      while (end < 0) {
-        const { done, value } = await chunks.next();
-        if (done) break;
-        const searched = rest.length;
-        rest = Buffer.concat([rest, value]);
-        end = rest.indexOf(10, searched);
-      }
-      const line = end < 0 ? rest : rest.subarray(0, end + 1);
-      if (line.length === 0) return undefined;
-      rest = rest.subarray(line.length);
-      hash.update(line);
-      lines++;
-      return line;
-    },
-    digest: () => hash.copy().digest('hex'),
-    get lines() {
-      return lines;
-    },
-  };
-}
-
-async function* iterate(bytes: Bytes): AsyncGenerator<Uint8Array, void> {
-  yield* bytes;
 }

@@ -1,6 +1,6 @@
 // The verifier of certificates: checks a file line by line against docs/certificates.md. It shares no code with
 // the search that wrote the file, knows no solver but the few lines of rules.ts, and prefers the obvious to the quick.
-import { createHash } from 'node:crypto';
+import { type Bytes, readLines, textOf } from './lines.ts';
 import { countSolutions, isFilling, unitsOf } from './rules.ts';
 
 /** What a certificate proves, once it is verified. */
@@ -21,40 +21,28 @@ export class CertificateError extends Error {
   }
 }
 
+const LINE_FEED = 10;
 const DIGEST = /^sha256 [0-9a-f]{64}$/;
 
 /** Reads the bytes of a certificate. Throws a CertificateError at the first line that is wrong. */
-export async function verifyCertificate(
-  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-): Promise<VerifiedAnswer> {
-  const hash = createHash('sha256');
+export async function verifyCertificate(bytes: Bytes): Promise<VerifiedAnswer> {
+  const file = readLines(bytes);
   const verifier = createVerifier();
-  let lines = 0;
   let isSealed = false;
-  let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of bytes) {
-    rest = Buffer.concat([rest, chunk]);
-    let begin = 0;
-    for (let end = rest.indexOf(10); end >= 0; end = rest.indexOf(10, begin)) {
-      const line = rest.subarray(begin, end + 1);
-      const text = line.toString('latin1', 0, line.length - 1);
-      begin = end + 1;
-      lines++;
-      try {
-        demand(!isSealed, 'nothing may follow the digest');
-        isSealed = verifier.isComplete() && DIGEST.test(text);
-        if (isSealed) demand(text === `sha256 ${hash.digest('hex')}`, 'not the digest of the lines before');
-        else verifier.check(text);
-      } catch (error) {
-        throw error instanceof Wrong ? new CertificateError(lines, error.message) : error;
-      }
-      if (!isSealed) hash.update(line);
+  for (let line = await file.next(); line; line = await file.next()) {
+    const text = textOf(line.subarray(0, -1));
+    try {
+      demand(line.at(-1) === LINE_FEED, 'the file must end with its digest');
+      demand(!isSealed, 'nothing may follow the digest');
+      isSealed = verifier.isComplete() && DIGEST.test(text);
+      if (!isSealed) verifier.check(text);
+      else demand(text === `sha256 ${await file.digest()}`, 'not the digest of the lines before');
+    } catch (error) {
+      throw error instanceof Wrong ? new CertificateError(file.lines, error.message) : error;
     }
-    rest = rest.subarray(begin);
   }
-  if (!isSealed || rest.length > 0)
-    throw new CertificateError(lines + 1, 'the file must end with its digest');
-  return { ...verifier.answer(), lines };
+  if (!isSealed) throw new CertificateError(file.lines + 1, 'the file must end with its digest');
+  return { ...verifier.answer(), lines: file.lines };
 }
 
 class Wrong extends Error {}
