@@ -25,11 +25,6 @@ export function createSha256(): Sha256 {
   return sum;
 }
 
-/** The digest of a text, 64 hexadecimal digits. */
-export function sha256(text: string): string {
-  return createSha256().update(text).hex();
-}
-
 const BLOCK_BYTES = 64;
 
 /** The same in TypeScript. */
