@@ -1,4 +1,4 @@
-// Lass's canonical minlex form of 9×9 puzzles (004, Definitions 2.2–2.4): the smallest pattern first (empty cells
+// Lass's canonical minlex form of 9×9 puzzles (Definitions 2.2–2.4): the smallest pattern first (empty cells
 // before clues, row by row), among the ways to reach it the smallest digits. The way there goes row by row, all
 // ways at once: each is continued by every row that may come next, and only those under which the rows so far
 // are smallest go on, so that ties alone branch.
@@ -231,7 +231,7 @@ function tryColumns(way: usize, record: usize): void {
   store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(STACK_ORDERS + i, 2), 2);
 }
 
-/** Labels the clues in order of first appearance (004, Lemma 2.2) and compares them with the smallest so far. */
+/** Labels the clues in order of first appearance (Lass, Lemma 2.2) and compares them with the smallest so far. */
 function tryDigits(base: u32, rows: u64, record: usize): void {
   store<u64>(LABEL, 0);
   store<u64>(LABEL, 0, 8);

@@ -84,7 +84,7 @@ describe('sample', () => {
 });
 
 describe('count', () => {
-  test('2x4 has 1,673,187 classes (FACTS), by five first bands', () => {
+  test('2x4 has 1,673,187 classes, by five first bands', () => {
     expect(catalogue('count', '--board', '2x4').stdout).toBe('1673187\n');
     const found = objects(catalogue('count', '--board', '2x4', '--by-band', '--json').stdout);
     expect(found).toHaveLength(6);

@@ -26,7 +26,7 @@ describe('prove', () => {
     expect(code).toBe(0);
   });
 
-  test('a 2x3 board has 2,619 8-clue puzzles in its canonical grids, 537 essentially different (FACTS)', () => {
+  test('a 2x3 board has 2,619 8-clue puzzles in its canonical grids, 537 essentially different', () => {
     const { stdout } = proveAnew('2x3', '--clues', '8', '--json');
     const found = objects(stdout).slice(0, -1);
     const summary = summaryOf(stdout);

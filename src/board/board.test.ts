@@ -6,7 +6,7 @@ const shapes = [1, 2, 3, 4, 5, 6, 7, 9, 18, 36].flatMap((r) =>
 );
 
 describe('boards', () => {
-  it('the 9×9 board has 27 units, 20 peers a cell and 810 pairs of peers (001 §2.1)', () => {
+  it('the 9×9 board has 27 units, 20 peers a cell and 810 pairs of peers (Foundations, §2.1)', () => {
     const board = createBoard(3, 3);
     expect(board.units.length).toBe(27);
     expect(board.peers.every((peers) => peers.length === 20)).toBe(true);

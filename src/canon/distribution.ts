@@ -1,4 +1,4 @@
-// Algorithm 3 of 004 §3: the automorphisms of a pattern and of a puzzle, without its form. An automorphism puts
+// Lass, Algorithm 3 (§3): the automorphisms of a pattern and of a puzzle, without its form. An automorphism puts
 // some band in the place of the first with the same distribution of clues over its minirows, so these are the
 // heads to try; columns must then leave the first band as it is, and the other bands are matched row by row.
 import type { Board, Puzzle, Symmetry } from '../board/index.ts';

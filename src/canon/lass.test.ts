@@ -1,4 +1,4 @@
-// The examples of 004 and the grids of FACTS: what must come out as printed.
+// Lass's examples and published grids (docs/references.md): what must come out as printed.
 import { describe, expect, it } from 'vitest';
 import { applyToCells, boardGroup, InputError, parseBoard } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
@@ -104,7 +104,7 @@ describe('§3: the second example', () => {
   });
 });
 
-describe('row-minlex grids (FACTS)', () => {
+describe('row-minlex grids as published', () => {
   it.each([
     ['first', '123456789456789123789123456214365897365897214897214365531642978642978531978531642'],
     ['last', '123456789457893612986217354274538196531964827698721435342685971715349268869172543'],

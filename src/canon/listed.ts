@@ -23,7 +23,7 @@ function listSymmetries(board: Board): readonly Symmetry[] {
 
 /**
  * What is smaller: `row` compares texts, `pattern` first where the clues are, then texts, and `shape` only where
- * the clues are. Digits are relabelled in the order in which they occur, which is the smallest way (004 Lemma 2.2).
+ * the clues are. Digits are relabelled in the order in which they occur, which is the smallest way (Lass, Lemma 2.2).
  */
 export type Comparison = 'row' | 'pattern' | 'shape';
 

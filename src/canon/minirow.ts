@@ -1,4 +1,4 @@
-// Algorithm 2 of 004 §3, after M. Deverin: a minirow is where a row meets a stack. The form's first band has the
+// Lass, Algorithm 2 (§3), after M. Deverin: a minirow is where a row meets a stack. The form's first band has the
 // smallest modified distribution of clues over its minirows (Lemma 3.1), and the minirows that this counts have
 // their clues on the right; so only the orders of stacks and columns that do so need to be tried.
 import type { Board } from '../board/index.ts';

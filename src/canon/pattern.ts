@@ -1,4 +1,4 @@
-// Lass's canonical minlex form (004 Definitions 2.1–2.4): the smallest pattern of filled and empty cells first,
+// Lass's canonical minlex form (Definitions 2.1–2.4): the smallest pattern of filled and empty cells first,
 // and among all fillings of it that the symmetries give, the smallest text. By Lemma 2.2 the labels follow from
 // the order in which digits occur, so only the symmetries that keep the smallest pattern need be tried.
 import type { Board } from '../board/index.ts';

@@ -1,4 +1,4 @@
-// Algorithm 1 of 004: for every order of the stacks and of the columns within them, sorting the rows of each
+// Lass, Algorithm 1: for every order of the stacks and of the columns within them, sorting the rows of each
 // band and then the bands gives the smallest pattern with these columns; the smallest of all is the form.
 import type { Board } from '../board/index.ts';
 import { kindsOfRows } from './lines.ts';

@@ -1,4 +1,4 @@
-// Row-minlex form: the smallest text, empty cells as 0, over all symmetries (004 §2, "row-minlex form").
+// Row-minlex form: the smallest text, empty cells as 0, over all symmetries (Lass, §2, "row-minlex form").
 import type { Board } from '../board/index.ts';
 import { minimiseGrid } from './grid.ts';
 import { exchangeOf, type Minimum } from './minimum.ts';

@@ -12,7 +12,7 @@ const grid = (text: string): Grid => Uint8Array.from(text, Number);
 
 /** Published: Russell and Jarvis 2006. */
 const GRIDS = 5_472_730_538;
-// FACTS: first and last in row-minlex order.
+// Published (docs/references.md): first and last in row-minlex order.
 const FIRST = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 const LAST = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 

@@ -15,7 +15,7 @@ const text = (cells: Uint8Array): string => cells.join('');
 const gridsOf = (cells: Uint8Array): string[] =>
   Array.from({ length: cells.length / 81 }, (_, i) => text(cells.subarray(i * 81, (i + 1) * 81)));
 
-// FACTS: first and last in row-minlex order, and the grid with 648 automorphisms.
+// Published (docs/references.md): first and last in row-minlex order, and the grid with 648 automorphisms.
 const FIRST = '123456789456789123789123456214365897365897214897214365531642978642978531978531642';
 const LAST = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 const MOST = '123456789456789123789123456231564897564897231897231564312645978645978312978312645';

@@ -14,7 +14,7 @@ import { enumerateClasses } from '../count/index.ts';
 import { createRandom } from '../random/index.ts';
 import { catalogueSource, openCatalogue } from './index.ts';
 
-/** Essentially different grids and all grids (FACTS: Lass, and isotopy classes of Latin squares). */
+/** Essentially different grids and all grids (docs/references.md: Lass, and isotopy classes of Latin squares). */
 const known: readonly [string, number, bigint][] = [
   ['1x1', 1, 1n],
   ['1x2', 1, 2n],

@@ -4,7 +4,7 @@ import { createRandom } from '../random/index.ts';
 import { catalogueSource } from './index.ts';
 import { createCatalogue } from './open.ts';
 
-/** FACTS: the last grid in row-minlex order, the only one that begins with the 416th band. */
+/** Published (docs/references.md): the last grid in row-minlex order, the only one that begins with the 416th band. */
 const lastGrid = '123456789457893612986217354274538196531964827698721435342685971715349268869172543';
 
 describe('a catalogue from a source and an index', () => {

@@ -1,4 +1,4 @@
-// `minclue compare`: engines side by side on lists of puzzles (001, Task B): the search tree's size, the
+// `minclue compare`: engines side by side on lists of puzzles: the search tree's size, the
 // guesses in it, and the CPU time.
 import { setImmediate } from 'node:timers/promises';
 import { countBatch, type Engine } from '../solve/index.ts';

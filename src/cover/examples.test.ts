@@ -20,7 +20,7 @@ it('pentominoes-6x10.dlx is the problem of the 6×10 rectangle', () => {
   expect(read('pentominoes-6x10.dlx')).toBe(writeCover(pentominoProblem(6, 10), { comments }));
 });
 
-it('toy.dlx, toy.sets and toy.matrix are the toy problem of 001 §4.1b', () => {
+it('toy.dlx, toy.sets and toy.matrix are the toy problem of Foundations, §4.1b', () => {
   const [dlx, matrix] = [readCover(read('toy.dlx')), readCover(read('toy.matrix'))];
   const sets = readCover(read('toy.sets'), { format: 'sets' });
   expect(sets.optionNames).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);

@@ -1,4 +1,4 @@
-// Dancing links (001 §4, after Knuth): the 0/1 matrix of an exact cover problem as circular lists that
+// Dancing links (Foundations, §4, after Knuth): the 0/1 matrix of an exact cover problem as circular lists that
 // can be unlinked and relinked in reverse order, bit for bit (Lemma 4.2). Everything lives in one Int32Array
 // of places; one array instead of one per field keeps an option in a cache line or two and the loops in registers.
 //
@@ -14,7 +14,7 @@
 // Two changes to the textbook. (1) Covering goes option by option, not item by item: all items of the
 // chosen option retire first, so a live item that runs out of options is a dead end for certain and is seen
 // while covering, not a level deeper. (2) Items that fall to a single option are queued, so forced moves
-// (001 §5: naked and hidden singles) need no scan of the item list.
+// (Foundations, §5: naked and hidden singles) need no scan of the item list.
 //
 // On 17-clue puzzles an array per field was a quarter slower than one for all. No faster: a trail of the
 // unlinked options instead of walking the columns back, and separate loops before and after the spacer.

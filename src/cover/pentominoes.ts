@@ -1,4 +1,4 @@
-// Tiling a rectangle with the twelve pentominoes, each used once, as exact cover (001 §3.4).
+// Tiling a rectangle with the twelve pentominoes, each used once, as exact cover (Foundations, §3.4).
 import { InputError } from '../board/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 

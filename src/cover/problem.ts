@@ -1,4 +1,4 @@
-// Exact cover, the problem itself (001 §3): given items and options (sets of items), choose options so that
+// Exact cover, the problem itself (Foundations, §3): given items and options (sets of items), choose options so that
 // every primary item lies in exactly one of them and every secondary item in at most one. Nothing here
 // knows what the items stand for.
 import { InputError } from '../board/index.ts';

@@ -1,4 +1,4 @@
-// The n queens as exact cover (001 §3.4): a queen in every row and every column, at most one on a diagonal.
+// The n queens as exact cover (Foundations, §3.4): a queen in every row and every column, at most one on a diagonal.
 import { InputError } from '../board/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 

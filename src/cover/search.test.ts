@@ -58,7 +58,7 @@ const sorted = (covers: Iterable<ArrayLike<number>>) =>
     .sort();
 
 describe('Algorithm X', () => {
-  it('finds {B, D, F} for the toy problem of 001 §4.1b, without a wrong turn after the first guess', () => {
+  it('finds {B, D, F} for the toy problem of Foundations, §4.1b, without a wrong turn after the first guess', () => {
     const problem = readCover('A: 1 4 7\nB: 1 4\nC: 4 5 7\nD: 3 5 6\nE: 2 3 6 7\nF: 2 7\n', {
       format: 'sets',
     });

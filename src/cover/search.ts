@@ -1,5 +1,5 @@
-// Algorithm X (001 §4) on dancing links, as a machine that can be stopped: smallest item first (001 §5,
-// MRV), an explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
+// Algorithm X (Foundations, §4) on dancing links, as a machine that can be stopped: smallest item first (MRV, §5), an
+// explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
 import { InputError } from '../board/index.ts';
 import {
   buildLinks,

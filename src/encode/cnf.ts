@@ -1,4 +1,4 @@
-// A puzzle as a satisfiability problem in DIMACS CNF: the exactly-once view of 001 §1, Definition 1.3 (b),
+// A puzzle as a satisfiability problem in DIMACS CNF: the exactly-once view of Foundations, §1, Definition 1.3 (b),
 // written as clauses. Both halves of every rule are there: solvers propagate better with the redundant ones.
 import { cellName, type Puzzle } from '../board/index.ts';
 
@@ -29,7 +29,7 @@ export function encodeCnf(puzzle: Puzzle): string {
   }
 
   return [
-    `c A ${board.name} puzzle as satisfiability (001, sections 1 and 2).`,
+    `c A ${board.name} puzzle as satisfiability.`,
     `c Variable ${size}*(${size}*(r-1)+(c-1))+d: the cell in row r, column c holds digit d (r, c, d from 1);`,
     `c so ${variable(0, 1)} is ${cellName(board, 0)} = 1 and ${variable(cellCount - 1, size)} is ${cellName(board, cellCount - 1)} = ${size}.`,
     'c Clauses in order: each cell holds at least one digit and no two; each unit holds each digit;',

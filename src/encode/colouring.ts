@@ -1,4 +1,4 @@
-// A puzzle as graph colouring in the DIMACS .col format (001 §10b): cells are vertices, peers are joined,
+// A puzzle as graph colouring in the DIMACS .col format (Foundations, §10b): cells are vertices, peers are joined,
 // and the solutions are the colourings with N colours. The 9×9 graph has 81 vertices of degree 20, 810 edges.
 import { type Board, isAllowed, type Puzzle } from '../board/index.ts';
 
@@ -17,7 +17,7 @@ export function encodeColouring(puzzle: Puzzle, options: ColouringOptions = {}):
   const edges = [...peerEdges(board), ...(precolour ? digitEdges(puzzle) : [])];
   const vertices = board.cellCount + (precolour ? board.size : 0);
   return [
-    `c A ${board.name} puzzle as colouring with ${board.size} colours (001, section 10b).`,
+    `c A ${board.name} puzzle as colouring with ${board.size} colours.`,
     `c Vertex ${board.size}*(r-1)+c is the cell in row r, column c (from 1); cells of a common unit are joined.`,
     ...(precolour
       ? [

@@ -11,7 +11,7 @@ const emptyPuzzle = (name: string) => {
 };
 
 describe('puzzles as exact cover', () => {
-  it('the empty 9×9 puzzle has 324 items, 729 options and 2,916 entries (001 §3.3)', () => {
+  it('the empty 9×9 puzzle has 324 items, 729 options and 2,916 entries (Foundations, §3.3)', () => {
     const problem = encodeCover(emptyPuzzle('3x3'));
     expect(problem.itemNames.length).toBe(324);
     expect(problem.primaryCount).toBe(324);
@@ -19,7 +19,7 @@ describe('puzzles as exact cover', () => {
     expect(problem.items.length).toBe(2_916);
   });
 
-  it('7 in row 2, column 4 (from 0) covers items 22, 105, 204 and 258 (001 §3.1)', () => {
+  it('7 in row 2, column 4 (from 0) covers items 22, 105, 204 and 258 (Foundations, §3.1)', () => {
     const problem = encodeCover(emptyPuzzle('3x3'));
     const option = (2 * 9 + 4) * 9 + 6;
     expect([...optionItems(problem, option)]).toEqual([22, 105, 204, 258]);

@@ -1,6 +1,6 @@
-// A puzzle as an exact cover problem (001 §3, Theorem 3.1). Items: each cell is filled, each unit holds each
+// A puzzle as an exact cover problem (Foundations, §3, Theorem 3.1). Items: each cell is filled, each unit holds each
 // digit; option "digit d in cell r,c" covers its cell and that digit in all units of the cell. The item
-// numbers are the ones of 001 §3.1: cells first, then rows, columns, boxes, then extra units.
+// numbers are the ones of Foundations, §3.1: cells first, then rows, columns, boxes, then extra units.
 //
 //   9×9: 4·81 = 324 items, 729 options, 2,916 entries      N×N Latin square: 3·N² items      X: 2·N items more
 import { type Board, cellName, type Grid, isAllowed, type Puzzle } from '../board/index.ts';

@@ -1,4 +1,4 @@
-// A puzzle as a constraint satisfaction problem (001 §2): one variable per cell, one alldifferent per
+// A puzzle as a constraint satisfaction problem (Foundations, §2): one variable per cell, one alldifferent per
 // unit, written as a MiniZinc model that any of its solvers takes.
 import { cellName, type Puzzle } from '../board/index.ts';
 
@@ -7,7 +7,7 @@ export function encodeCsp(puzzle: Puzzle): string {
   const { size } = board;
   const variable = (cell: number) => `cell[${Math.floor(cell / size) + 1},${(cell % size) + 1}]`;
   return [
-    `% A ${board.name} puzzle as a constraint satisfaction problem (001, section 2).`,
+    `% A ${board.name} puzzle as a constraint satisfaction problem.`,
     'include "alldifferent.mzn";',
     '',
     `array[1..${size}, 1..${size}] of var 1..${size}: cell;`,

@@ -38,7 +38,7 @@ describe('colouring', () => {
     return { vertices: Number(vertices), edges };
   };
 
-  it('the 9×9 peer graph has 81 vertices, 810 edges and is 20-regular (001 §10b)', () => {
+  it('the 9×9 peer graph has 81 vertices, 810 edges and is 20-regular (Foundations, §10b)', () => {
     const { vertices, edges } = parse(encodeColouring(puzzleOf('3x3')));
     expect([vertices, edges.length]).toEqual([81, 810]);
     const degrees = new Map<number, number>();

@@ -1,5 +1,5 @@
 // Digging out: clues leave a proper puzzle one by one (or orbit by orbit, for symmetric patterns) as long as it stays
-// proper (paper 001, §6 and §11.2). A clue that once had to stay has to stay for good, since the others only get
+// proper (Foundations, §6 and §11.2). A clue that once had to stay has to stay for good, since the others only get
 // fewer, so one pass over the clues is enough; and the second solution that kept it there is a witness that it is
 // needed, which anyone can check without a search (verify.ts).
 import type { Grid } from '../board/index.ts';

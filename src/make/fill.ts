@@ -1,5 +1,5 @@
 // Random grids by filling: always a cell with the fewest digits left, its digits in random order, back where there is
-// none (the first step of the dig-out generators, paper 001). Cells with the fewest digits left are taken in a random
+// none (the first step of the dig-out generators). Cells with the fewest digits left are taken in a random
 // order as well. Boards from 16 digits on go to the csp engine, whose propagation and restarts they need.
 //
 // Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids

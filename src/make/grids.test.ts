@@ -38,7 +38,7 @@ describe('random grids', () => {
     ['2x3', 'catalogue', 49],
     ['2x3', 'root', 1],
   ] as const)(
-    '%s by %s come from %i classes (FACTS: 2 and 49 essentially different)',
+    '%s by %s come from %i classes (2 and 49 are essentially different)',
     async (name, method, count) => {
       expect((await classes(name, method, 3000)).size).toBe(count);
     },

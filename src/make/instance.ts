@@ -1,4 +1,4 @@
-// Lewis's p-instances (paper 002, §3.1): a random grid in which each cell keeps its digit with probability p. They have
+// Lewis's p-instances (§3.1): a random grid in which each cell keeps its digit with probability p. They have
 // a solution, and for low p many; nobody looks whether they are proper.
 import type { Board, Grid } from '../board/index.ts';
 import { InputError } from '../board/index.ts';

@@ -1,4 +1,4 @@
-// Lewis's root solution (paper 002, §3.1): a grid that needs no search. Row by row the digits in a circle, each row of
+// Lewis's root solution (§3.1): a grid that needs no search. Row by row the digits in a circle, each row of
 // a band begun one box further, each band one digit further.
 import { type Board, type Grid, InputError } from '../board/index.ts';
 

@@ -2,7 +2,7 @@
 // each keeps, for all numbers of clues at once (polynomials: coefficient k belongs to k clues).
 //
 // A symmetry keeps the patterns that are unions of its cycles of cells: ∏ (1 + x^length). With the conditions
-// of 004 Lemma 1.1 we must know which lines are empty as well. Lines of one cycle are empty together; a set of
+// of Lass's Lemma 1.1 we must know which lines are empty as well. Lines of one cycle are empty together; a set of
 // cycles of lines may be empty if no band (stack) then has two empty rows (columns). The patterns whose empty
 // cycles form such a set follow from those where the cycles of a set X are forced to be empty, by
 // inclusion–exclusion; and the latter number only depends on the lengths of the cycles that are left.

@@ -1,4 +1,4 @@
-// Clue patterns: generated, counted, and the way from them to all proper puzzles (004).
+// Clue patterns: generated, counted, and the way from them to all proper puzzles (Lass).
 export type { PatternBatch, PatternCounts, PatternPlace } from '../kernel/index.ts';
 export { countPatterns } from './burnside.ts';
 export {

@@ -1,5 +1,5 @@
-// Clue patterns: which cells hold a clue, digits apart (004 Definition 2.1), and the conditions that a proper
-// puzzle puts on them (004 Lemma 1.1).
+// Clue patterns: which cells hold a clue, digits apart (Lass, Definition 2.1), and the conditions that a proper
+// puzzle puts on them (Lass, Lemma 1.1).
 import { type Board, InputError } from '../board/index.ts';
 
 export interface Pattern {

@@ -10,7 +10,7 @@ import { plainPatterns } from './plain.ts';
 
 const both = ['lemma', 'none'] as const;
 
-/** Lass, section 4 (13 clues), and issue 3: patterns of a 2x4 board that Lemma 1.1(b) leaves. */
+/** Patterns of a 2x4 board that Lemma 1.1(b) leaves: Lass, §4 (13 clues), and an independent program for the others. */
 const of2x4 = [
   [6, 15],
   [7, 304],

@@ -6,7 +6,7 @@ import { patterns } from './generate.ts';
 import { properPuzzles, startProperPuzzles } from './proper.ts';
 import { representations } from './representations.ts';
 
-/** Lass, Table 1, and FACTS for 1x5: board, minimum number of clues, classes of puzzles. */
+/** Lass, Table 1, and for 1x5 an independent program: board, minimum number of clues, classes of puzzles. */
 const minima = [
   ['1x1', 0, 1],
   ['1x2', 1, 1],

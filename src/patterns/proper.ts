@@ -1,4 +1,4 @@
-// All essentially different proper puzzles of a board with so many clues, by way of their patterns: 004
+// All essentially different proper puzzles of a board with so many clues, by way of their patterns: Lass,
 // Algorithm 4 entire. It finds the minimum number of clues of small boards; the 13 clues of 2x4 took Lass a
 // cluster and 1.6 · 10¹³ fillings.
 import type { Board } from '../board/index.ts';
@@ -7,7 +7,7 @@ import { patterns } from './generate.ts';
 import { representations } from './representations.ts';
 
 export interface ProperPuzzle {
-  /** One byte per cell; in canonical minlex form (004 Definition 2.4). */
+  /** One byte per cell; in canonical minlex form (Lass, Definition 2.4). */
   readonly cells: Uint8Array;
   readonly solution: Uint8Array;
 }

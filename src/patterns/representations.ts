@@ -1,4 +1,4 @@
-// All essentially different fillings of a pattern with clues: steps 2 and 3 of 004 Algorithm 4, before a solver
+// All essentially different fillings of a pattern with clues: steps 2 and 3 of Lass's Algorithm 4, before a solver
 // looks at them. Digits are numbered in the order of their first occurrence (Lemma 2.2), peers differ, at
 // least N − 1 digits occur (Lemma 1.1(a)), and no automorphism of the pattern leads to a smaller filling.
 import type { Board } from '../board/index.ts';

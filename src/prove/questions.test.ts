@@ -111,7 +111,7 @@ describe('the question check', () => {
 });
 
 describe('the question index', () => {
-  // Essentially different grids: FACTS of each board, as in the tests of the catalogue
+  // Essentially different grids: published (docs/references.md), as in the tests of the catalogue
   test.each([
     ['2x2', 2],
     ['2x3', 49],

@@ -35,7 +35,7 @@ const text = readFileSync(new URL('../../results/small-boards.json', import.meta
 const { boards } = JSON.parse(text) as { boards: BoardEntry[] };
 
 describe('the committed results of small boards', () => {
-  // FACTS, "Minimum clues": Lass, and for the raw numbers an independent program
+  // Lass, Table 1, and for the raw numbers an independent program
   test.each([
     ['1x1', 0, 1, 1],
     ['1x2', 1, 4, 1],

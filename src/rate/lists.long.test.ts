@@ -1,5 +1,5 @@
-// Lists: of the 49,158 known 17s 21,905 fall to naked and hidden singles (FACTS); the hardest known puzzles end in
-// a chain, a net or a search.
+// Lists: of the 49,158 known 17s 21,905 fall to naked and hidden singles, as an independent program found; the hardest
+// known puzzles end in a chain, a net or a search.
 import { expect, test } from 'vitest';
 import { needsLists } from '../../test/public-lists.ts';
 import type { Puzzle } from '../board/index.ts';

@@ -17,7 +17,7 @@ import type { Engine } from './engine.ts';
 import { plainEngine } from './plain.ts';
 
 const board = createBoard(3, 3);
-// The grid with the largest automorphism group, 648 (FACTS); its images under symmetries make test puzzles.
+// The grid with the largest automorphism group, 648 (docs/references.md); its images make test puzzles.
 const root = digits('123456789456789123789123456231564897564897231897231564312645978645978312978312645');
 
 describe('the bands engine', () => {

@@ -1,4 +1,4 @@
-// The engine `cover`: a puzzle as an exact cover (001 §3), solved by dancing links (001 §4). It takes every
+// The engine `cover`: a puzzle as an exact cover, solved by dancing links (Foundations, §3 and §4). It takes every
 // board, extra units and pencilmarks included.
 import type { Board, Puzzle } from '../board/index.ts';
 import { createPuzzle } from '../board/index.ts';

@@ -149,7 +149,7 @@ describe('findUnavoidableSets on 3x3', () => {
     );
   });
 
-  it('has about as many sets of each size as published (FACTS: averages over random grids)', () => {
+  it('has about as many sets of each size as published (averages over random grids)', () => {
     const means = [11.7, 15.3, 21.7, 6.2, 59.6, 28.3];
     const counts = countBySize(40);
     for (const [i, size] of [4, 6, 8, 9, 10, 11].entries()) {

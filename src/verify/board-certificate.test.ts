@@ -174,7 +174,7 @@ describe('a forged board certificate is rejected', () => {
 });
 
 describe('the class verifier', () => {
-  // FACTS: the numbers of classes; no transposition of Latin squares
+  // The numbers of classes are published (docs/references.md); no transposition of Latin squares
   test.each([
     [1, 1, 1],
     [1, 2, 1],

@@ -1,5 +1,5 @@
-// The cases of the split (issue 4, "How to be fast"): the board is cut into regions, its bands or its stacks, and
-// every clue set belongs to the case of its fullest region, the earliest one if several are equally full. So in
+// The cases of the split: the board is cut into regions, its bands or its stacks, and every clue set belongs to the
+// case of its fullest region, the earliest one if several are equally full. So in
 // case T no other region r has more clues than T has (fewer than T has, if r comes before T). With x_r clues in r
 // and X = the sum of all x_r without T's, T has n − X, and this says
 //

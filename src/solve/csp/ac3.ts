@@ -1,4 +1,4 @@
-// Arc consistency on the binary ≠ constraints (paper 001 §2) with the queue of AC-3. A digit of cell x lacks
+// Arc consistency on the binary ≠ constraints (Foundations, §2) with the queue of AC-3. A digit of cell x lacks
 // support in its peer y only when it is all that y has left, so of the arcs into x only those from cells
 // with one candidate can do anything: the queue holds such cells, and revising all their arcs is placing
 // the digit and removing it from the peers.

@@ -126,7 +126,7 @@ describe('known counts', () => {
     ['1x1', 1, 'one digit'],
     ['1x4', 576, 'Latin squares of order 4, OEIS A002860'],
     ['1x5', 161_280, 'Latin squares of order 5, OEIS A002860'],
-    ['2x2', 288, 'FACTS: grids and classes'],
+    ['2x2', 288, 'docs/references.md'],
   ])('a %s board has %i grids (%s)', (name, grids) => {
     const board = parseBoard(name);
     const search = csp.start(createPuzzle(board, new Uint8Array(board.cellCount)), {

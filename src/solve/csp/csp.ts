@@ -1,4 +1,4 @@
-// The engine: a board as a constraint satisfaction problem (paper 001 §2), with every rung of the ladder of
+// The engine: a board as a constraint satisfaction problem (Foundations, §2), with every rung of the ladder of
 // techniques as a switch. The engine that is the default for large boards names its techniques itself, so that
 // whoever only solves does not load the others.
 import type { Engine } from '../engine.ts';

@@ -1,4 +1,4 @@
-// Forward checking (paper 001 §5.2): a placed digit leaves its peers; a cell without candidates is a dead end.
+// Forward checking (Foundations, §5.2): a placed digit leaves its peers; a cell without candidates is a dead end.
 import { lowestBit, remove, type State } from './state.ts';
 
 /** Removes each newly placed digit from the peers of its cell. False: some cell has no candidate left. */

@@ -1,4 +1,4 @@
-// Generalised arc consistency of all-different on every unit: Régin's filter (AAAI 1994; paper 001 §2, §9.1).
+// Generalised arc consistency of all-different on every unit: Régin's filter (AAAI 1994; Foundations, §2, §9.1).
 // A unit has as many digits as cells, so an assignment is a perfect matching of cells to digits, and given
 // one matching, digit d of cell x occurs in another exactly when a cycle of exchanges leads from x over the
 // cell that now has d back to x: when both cells lie in one strongly connected component of the graph

@@ -1,4 +1,4 @@
-// What each rung of the ladder saves (paper 001 §11.1, §11.1b): nodes of complete searches.
+// What each rung of the ladder saves (Foundations, §11.1, §11.1b): nodes of complete searches.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createPuzzle, type Puzzle, parseBoard } from '../../board/index.ts';

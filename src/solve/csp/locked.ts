@@ -1,4 +1,4 @@
-// Locked candidates (paper 001 §9.4) for any two units: if all places of a digit in unit A belong to unit B
+// Locked candidates (Foundations, §9.4) for any two units: if all places of a digit in unit A belong to unit B
 // too, the digit leaves the rest of B. Rows with boxes, columns with boxes, diagonals with anything.
 import { placeSingles } from './singles.ts';
 import { firstCandidate, lowestBit, remove, type State } from './state.ts';

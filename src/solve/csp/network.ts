@@ -1,4 +1,4 @@
-// The constraint network of a board (paper 001 §2): what never changes during a search. Naked and hidden
+// The constraint network of a board (Foundations, §2): what never changes during a search. Naked and hidden
 // singles are two views of one incidence (§9.1), so cells and (unit, digit) pairs are both "items" here:
 //
 //   item i < N²:            cell i; its candidates are digits, bit d = digit d + 1

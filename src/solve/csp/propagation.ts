@@ -1,4 +1,4 @@
-// The ladder of propagation (paper 001 §2, §9, §11.1): what is deduced after each placement. Every level
+// The ladder of propagation (Foundations, §2, §9, §11.1): what is deduced after each placement. Every level
 // leaves the set of solutions as it is (Proposition 9.4) and only changes how much search remains.
 // Per-unit all-different is stronger than singles but does not contain locked candidates, which look at
 // two units at once; §9.1 says otherwise, propagation.test.ts has a counterexample.

@@ -1,4 +1,4 @@
-// Naked and hidden singles to a fixpoint (paper 001 §9): a cell with one digit left gets it, a digit with one
+// Naked and hidden singles to a fixpoint (Foundations, §9): a cell with one digit left gets it, a digit with one
 // place left in a unit goes there; both are items with one candidate (§9.1).
 import { checkForward } from './forward.ts';
 import { firstCandidate, place, type State } from './state.ts';

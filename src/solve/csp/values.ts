@@ -1,4 +1,4 @@
-// Value orders: which way to try first (paper 001 §5.3). The order never changes the solutions, only when
+// Value orders: which way to try first (Foundations, §5.3). The order never changes the solutions, only when
 // they are found.
 import type { Grid } from '../../board/index.ts';
 import type { ValueOrder } from './options.ts';

@@ -1,4 +1,4 @@
-// Variable orders: which item to branch on next (paper 001 §5). Any order gives the same solutions
+// Variable orders: which item to branch on next (Foundations, §5). Any order gives the same solutions
 // (Proposition 5.1); the fewest ways to go on give the fewest branches. The counts are those the propagation
 // keeps: without propagation they only know the clues, the pencilmarks and the placed cells themselves.
 import type { VariableOrder } from './options.ts';
