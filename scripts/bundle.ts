@@ -5,11 +5,11 @@
 // from the bundle as well, is the same file.
 import { chmodSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
-const entries = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-  (path) => path === 'cli/main.js' || /^[^/]+\/[^/]+-worker\.js$/.test(path),
+const workers = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  /^[^/]+\/[^/]+-worker\.js$/.test(path),
 );
 
 /** Large data that most runs do not need stays where it is. */
@@ -21,19 +21,19 @@ const dataOutside: Plugin = {
     ),
 };
 
-await build({
+const common: BuildOptions = {
   absWorkingDir: dist,
-  entryPoints: entries,
   outdir: dist,
   outbase: dist,
   allowOverwrite: true,
   bundle: true,
-  platform: 'node',
-  target: 'node20',
+  target: 'es2023',
   format: 'esm',
-  packages: 'external',
   plugins: [dataOutside],
   logLevel: 'warning',
-});
+};
+await build({ ...common, entryPoints: ['cli/main.js'], platform: 'node', packages: 'external' });
+// A page serves a worker's file as it is, so it has all it needs in it but what only Node can load.
+await build({ ...common, entryPoints: workers, platform: 'node', external: ['libsql', '@resvg/resvg-js'] });
 chmodSync(`${dist}cli/main.js`, 0o755); // npx makes a program executable only when it first meets it
-console.log(`bundled: ${entries.join(', ')}`);
+console.log(`bundled: cli/main.js, ${workers.join(', ')}`);

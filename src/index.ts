@@ -12,6 +12,7 @@ export * from './hit/index.ts';
 export * from './hunt/index.ts';
 export * from './make/index.ts';
 export * from './patterns/index.ts';
+export * from './png/index.ts';
 export * from './prove/index.ts';
 export * from './random/index.ts';
 export * from './rate/index.ts';

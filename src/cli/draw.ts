@@ -6,10 +6,10 @@ import {
   drawPuzzle,
   drawSheet,
   parseCellSet,
-  renderPng,
   type SheetItem,
   type ThemeName,
 } from '../draw/index.ts';
+import { renderPng } from '../png/index.ts';
 import type { PuzzleEntry } from '../text/index.ts';
 import { answerAll } from './answers.ts';
 import { readInputs } from './input.ts';

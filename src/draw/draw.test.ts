@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, createPuzzle, InputError, parseBoard } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
-import { drawPuzzle, drawSheet, parseCellSet, renderPng } from './index.ts';
+import { drawPuzzle, drawSheet, parseCellSet } from './index.ts';
 
 const grid22 = Uint8Array.from([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]);
 const board22 = createBoard(2, 2);
@@ -275,21 +275,7 @@ describe('themes', () => {
   });
 });
 
-describe('PNG', () => {
-  it('has the size of the picture times the scale, and more than one colour, without any font', async () => {
-    const { Resvg } = await import('@resvg/resvg-js');
-    const svg = drawPuzzle(few, { title: 'four' });
-    const { pixels, width, height } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
-    expect(new Set(new Uint32Array(new Uint8Array(pixels).buffer)).size).toBeGreaterThan(10);
-    for (const scale of [undefined, 1, 3]) {
-      const png = await renderPng(svg, scale === undefined ? {} : { scale });
-      const view = new DataView(png.buffer, png.byteOffset);
-      expect(view.getBigUint64(0)).toBe(0x89504e470d0a1a0an);
-      expect([view.getUint32(16), view.getUint32(20)]).toEqual([width * (scale ?? 2), height * (scale ?? 2)]);
-      expect(png.length).toBeGreaterThan(1000);
-    }
-  });
-
+describe('as pixels', () => {
   it('each of the 36 digits leaves ink of its own in its cell, an empty cell has none', async () => {
     const { Resvg } = await import('@resvg/resvg-js');
     const row = Uint8Array.from({ length: 1296 }, (_, cell) => (cell < 36 ? cell + 1 : 0));
@@ -309,11 +295,6 @@ describe('PNG', () => {
     expect(shapes.every((shape) => shape.split('#').length > 10)).toBe(true);
     expect(new Set(shapes).size).toBe(36);
     expect(columns.every((column) => inkIn(1, column).trim() === '')).toBe(true);
-  });
-
-  it('a scale that is none is refused', async () => {
-    await expect(renderPng(drawPuzzle(few), { scale: 0 })).rejects.toThrow(InputError);
-    await expect(renderPng(drawPuzzle(few), { scale: 1e6 })).rejects.toThrow('64 million');
   });
 });
 

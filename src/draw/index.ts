@@ -1,5 +1,4 @@
-// Pictures of puzzles, grids, patterns and sets of cells, as SVG text or as PNG.
+// Pictures of puzzles, grids, patterns and sets of cells, as SVG text.
 export { type CellSet, parseCellSet } from './cell-set.ts';
 export { type DrawOptions, drawPuzzle, drawSheet, type SheetItem, type SheetOptions } from './draw.ts';
-export { type PngOptions, renderPng } from './png.ts';
 export type { ThemeName } from './theme.ts';

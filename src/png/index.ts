@@ -1,4 +1,4 @@
-// From SVG to PNG by resvg. It is loaded only when it is needed: it is native code, and pages have no use for it.
+// Pictures as PNG, in Node only: from SVG by resvg, which is native code and is loaded when it is needed.
 import { InputError } from '../board/index.ts';
 
 export interface PngOptions {

@@ -1,0 +1,90 @@
+// A real browser for tests: Chromium from the PATH, a page bundled as a user of the library would, served from memory.
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { type Browser, chromium } from 'playwright-core';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    needsBrowser?: true;
+  }
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium's path; undefined where there is none. */
+export const chromiumPath = (process.env.PATH ?? '')
+  .split(delimiter)
+  .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+  .find(isExecutable);
+
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: chromiumPath!, args: FLAGS });
+}
+
+export interface Site {
+  /** Where the page is, as `http://127.0.0.1:…/`. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+/**
+ * The program as /page/main.js with a page that loads it, and the workers, each named as in `minclue/NAME`, where the
+ * library looks for them from there.
+ */
+export async function serve(program: string, workers: readonly string[] = []): Promise<Site> {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const shared = {
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    outdir: join(root, 'site'),
+  } as const;
+  const page = await build({ ...shared, stdin: { contents: program, resolveDir: root } });
+  const others = await build({
+    ...shared,
+    entryPoints: Object.fromEntries(
+      workers.map((name) => [name.replace(/\.js$/, ''), `dist/${name}`]), // as the package's exports say
+    ),
+  });
+  const files = new Map(
+    others.outputFiles.map(({ path, contents }) => [path.slice(shared.outdir.length), contents]),
+  );
+  files.set('/page/main.js', page.outputFiles[0].contents);
+  const server = createServer(({ url = '' }, response) => {
+    const script = files.get(url);
+    response.statusCode = url === '/' || script ? 200 : 404;
+    response.setHeader('content-type', script ? 'text/javascript' : 'text/html');
+    response.end(
+      script ?? '<!doctype html><title>minclue</title><script type="module" src="/page/main.js"></script>',
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
