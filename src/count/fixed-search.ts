@@ -1,5 +1,6 @@
 // Runs the searches for fixed grids: in the kernel, or in a plain search that also knows boards with extra
 // units and that the tests compare with.
+import { bitsOf } from '../family/index.ts';
 import { type FixedProblem, startFixed } from '../kernel/index.ts';
 
 /** Nodes between two rests: some milliseconds. */
@@ -29,7 +30,7 @@ export function plainFixedCount({ orbits, fresh }: FixedProblem): number {
     let bestDigits: number[] = [];
     for (const [i, { units, allowed }] of left.entries()) {
       const taken = units.reduce((digits, unit) => digits | state[unit], 0);
-      const digits = digitsOf(allowed & ~taken & fresh[used]);
+      const digits = bitsOf(allowed & ~taken & fresh[used]);
       if (best < 0 || digits.length < bestDigits.length) [best, bestDigits] = [i, digits];
     }
     if (best < 0) return 1;
@@ -45,10 +46,4 @@ export function plainFixedCount({ orbits, fresh }: FixedProblem): number {
     return solutions;
   };
   return assign(orbits, new Uint16Array(orbits[0].additions[0].length), 0);
-}
-
-function digitsOf(set: number): number[] {
-  const digits: number[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) digits.push(31 - Math.clz32(rest & -rest));
-  return digits;
 }

@@ -8,6 +8,7 @@
 // up band by band, with the number of choices of sets each stands for.
 
 import { factorial } from '../board/index.ts';
+import { countBits } from '../family/index.ts';
 
 export interface TwoRowsSteps {
   /** All choices of the C sets: binomial(2C, C)^C. */
@@ -50,7 +51,7 @@ interface CodedSets {
 function setClasses(boxColumns: number): CodedSets[] {
   const digits = 2 * boxColumns;
   const subsets = Array.from({ length: 1 << digits }, (_, set) => set).filter(
-    (set) => bitCount(set) === boxColumns,
+    (set) => countBits(set) === boxColumns,
   );
   let classes: CodedSets[] = [{ codes: Array<number>(digits).fill(0), choices: 1n }];
   for (let bands = 1; bands <= boxColumns; bands++) {
@@ -155,7 +156,7 @@ function overlappingSets(codes: readonly number[], boxColumns: number): number[]
       codes.reduce((set, code, digit) => set | ((((code ^ swapped) >> band) & 1) << digit), 0),
     );
     let overlap = 0;
-    for (const a of sets) for (const b of sets) overlap += bitCount(a & b);
+    for (const a of sets) for (const b of sets) overlap += countBits(a & b);
     if (overlap > bestOverlap) [best, bestOverlap] = [sets, overlap];
   }
   return best;
@@ -212,10 +213,4 @@ function permutations(count: number): number[][] {
   return permutations(count - 1).flatMap((order) =>
     Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
   );
-}
-
-function bitCount(set: number): number {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

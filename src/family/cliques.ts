@@ -2,22 +2,24 @@
 // clique of the graph that joins disjoint sets: branch and bound on bit rows, bounded by colouring (San Segundo's
 // BBMC, after Tomita), with weights for sets that need more than one element. A colour class is a list of sets any
 // two of which meet, so that a clique has at most one of them.
+
+import { lowestBit } from './bits.ts';
 import type { Family } from './family.ts';
-import { areDisjoint, packSets } from './words.ts';
+import { meet, packFamily } from './words.ts';
 
 /** Are no two of these sets in touch? */
 export function isClique(family: Family, indices: readonly number[]): boolean {
-  const words = packSets(family);
-  return indices.every((i, at) => indices.slice(at + 1).every((j) => areDisjoint(words, i, j)));
+  const words = packFamily(family);
+  return indices.every((i, at) => indices.slice(at + 1).every((j) => !meet(words, words, i, j)));
 }
 
 /** Disjoint sets taken in order of size, the smaller first: their indices, ascending. Quick, not always the most. */
 export function greedyClique(family: Family): number[] {
-  const words = packSets(family);
+  const words = packFamily(family);
   const { sets } = family;
   const bySize = sets.map((_, i) => i).sort((i, j) => sets[i].length - sets[j].length || i - j);
   const chosen: number[] = [];
-  for (const i of bySize) if (chosen.every((j) => areDisjoint(words, i, j))) chosen.push(i);
+  for (const i of bySize) if (chosen.every((j) => !meet(words, words, i, j))) chosen.push(i);
   return chosen.sort((i, j) => i - j);
 }
 
@@ -42,7 +44,7 @@ export function maximumWeightClique(family: Family, weights: readonly number[]):
 
 /** All cliques of exactly `size` sets, as ascending indices, in lexicographic order. */
 export function* cliquesOfSize(family: Family, size: number): Generator<number[], void, undefined> {
-  const words = packSets(family);
+  const words = packFamily(family);
   const chosen: number[] = [];
   function* extend(candidates: readonly number[]): Generator<number[], void, undefined> {
     if (chosen.length === size) {
@@ -52,7 +54,7 @@ export function* cliquesOfSize(family: Family, size: number): Generator<number[]
     for (let at = 0; at + size - chosen.length <= candidates.length; at++) {
       const i = candidates[at];
       chosen.push(i);
-      yield* extend(candidates.slice(at + 1).filter((j) => areDisjoint(words, i, j)));
+      yield* extend(candidates.slice(at + 1).filter((j) => !meet(words, words, i, j)));
       chosen.pop();
     }
   }
@@ -67,13 +69,13 @@ interface Graph {
 }
 
 function disjointnessGraph(family: Family): Graph {
-  const words = packSets(family);
+  const words = packFamily(family);
   const vertices = family.sets.length;
   const stride = Math.ceil(vertices / 32);
   const rows = new Int32Array(vertices * stride);
   for (let i = 0; i < vertices; i++)
     for (let j = 0; j < i; j++)
-      if (areDisjoint(words, i, j)) {
+      if (!meet(words, words, i, j)) {
         rows[i * stride + (j >> 5)] |= 1 << (j & 31);
         rows[j * stride + (i >> 5)] |= 1 << (i & 31);
       }
@@ -133,7 +135,7 @@ function largest({ vertices, stride, rows }: Graph, weights: readonly number[]):
       let heaviest = 0;
       for (let word = first; word < stride; word++)
         while (free[word] !== 0) {
-          const vertex = (word << 5) + 31 - Math.clz32(free[word] & -free[word]);
+          const vertex = (word << 5) + lowestBit(free[word]);
           for (let w = word; w < stride; w++) free[w] &= ~rows[vertex * stride + w];
           free[word] &= ~(1 << (vertex & 31));
           uncoloured[word] &= ~(1 << (vertex & 31));

@@ -3,6 +3,17 @@
 /** Its elements, ascending, each once. */
 export type ElementSet = readonly number[];
 
+/** Of the same size: as words over the elements. */
+export function byElements(a: ElementSet, b: ElementSet): number {
+  const place = a.findIndex((element, i) => element !== b[i]);
+  return place < 0 ? 0 : a[place] - b[place];
+}
+
+/** Smaller sets first; sets of the same size as words over the elements. */
+export function bySize(a: ElementSet, b: ElementSet): number {
+  return a.length - b.length || byElements(a, b);
+}
+
 export interface Family {
   /** The elements are 0 … elements − 1. */
   readonly elements: number;

@@ -1,45 +1,76 @@
-// Sets as bit masks: four 32-bit words each, packed one after the other.
+// Sets of up to 128 elements as four 32-bit words, one set after the other: what loops go through and kernels take.
 //
 //   set i, element e  ->  words[4·i + (e >> 5)], bit e & 31
-import { type Family, MAX_ELEMENTS } from './family.ts';
+//
+// An ElementSet, the list of the elements, is what a set is everywhere else; as one bigint it can be a key.
+import { bitsOf } from './bits.ts';
+import { type ElementSet, type Family, MAX_ELEMENTS } from './family.ts';
+
+/** One set or more, four words each. */
+export type SetWords = Uint32Array;
 
 /** Words per set. */
-const SET_WORDS = MAX_ELEMENTS / 32;
+export const SET_WORDS = MAX_ELEMENTS / 32;
 
-/** The masks of a family's sets. Throws a RangeError if an element is not one of the family's. */
-export function packSets({ elements, sets }: Family): Uint32Array {
-  if (elements > MAX_ELEMENTS)
-    throw new RangeError(`${elements} elements, but a family has at most ${MAX_ELEMENTS}`);
-  const words = new Uint32Array(sets.length * SET_WORDS);
-  for (const [i, set] of sets.entries())
-    for (const element of set) {
-      if (!Number.isInteger(element) || element < 0 || element >= elements)
-        throw new RangeError(`set ${i + 1}: ${element} is not an element, they are 0 … ${elements - 1}`);
-      words[i * SET_WORDS + (element >> 5)] |= 1 << (element & 31);
-    }
+/** The words of one set. */
+export function wordsOf(set: Iterable<number>): SetWords {
+  const words = new Uint32Array(SET_WORDS);
+  for (const element of set) words[element >> 5] |= 1 << (element & 31);
   return words;
 }
 
-/** Have sets `i` and `j` no element in common? */
-export function areDisjoint(words: Uint32Array, i: number, j: number): boolean {
-  const [a, b] = [i * SET_WORDS, j * SET_WORDS];
-  return (
-    ((words[a] & words[b]) |
-      (words[a + 1] & words[b + 1]) |
-      (words[a + 2] & words[b + 2]) |
-      (words[a + 3] & words[b + 3])) ===
-    0
+/** The elements of one set, ascending. */
+export function elementsIn(words: SetWords): number[] {
+  return Array.from(words.subarray(0, SET_WORDS)).flatMap((word, w) =>
+    bitsOf(word).map((element) => 32 * w + element),
   );
 }
 
-/** Are all elements of set `i` in set `j`? */
-export function isSubset(words: Uint32Array, i: number, j: number): boolean {
-  const [a, b] = [i * SET_WORDS, j * SET_WORDS];
-  return (
-    ((words[a] & ~words[b]) |
-      (words[a + 1] & ~words[b + 1]) |
-      (words[a + 2] & ~words[b + 2]) |
-      (words[a + 3] & ~words[b + 3])) ===
-    0
-  );
+/** The words of all sets. */
+export function packSets(sets: readonly ElementSet[]): SetWords {
+  const words = new Uint32Array(sets.length * SET_WORDS);
+  for (const [i, set] of sets.entries())
+    for (const element of set) words[i * SET_WORDS + (element >> 5)] |= 1 << (element & 31);
+  return words;
+}
+
+/** The words of a family's sets. Throws a RangeError if an element is not one of the family's. */
+export function packFamily({ elements, sets }: Family): SetWords {
+  if (elements > MAX_ELEMENTS)
+    throw new RangeError(`${elements} elements, but a family has at most ${MAX_ELEMENTS}`);
+  for (const [i, set] of sets.entries())
+    for (const element of set)
+      if (!Number.isInteger(element) || element < 0 || element >= elements)
+        throw new RangeError(`set ${i + 1}: ${element} is not an element, they are 0 … ${elements - 1}`);
+  return packSets(sets);
+}
+
+/** Has set `i` of `a` an element in common with set `j` of `b`? */
+export function meet(a: SetWords, b: SetWords, i = 0, j = 0): boolean {
+  const [p, q] = [i * SET_WORDS, j * SET_WORDS];
+  return ((a[p] & b[q]) | (a[p + 1] & b[q + 1]) | (a[p + 2] & b[q + 2]) | (a[p + 3] & b[q + 3])) !== 0;
+}
+
+/** Are all elements of set `i` of `a` in set `j` of `b`? */
+export function isInside(a: SetWords, b: SetWords, i = 0, j = 0): boolean {
+  const [p, q] = [i * SET_WORDS, j * SET_WORDS];
+  return ((a[p] & ~b[q]) | (a[p + 1] & ~b[q + 1]) | (a[p + 2] & ~b[q + 2]) | (a[p + 3] & ~b[q + 3])) === 0;
+}
+
+export function isEmptySet(words: SetWords): boolean {
+  return (words[0] | words[1] | words[2] | words[3]) === 0;
+}
+
+/** What two sets have in common. */
+export function intersect(a: SetWords, b: SetWords): SetWords {
+  const both = new Uint32Array(SET_WORDS);
+  for (let w = 0; w < SET_WORDS; w++) both[w] = a[w] & b[w];
+  return both;
+}
+
+/** What is in one of two sets. */
+export function unite(a: SetWords, b: SetWords): SetWords {
+  const either = new Uint32Array(SET_WORDS);
+  for (let w = 0; w < SET_WORDS; w++) either[w] = a[w] | b[w];
+  return either;
 }

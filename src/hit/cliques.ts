@@ -1,6 +1,5 @@
 // Cliques of a fixed number of sets, found before a search (McGuire et al. §5.3.2, InitHittingVectors).
-import type { ElementSet } from '../family/index.ts';
-import { packSets, SET_WORDS } from './words.ts';
+import { type ElementSet, lowestBit, meet, packSets, SET_WORDS } from '../family/index.ts';
 
 /**
  * The unions of cliques of `degree` pairwise disjoint sets, none of them among the first `skip`, four words each: at
@@ -28,7 +27,7 @@ export function cliqueUnions(
     for (let word = 0; word < stride; word++)
       for (let bits = candidates[members][word]; bits !== 0; bits &= bits - 1) {
         if (found.length >= limit * SET_WORDS) return;
-        const i = word * 32 + 31 - Math.clz32(bits & -bits);
+        const i = word * 32 + lowestBit(bits);
         for (let w = 0; w < SET_WORDS; w++)
           union[(members + 1) * SET_WORDS + w] = union[members * SET_WORDS + w] | words[i * SET_WORDS + w];
         for (let w = 0; w < stride; w++)
@@ -47,10 +46,7 @@ function earlierDisjoint(words: Uint32Array, skip: number): Int32Array {
   const stride = Math.ceil(count / 32);
   const rows = new Int32Array(count * stride);
   for (let i = 0; i < count; i++)
-    for (let j = skip; j < i; j++) {
-      let shared = 0;
-      for (let w = 0; w < SET_WORDS; w++) shared |= words[i * SET_WORDS + w] & words[j * SET_WORDS + w];
-      if (shared === 0) rows[i * stride + (j >> 5)] |= 1 << (j & 31);
-    }
+    for (let j = skip; j < i; j++)
+      if (!meet(words, words, i, j)) rows[i * stride + (j >> 5)] |= 1 << (j & 31);
   return rows;
 }

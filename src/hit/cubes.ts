@@ -1,4 +1,5 @@
 // Cubes of hitting sets counted and spread out.
+import { subsets } from '../family/index.ts';
 import type { HitCube } from './search.ts';
 
 /** How many hitting sets the cubes hold. */
@@ -10,16 +11,7 @@ export function countCubes(cubes: Iterable<HitCube>): bigint {
 
 /** The hitting sets of a cube, each ascending. */
 export function* expandCube({ chosen, free, more }: HitCube): Generator<number[]> {
-  for (const added of choose(free, more, 0)) yield [...chosen, ...added].sort((a, b) => a - b);
-}
-
-function* choose(from: readonly number[], count: number, start: number): Generator<number[]> {
-  if (count === 0) {
-    yield [];
-    return;
-  }
-  for (let i = start; i + count <= from.length; i++)
-    for (const rest of choose(from, count - 1, i + 1)) yield [from[i], ...rest];
+  for (const added of subsets(free, more)) yield [...chosen, ...added].sort((a, b) => a - b);
 }
 
 function binomial(n: number, k: number): bigint {

@@ -1,10 +1,11 @@
 // A search of a tree by the kernel, with the face of the plain one.
+
+import { packSets } from '../family/index.ts';
 import { type KernelHitCounts, startHitSearch } from '../kernel/index.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import { type HitCheckpoint, type HitCounters, type HitCube, type HitSearch, hitPrunes } from './search.ts';
 import { type HitStrategy, type LookAmong, shrinkSequences } from './strategy.ts';
 import type { HitTree } from './tree.ts';
-import { packSets } from './words.ts';
 
 /** A search of the tree, in the tree's numbers. */
 export function startKernel(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {

@@ -1,9 +1,8 @@
 // All minimal hitting sets of a family (no element can go), of any size: the MMCS algorithm (Murakami & Uno, "Efficient
 // algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
 // set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
-import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+import { countBits, type Family, lowestBit, MAX_ELEMENTS, packSets, SET_WORDS } from '../family/index.ts';
 import { checkQuestion } from './search.ts';
-import { packSets, SET_WORDS } from './words.ts';
 
 export interface MinimalCounters {
   nodes: number;
@@ -88,9 +87,9 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
     let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
     for (let w = 0; w < words; w++)
       for (let bits = unhit[w]; bits !== 0 && fewest > 0; bits = (bits & (bits - 1)) >>> 0) {
-        const i = w * 32 + 31 - Math.clz32(bits & -bits);
+        const i = w * 32 + lowestBit(bits);
         let usable = 0;
-        for (let v = 0; v < SET_WORDS; v++) usable += bitCount(masks[i * SET_WORDS + v] & allowed[v]);
+        for (let v = 0; v < SET_WORDS; v++) usable += countBits(masks[i * SET_WORDS + v] & allowed[v]);
         if (usable < fewest) [best, fewest] = [i, usable];
       }
     return best < 0
@@ -184,10 +183,4 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
 function sharesBits(a: Uint32Array, b: Uint32Array): boolean {
   for (let w = 0; w < a.length; w++) if ((a[w] & b[w]) !== 0) return true;
   return false;
-}
-
-function bitCount(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x5555_5555);
-  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

@@ -1,10 +1,11 @@
 // The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
 // A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
+
+import { elementsOf, numberOf, numbersOfWords } from '../family/index.ts';
 import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from './counters.ts';
 import type { DisjointLevel, HitCheckpoint, HitCube, HitPrune, HitSearch } from './search.ts';
 import type { HitStrategy, LookAmong, ShrinkSequence } from './strategy.ts';
 import type { HitTree } from './tree.ts';
-import { SET_WORDS } from './words.ts';
 
 interface Node {
   readonly level: number;
@@ -41,16 +42,16 @@ interface Outcome {
 export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
   const { size, exact } = tree;
   const everything = (1n << BigInt(tree.elements)) - 1n;
-  const allSets = tree.sets.map(toMask);
+  const allSets = tree.sets.map(numberOf);
   const counters = zeroHitCounters();
   if (from) addHitCounters(counters, from.counters);
   const found: HitCube[] = [];
   const way: Branching[] = [];
-  const cliques = tree.cliques.map(fromWords);
+  const cliques = tree.cliques.map(numbersOfWords);
   let next: Node | undefined = consolidated({
     level: tree.chosen.length,
-    chosen: toMask(tree.chosen),
-    dead: toMask(tree.dead),
+    chosen: numberOf(tree.chosen),
+    dead: numberOf(tree.dead),
     sets: allSets,
     cliques,
   });
@@ -70,7 +71,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
       if (top.entered === children.length) continue;
       const tried = children.slice(0, ++top.entered);
       const chosen = node.chosen | bit(tried.at(-1)!);
-      return consolidated({ ...node, level: node.level + 1, chosen, dead: node.dead | toMask(tried) });
+      return consolidated({ ...node, level: node.level + 1, chosen, dead: node.dead | numberOf(tried) });
     }
     return undefined;
   }
@@ -107,17 +108,17 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
   }
 
   function branch(set: bigint, dead: bigint, disjoint?: DisjointLevel): Outcome {
-    const children = toList(set & ~dead);
+    const children = elementsOf(set & ~dead);
     const counted = disjoint && { disjoint };
     return children.length > 0 ? { children, dead, ...counted } : { prune: 'dead', ...counted };
   }
 
   function allHit({ chosen, dead }: Node, left: number): Outcome {
-    const free = toList(everything & ~dead);
+    const free = elementsOf(everything & ~dead);
     if (exact && free.length < left) return { prune: 'few' };
     const cubes: HitCube[] = [];
     for (let more = exact ? left : 0; more <= Math.min(left, free.length); more++)
-      cubes.push({ chosen: toList(chosen), free: more > 0 ? free : [], more });
+      cubes.push({ chosen: elementsOf(chosen), free: more > 0 ? free : [], more });
     return { cubes };
   }
 
@@ -126,10 +127,10 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
     unhit: readonly bigint[],
     unhitAtAll: readonly bigint[],
   ): Outcome {
-    const shared = toList(unhit.reduce((a, b) => a & b) & ~dead);
+    const shared = elementsOf(unhit.reduce((a, b) => a & b) & ~dead);
     const last = shared.filter((element) => unhitAtAll.every((set) => (set & bit(element)) !== 0n));
     if (last.length === 0) return { prune: 'intersection' };
-    const cubes = last.map((element) => ({ chosen: toList(chosen | bit(element)), free: [], more: 0 }));
+    const cubes = last.map((element) => ({ chosen: elementsOf(chosen | bit(element)), free: [], more: 0 }));
     return { cubes, leaves: cubes.length };
   }
 
@@ -139,7 +140,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
     if (look !== 'all' && 'unhit' in look) among = unhit.slice(0, look.unhit);
     if (look !== 'all' && 'sets' in look) among = unhit.filter((set) => sets.indexOf(set) < look.sets);
     if (among.length === 0) return unhit[0];
-    const sizes = among.map((set) => toList(set & ~dead).length);
+    const sizes = among.map((set) => elementsOf(set & ~dead).length);
     return among[sizes.indexOf(Math.min(...sizes))];
   }
 
@@ -163,7 +164,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
     }
     union = parts.reduce((a, b) => a | b);
     const dead = strategy.confine ? node.dead | (everything & ~union) : node.dead;
-    const sizes = parts.map((part) => toList(part).length);
+    const sizes = parts.map((part) => elementsOf(part).length);
     const set =
       shrink === 'none' ? smallest({ ...node, dead }, unhit, left) : parts[sizes.indexOf(Math.min(...sizes))];
     const outcome = branch(set, dead, seen);
@@ -254,24 +255,4 @@ function add(list: number[], index: number, amount: number): void {
 
 function bit(element: number): bigint {
   return 1n << BigInt(element);
-}
-
-function toMask(elements: readonly number[]): bigint {
-  return elements.reduce((mask, element) => mask | bit(element), 0n);
-}
-
-/** The sets that are four 32-bit words each. */
-function fromWords(words: Uint32Array): bigint[] {
-  return Array.from({ length: words.length / SET_WORDS }, (_, i) =>
-    words
-      .subarray(i * SET_WORDS, (i + 1) * SET_WORDS)
-      .reduceRight((mask, word) => (mask << 32n) | BigInt(word), 0n),
-  );
-}
-
-function toList(mask: bigint): number[] {
-  const list: number[] = [];
-  for (let element = 0; mask >> BigInt(element) > 0n; element++)
-    if ((mask & bit(element)) !== 0n) list.push(element);
-  return list;
 }

@@ -3,6 +3,7 @@
 // exactly one of its solutions has it, whichever solution that is, so two solutions that share a clue rule it out, and
 // each solution that is found shares clues with those found before. Two clues likewise: see assembly/hunt.ts.
 import type { Board } from '../board/index.ts';
+import { subsets } from '../family/index.ts';
 import { properPairs, properSingles } from '../kernel/index.ts';
 import { bands, defaultEngine } from '../solve/index.ts';
 
@@ -145,14 +146,4 @@ function withClue({ size }: Board, cells: Uint8Array, candidate: number): Uint8A
 
 function reducedPuzzle(board: Board, cells: Uint8Array) {
   return { cells, extraUnits: board.extraUnits.map((unit) => unit.cells) };
-}
-
-/** All subsets of that size, in lexicographic order. */
-function* subsets(items: readonly number[], size: number, from = 0): Generator<number[], void> {
-  if (size === 0) {
-    yield [];
-    return;
-  }
-  for (let i = from; i <= items.length - size; i++)
-    for (const rest of subsets(items, size - 1, i + 1)) yield [items[i], ...rest];
 }

@@ -5,6 +5,7 @@
 // Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids
 // go on from it or few.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import { countBits } from '../family/index.ts';
 import { pickInt, type Random } from '../random/index.ts';
 import { createCsp, first } from '../solve/index.ts';
 
@@ -51,7 +52,7 @@ function createWalk(board: Board, random: Random): (budget: number) => Grid | un
     let candidates = 0;
     for (let i = filled; i < cellCount && fewest > 1; i++) {
       const open = candidatesOf(order[i]);
-      const count = bitCount(open);
+      const count = countBits(open);
       if (count >= fewest) continue;
       fewest = count;
       best = i;
@@ -92,14 +93,6 @@ function createWalk(board: Board, random: Random): (budget: number) => Grid | un
 /** One of the bits, each equally likely. */
 function pickBit(bits: number, random: Random): number {
   let rest = bits;
-  for (let skip = pickInt(random, bitCount(bits)); skip > 0; skip--) rest &= rest - 1;
+  for (let skip = pickInt(random, countBits(bits)); skip > 0; skip--) rest &= rest - 1;
   return rest & -rest;
-}
-
-/** How many of the 16 lowest bits are set: sums of pairs, of fours, of eights. */
-function bitCount(bits: number): number {
-  let sums = bits - ((bits >> 1) & 0x5555);
-  sums = (sums & 0x3333) + ((sums >> 2) & 0x3333);
-  sums = (sums + (sums >> 4)) & 0x0f0f;
-  return (sums + (sums >> 8)) & 0x1f;
 }

@@ -1,7 +1,7 @@
 // Simple colouring: where a unit has two places for a digit, one is it and the other is not; cells so linked get
 // two colours in turn, and all of one colour hold the digit. Two cells of one colour that see each other show that
 // it is the other (wrap); a cell that sees both colours cannot hold the digit (trap).
-import { isTwo, lowest } from './bits.ts';
+import { isPair, lowestBit } from '../family/index.ts';
 import { type Find, type Found, remove } from './found.ts';
 
 export const findColouring: Find = (found) => {
@@ -31,9 +31,9 @@ function colourFrom(found: Found, start: number, digit: number, colours: Int8Arr
   for (let i = 0; i < component.length; i++)
     for (const unit of unitsOf[component[i]]) {
       const here = places[unit * size + digit - 1];
-      if (!isTwo(here)) continue;
+      if (!isPair(here)) continue;
       for (let rest = here; rest !== 0; rest &= rest - 1) {
-        const cell = unitCells[unit * size + lowest(rest)];
+        const cell = unitCells[unit * size + lowestBit(rest)];
         if (colours[cell] !== 0) continue;
         colours[cell] = -colours[component[i]];
         component.push(cell);

@@ -1,6 +1,6 @@
 // X-wing, swordfish, jellyfish: k rows with all their places for a digit in k columns; these columns hold the
 // digit in these rows, so it goes from their other cells. The same with rows and columns exchanged.
-import { lowest } from './bits.ts';
+import { lowestBit } from '../family/index.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';
 
@@ -19,7 +19,7 @@ export function findFish(k: number): Find {
         if (next < k && chosen[next] === base) next++;
         else
           for (let rest = union; rest !== 0; rest &= rest - 1)
-            remove(found, cellAt(base, lowest(rest)), 1 << (digit - 1));
+            remove(found, cellAt(base, lowestBit(rest)), 1 << (digit - 1));
       }
       return found.size > 0 && found.offer(pattern);
     };
@@ -27,7 +27,7 @@ export function findFish(k: number): Find {
       const bases = [...chooser.chosen.subarray(0, k)];
       const cells: number[] = [];
       const covers: number[] = [];
-      for (let rest = chooser.union; rest !== 0; rest &= rest - 1) covers.push(lowest(rest));
+      for (let rest = chooser.union; rest !== 0; rest &= rest - 1) covers.push(lowestBit(rest));
       for (const base of bases)
         for (const cover of covers)
           if ((chooser.sets[base] & (1 << cover)) !== 0) cells.push(cellAt(base, cover));

@@ -1,6 +1,6 @@
 // Forcing chains from all sides: every candidate of a cell, or every place of a digit in a unit, leads by a chain
 // to the same consequence, so it is true whichever holds.
-import { countBits, lowest } from './bits.ts';
+import { countBits, lowestBit } from '../family/index.ts';
 import { cellsOf, digitsOfChain, lengthExtra } from './chain.ts';
 import { type Find, type Found, put, remove } from './found.ts';
 import { type Links, linkCalls, linkOf, linksOf } from './links.ts';
@@ -33,7 +33,7 @@ export const findUnitForcing: Find = (found) => {
       if (countBits(here) < 3) continue;
       const roots: number[] = [];
       for (let rest = here; rest !== 0; rest &= rest - 1) {
-        const cell = unitCells[unit * size + lowest(rest)];
+        const cell = unitCells[unit * size + lowestBit(rest)];
         roots.push(reach.firstOf[cell] + countBits(marks[cell] & ((1 << (digit - 1)) - 1)));
       }
       if (offerCommon(found, reach, roots, { units: [unit] })) return;
@@ -147,7 +147,7 @@ function offerOf(
     let common = -1;
     for (let i = 0; i < roots.length && common !== 0; i++) common &= table[roots[i] * words + word];
     for (; common !== 0; common &= common - 1) {
-      const target = 32 * word + lowest(common);
+      const target = 32 * word + lowestBit(common);
       if (isOn) put(found, links.cells[target], links.digits[target]);
       else remove(found, links.cells[target], 1 << (links.digits[target] - 1));
       const isEnough = found.offer(

@@ -1,5 +1,5 @@
 // Hidden single: a unit has one place left for a digit. In boxes it is easier seen than in rows and columns.
-import { isOne, lowest } from './bits.ts';
+import { isSingle, lowestBit } from '../family/index.ts';
 import { type Find, type Found, put } from './found.ts';
 
 export const findHiddenSinglesInBoxes: Find = (found) => {
@@ -16,10 +16,10 @@ function findIn(found: Found, firstUnit: number, endUnit: number): boolean {
   const { layout, places } = found.state;
   const { size, unitCells } = layout;
   for (let index = firstUnit * size; index < endUnit * size; index++) {
-    if (!isOne(places[index])) continue;
+    if (!isSingle(places[index])) continue;
     const unit = Math.floor(index / size);
     const digit = index - unit * size + 1;
-    const cell = unitCells[unit * size + lowest(places[index])];
+    const cell = unitCells[unit * size + lowestBit(places[index])];
     put(found, cell, digit);
     if (found.offer(() => ({ cells: [cell], digits: [digit], units: [unit] }))) return true;
   }

@@ -1,5 +1,5 @@
 // Hidden pair, triple, quad: k digits of a unit with k places between them; these places lose all other digits.
-import { lowest } from './bits.ts';
+import { lowestBit } from '../family/index.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';
 
@@ -11,14 +11,14 @@ export function findHiddenSubsets(k: number): Find {
     let unit = 0;
     const cellsOf = (set: number): number[] => {
       const cells: number[] = [];
-      for (let rest = set; rest !== 0; rest &= rest - 1) cells.push(unitCells[unit * size + lowest(rest)]);
+      for (let rest = set; rest !== 0; rest &= rest - 1) cells.push(unitCells[unit * size + lowestBit(rest)]);
       return cells;
     };
     const hit = (): boolean => {
       let digits = 0;
       for (let i = 0; i < k; i++) digits |= 1 << chooser.chosen[i];
       for (let rest = chooser.union; rest !== 0; rest &= rest - 1)
-        remove(found, unitCells[unit * size + lowest(rest)], ~digits);
+        remove(found, unitCells[unit * size + lowestBit(rest)], ~digits);
       return found.size > 0 && found.offer(pattern);
     };
     const pattern = () => ({

@@ -1,7 +1,7 @@
 // Which candidates follow from which. A candidate that holds (on) excludes others (off): the same digit in peers,
 // other digits in its cell: weak links. Where a cell has two candidates, or a unit two places for a digit, the one
 // follows from the other's being off: strong links. A chain goes on, off, on, off … along both in turn.
-import { isTwo, lowest } from './bits.ts';
+import { isPair, lowestBit } from '../family/index.ts';
 import type { State } from './state.ts';
 import type { Link } from './step.ts';
 
@@ -43,7 +43,7 @@ export function linksOf(state: State, kinds: LinkKinds): Links {
   const index = new Int32Array(cellCount * size).fill(-1);
   let count = 0;
   for (let cell = 0; cell < cellCount; cell++)
-    for (let rest = marks[cell]; rest !== 0; rest &= rest - 1) index[cell * size + lowest(rest)] = count++;
+    for (let rest = marks[cell]; rest !== 0; rest &= rest - 1) index[cell * size + lowestBit(rest)] = count++;
   const cells = new Uint16Array(count);
   const digits = new Uint8Array(count);
   for (let id = 0; id < index.length; id++)
@@ -63,7 +63,7 @@ export function linksOf(state: State, kinds: LinkKinds): Links {
     const peers = layout.peers[cell];
     if (kinds.cells && kinds.units)
       for (let rest = marks[cell]; rest !== 0; rest &= rest - 1)
-        if (lowest(rest) !== digit - 1) weak[end++] = index[cell * size + lowest(rest)];
+        if (lowestBit(rest) !== digit - 1) weak[end++] = index[cell * size + lowestBit(rest)];
     for (let k = 0; k < peers.length; k++) {
       const other = index[peers[k] * size + digit - 1];
       if (other >= 0) weak[end++] = other;
@@ -110,14 +110,14 @@ function addStrong(
   strong: number[],
 ): void {
   const { size, unitsOf, placesOf, unitCells } = layout;
-  if (kinds.cells && isTwo(marks[cell]))
-    strong.push(index[cell * size + lowest(marks[cell] & ~(1 << (digit - 1)))]);
+  if (kinds.cells && isPair(marks[cell]))
+    strong.push(index[cell * size + lowestBit(marks[cell] & ~(1 << (digit - 1)))]);
   if (!kinds.units) return;
   for (let k = 0; k < unitsOf[cell].length; k++) {
     const unit = unitsOf[cell][k];
     const here = places[unit * size + digit - 1];
-    if (!isTwo(here)) continue;
-    const other = unitCells[unit * size + lowest(here & ~(1 << placesOf[cell][k]))];
+    if (!isPair(here)) continue;
+    const other = unitCells[unit * size + lowestBit(here & ~(1 << placesOf[cell][k]))];
     strong.push(index[other * size + digit - 1]);
   }
 }
@@ -135,7 +135,7 @@ function reason({ state, cells, digits }: Links, before: number, i: number, isOn
   return layout.unitsOf[cells[i]].find(
     (unit) =>
       layout.unitsOf[cells[before]].includes(unit) &&
-      (!isOn || isTwo(places[unit * layout.size + digits[i] - 1])),
+      (!isOn || isPair(places[unit * layout.size + digits[i] - 1])),
   )!;
 }
 

@@ -1,6 +1,6 @@
 // Locked candidates: all places a unit has for a digit lie in another unit as well, so that the rest of that one
 // cannot hold it. Pointing: from a box along a line; claiming: from a line into a box, or between other units.
-import { isOne, lowest } from './bits.ts';
+import { isSingle, lowestBit } from '../family/index.ts';
 import { type Find, type Found, remove } from './found.ts';
 
 export const findPointing: Find = (found) => findIn(found, true);
@@ -13,7 +13,7 @@ function findIn(found: Found, fromBox: boolean): void {
     if ((unit >= boxes.first && unit < boxes.end) !== fromBox) continue;
     for (let digit = 1; digit <= size; digit++) {
       const here = places[unit * size + digit - 1];
-      if ((here & ~shared) !== 0 || here === 0 || isOne(here)) continue;
+      if ((here & ~shared) !== 0 || here === 0 || isSingle(here)) continue;
       for (let i = 0; i < rest.length; i++) remove(found, rest[i], 1 << (digit - 1));
       if (found.size > 0 && found.offer(() => pattern(here, unit, other, digit))) return;
     }
@@ -21,7 +21,7 @@ function findIn(found: Found, fromBox: boolean): void {
 
   function pattern(here: number, unit: number, other: number, digit: number) {
     const cells: number[] = [];
-    for (let set = here; set !== 0; set &= set - 1) cells.push(unitCells[unit * size + lowest(set)]);
+    for (let set = here; set !== 0; set &= set - 1) cells.push(unitCells[unit * size + lowestBit(set)]);
     return { cells, digits: [digit], units: [unit, other] };
   }
 }

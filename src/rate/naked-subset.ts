@@ -1,6 +1,7 @@
 // Naked pair, triple, quad: k cells of a unit with k candidates between them; the rest of the unit loses these.
-import { digitsOf } from './bits.ts';
+
 import { choose, createChooser } from './combinations.ts';
+import { digitsOf } from './digits.ts';
 import { type Find, remove } from './found.ts';
 
 export function findNakedSubsets(k: number): Find {

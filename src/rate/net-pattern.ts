@@ -1,5 +1,6 @@
 // What a contradiction needs of all that was placed on the way to it: from the dead end back to the assumption.
-import { digitsOf, lowest } from './bits.ts';
+import { lowestBit } from '../family/index.ts';
+import { digitsOf } from './digits.ts';
 import type { State } from './state.ts';
 import type { Candidate, Chain, Link, StepPattern } from './step.ts';
 
@@ -36,7 +37,7 @@ function rivals(before: State, { cell, digit, because }: Link): Candidate[] {
 function placesIn({ layout, places }: State, unit: number, digit: number): Candidate[] {
   const candidates: Candidate[] = [];
   for (let rest = places[unit * layout.size + digit - 1]; rest !== 0; rest &= rest - 1)
-    candidates.push({ cell: layout.unitCells[unit * layout.size + lowest(rest)], digit });
+    candidates.push({ cell: layout.unitCells[unit * layout.size + lowestBit(rest)], digit });
   return candidates;
 }
 

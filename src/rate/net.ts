@@ -1,7 +1,7 @@
 // Forcing nets: a candidate is assumed, and the singles that follow are placed round by round until a cell has no
 // candidate or a unit no place for a digit. Links may lean on several before them: it is a net, not a chain, and
 // the last thing before a search.
-import { isOne, lowest } from './bits.ts';
+import { isSingle, lowestBit } from '../family/index.ts';
 import { cellsOf, digitsOfChain } from './chain.ts';
 import { type Find, type Found, remove } from './found.ts';
 import { netOf } from './net-pattern.ts';
@@ -18,7 +18,7 @@ export const findNets: Find = (found) => {
   let mostRounds = Number.POSITIVE_INFINITY;
   for (let cell = 0; cell < cellCount; cell++)
     for (let rest = state.marks[cell]; rest !== 0; rest &= rest - 1) {
-      const digit = lowest(rest) + 1;
+      const digit = lowestBit(rest) + 1;
       const rounds = roundsToContradiction(state, trial, cell, digit, mostRounds);
       if (rounds < 0) continue;
       const extra = Math.min(rounds, MOST_EXTRA_ROUNDS) / 10;
@@ -54,12 +54,12 @@ function findSingles(trial: State, singles: number[]): void {
   const { size, unitCells, cellCount } = layout;
   singles.length = 0;
   for (let index = 0; index < places.length; index++) {
-    if (!isOne(places[index])) continue;
+    if (!isSingle(places[index])) continue;
     const unit = Math.floor(index / size);
-    singles.push(unitCells[unit * size + lowest(places[index])], index - unit * size + 1, unit);
+    singles.push(unitCells[unit * size + lowestBit(places[index])], index - unit * size + 1, unit);
   }
   for (let cell = 0; cell < cellCount; cell++)
-    if (isOne(marks[cell])) singles.push(cell, lowest(marks[cell]) + 1, -1);
+    if (isSingle(marks[cell])) singles.push(cell, lowestBit(marks[cell]) + 1, -1);
 }
 
 function restore(trial: State, state: State): void {

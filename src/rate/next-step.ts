@@ -1,7 +1,7 @@
 // One step at a time, for hints and explanations: the first instance of the first technique in the table that
 // applies; of chains the shortest. The same state always gives the same step.
 import type { Puzzle } from '../board/index.ts';
-import { digitsOf } from './bits.ts';
+import { digitsOf } from './digits.ts';
 import { createFound, type Found } from './found.ts';
 import { createState, eliminate, place, type State } from './state.ts';
 import type { Candidate, Step, StepPattern } from './step.ts';

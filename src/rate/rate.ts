@@ -3,7 +3,7 @@
 // first: a puzzle and its images under the board's symmetries get the same rating and the same counts.
 import type { Puzzle } from '../board/index.ts';
 import { count } from '../solve/index.ts';
-import { digitsOf } from './bits.ts';
+import { digitsOf } from './digits.ts';
 import { createFound, type Found } from './found.ts';
 import { createState, eliminate, place, type State } from './state.ts';
 import { difficultyOf, SEARCH, type Technique, techniques } from './techniques.ts';

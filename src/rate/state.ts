@@ -1,7 +1,9 @@
 // How far a puzzle has been solved: the digits placed, and the candidates left in the other cells, kept from two
 // sides so that every technique finds its question answered: which digits a cell can hold, and which places of a
 // unit a digit can go to.
+
 import type { Puzzle } from '../board/index.ts';
+import { lowestBit } from '../family/index.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 export interface State {
@@ -75,7 +77,7 @@ export function place(state: State, cell: number, digit: number): void {
   const units = layout.unitsOf[cell];
   for (let k = 0; k < units.length; k++) placed[units[k]] |= bit;
   for (let rest = marks[cell] & ~bit; rest !== 0; rest &= rest - 1)
-    eliminate(state, cell, 32 - Math.clz32(rest & -rest));
+    eliminate(state, cell, lowestBit(rest) + 1);
   cells[cell] = digit;
   marks[cell] = 0;
   state.open--;

@@ -6,7 +6,8 @@
 //   type 4: two cells have more, and a unit of both has no other place for one of the digits; so they are
 //           not the other.
 // All four cells must still have both digits as candidates: then the changed grid would be a solution, too.
-import { digitsOf, isOne, isTwo, lowest } from './bits.ts';
+import { isPair, isSingle, lowestBit } from '../family/index.ts';
+import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
 
 /** Calls `look` for every rectangle and every two digits that all its cells can hold, with those that have more. */
@@ -21,7 +22,7 @@ function eachRectangle(
   for (let at = 0; at < rectangles.length; at += 4) {
     let common = -1;
     for (let i = 0; i < 4; i++) common &= marks[(cells[i] = rectangles[at + i])];
-    if (common === 0 || isOne(common)) continue;
+    if (common === 0 || isSingle(common)) continue;
     for (let low = common; low !== 0; low &= low - 1)
       for (let high = low & (low - 1); high !== 0; high &= high - 1) {
         const pair = (low & -low) | (high & -high);
@@ -43,7 +44,7 @@ export const findUniqueRectangles2: Find = (found) =>
   eachRectangle(found, (cells, pair, roof) => {
     if (roof.length < 2) return false;
     const third = found.state.marks[roof[0]] & ~pair;
-    if (!isOne(third)) return false;
+    if (!isSingle(third)) return false;
     for (let i = 1; i < roof.length; i++) if (found.state.marks[roof[i]] !== (pair | third)) return false;
     removeFromCommonPeers(found, roof, third);
     return (
@@ -60,10 +61,10 @@ export const findUniqueRectangles4: Find = (found) =>
     for (const unit of unitsOf[roof[0]]) {
       if (!unitsOf[roof[1]].includes(unit)) continue;
       for (let rest = pair; rest !== 0; rest &= rest - 1) {
-        const locked = lowest(rest);
-        if (!isTwo(places[unit * size + locked])) continue; // both roof cells have it: these are the two
+        const locked = lowestBit(rest);
+        if (!isPair(places[unit * size + locked])) continue; // both roof cells have it: these are the two
         for (const cell of roof) remove(found, cell, pair & ~(1 << locked));
-        const other = lowest(pair & ~(1 << locked));
+        const other = lowestBit(pair & ~(1 << locked));
         const isEnough = found.offer(() => ({
           cells: [...cells],
           digits: [locked + 1, other + 1],

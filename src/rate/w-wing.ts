@@ -1,7 +1,7 @@
 // W-wing: two cells with the same candidates a and b, and a unit with two places for a, each seen by one of the
 // cells. If neither cell were b, both would be a and the unit would have no place for it; so b goes from every
 // cell that sees both.
-import { isTwo, lowest } from './bits.ts';
+import { isPair, lowestBit } from '../family/index.ts';
 import { type Find, type Found, removeFromCommonPeers } from './found.ts';
 
 export const findWWings: Find = (found) => {
@@ -10,18 +10,19 @@ export const findWWings: Find = (found) => {
   const wings = [0, 0];
   for (let first = 0; first < cellCount; first++) {
     const pair = marks[first];
-    if (!isTwo(pair)) continue;
+    if (!isPair(pair)) continue;
     for (let second = first + 1; second < cellCount; second++) {
       if (marks[second] !== pair || layout.isPeer[first * cellCount + second] !== 0) continue;
       wings[0] = first;
       wings[1] = second;
       for (let rest = pair; rest !== 0; rest &= rest - 1) {
-        const joint = lowest(rest);
+        const joint = lowestBit(rest);
         removeFromCommonPeers(found, wings, pair & ~(1 << joint));
         if (found.size === 0) continue;
         const unit = bridge(found, first, second, joint);
         if (unit < 0) found.size = 0;
-        else if (found.offer(() => pattern(found, wings, unit, joint, lowest(pair & ~(1 << joint))))) return;
+        else if (found.offer(() => pattern(found, wings, unit, joint, lowestBit(pair & ~(1 << joint)))))
+          return;
       }
     }
   }
@@ -33,9 +34,9 @@ function bridge(found: Found, first: number, second: number, digit: number): num
   const { size, cellCount, unitCount, unitCells, isPeer } = layout;
   for (let unit = 0; unit < unitCount; unit++) {
     const here = places[unit * size + digit];
-    if (!isTwo(here)) continue;
-    const a = unitCells[unit * size + lowest(here)];
-    const b = unitCells[unit * size + lowest(here & (here - 1))];
+    if (!isPair(here)) continue;
+    const a = unitCells[unit * size + lowestBit(here)];
+    const b = unitCells[unit * size + lowestBit(here & (here - 1))];
     if (isPeer[a * cellCount + first] && isPeer[b * cellCount + second]) return unit;
     if (isPeer[b * cellCount + first] && isPeer[a * cellCount + second]) return unit;
   }
@@ -46,6 +47,6 @@ function pattern(found: Found, wings: readonly number[], unit: number, joint: nu
   const { layout, places } = found.state;
   const cells = [...wings];
   for (let rest = places[unit * layout.size + joint]; rest !== 0; rest &= rest - 1)
-    cells.push(layout.unitCells[unit * layout.size + lowest(rest)]);
+    cells.push(layout.unitCells[unit * layout.size + lowestBit(rest)]);
   return { cells, digits: [joint + 1, gone + 1], units: [unit] };
 }

@@ -1,6 +1,7 @@
 // XY-wing: a cell with the candidates a and b sees one with a and c and one with b and c. Whichever digit it holds,
 // one of the two wings is c, so c goes from every cell that sees both.
-import { countBits, digitsOf, isOne, isTwo } from './bits.ts';
+import { countBits, isPair, isSingle } from '../family/index.ts';
+import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';
 
 export const findXyWings: Find = (found) => {
@@ -8,15 +9,15 @@ export const findXyWings: Find = (found) => {
   const { cellCount } = layout;
   const wings = [0, 0];
   for (let pivot = 0; pivot < cellCount; pivot++) {
-    if (!isTwo(marks[pivot])) continue;
+    if (!isPair(marks[pivot])) continue;
     const peers = layout.peers[pivot];
     for (let i = 0; i < peers.length; i++) {
       const wing = marks[peers[i]];
-      if (!isTwo(wing) || !isOne(wing & marks[pivot])) continue;
+      if (!isPair(wing) || !isSingle(wing & marks[pivot])) continue;
       for (let j = i + 1; j < peers.length; j++) {
         const other = marks[peers[j]];
-        if (!isTwo(other) || (wing & other & marks[pivot]) !== 0) continue;
-        if (countBits(marks[pivot] | wing | other) !== 3 || !isOne(wing & other)) continue;
+        if (!isPair(other) || (wing & other & marks[pivot]) !== 0) continue;
+        if (countBits(marks[pivot] | wing | other) !== 3 || !isSingle(wing & other)) continue;
         wings[0] = peers[i];
         wings[1] = peers[j];
         removeFromCommonPeers(found, wings, wing & other);

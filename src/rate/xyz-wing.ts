@@ -1,6 +1,7 @@
 // XYZ-wing: a cell with the candidates a, b and c sees one with a and c and one with b and c. One of the three is
 // c, so c goes from every cell that sees all of them.
-import { countBits, digitsOf, isTwo } from './bits.ts';
+import { countBits, isPair } from '../family/index.ts';
+import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';
 
 export const findXyzWings: Find = (found) => {
@@ -12,10 +13,10 @@ export const findXyzWings: Find = (found) => {
     const peers = layout.peers[pivot];
     for (let i = 0; i < peers.length; i++) {
       const wing = marks[peers[i]];
-      if (!isTwo(wing) || (wing & ~marks[pivot]) !== 0) continue;
+      if (!isPair(wing) || (wing & ~marks[pivot]) !== 0) continue;
       for (let j = i + 1; j < peers.length; j++) {
         const other = marks[peers[j]];
-        if (!isTwo(other) || (other & ~marks[pivot]) !== 0 || other === wing) continue;
+        if (!isPair(other) || (other & ~marks[pivot]) !== 0 || other === wing) continue;
         cells[0] = pivot;
         cells[1] = peers[i];
         cells[2] = peers[j];

@@ -3,8 +3,8 @@
 // has one place in a row, and lines, bands and digits once taken stay taken.
 import { type Board, type Grid, InputError } from '../board/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
+import { bySize } from '../family/index.ts';
 import type { Blueprint } from './blueprints.ts';
-import { bySizeThenCells } from './minimal.ts';
 
 /** All sets of the grid that belong to one of the blueprints, by size and then lexicographically. */
 export function matchBlueprints(board: Board, grid: Grid, blueprints: readonly Blueprint[]): Family {
@@ -21,7 +21,7 @@ export function matchBlueprints(board: Board, grid: Grid, blueprints: readonly B
     match(board, target, marksOf(cells, board.size), note);
     if (board.boxRows === board.boxColumns) match(board, target, marksOf(cells, board.size, true), note);
   }
-  return { elements: board.cellCount, sets: [...found.values()].sort(bySizeThenCells) };
+  return { elements: board.cellCount, sets: [...found.values()].sort(bySize) };
 }
 
 /** A cell of a blueprint. */

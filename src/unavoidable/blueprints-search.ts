@@ -8,6 +8,7 @@
 // Where it begins: some unit has just two cells, which swap two digits, and is closed then; or every unit has three
 // or more. Rows stand for columns too where boxes are square.
 import type { Board } from '../board/index.ts';
+import { countBits, lowestBit } from '../family/index.ts';
 
 /** A cell with its two digits. */
 type Placement = readonly [cell: number, u: number, v: number];
@@ -125,7 +126,7 @@ function createSearch(board: Board, size: number, { placements, closed, least }:
       if (least[kind] > 2)
         for (let unit = kind * lines; unit < (kind + 1) * lines; unit++)
           if (cellsIn[unit] > 0)
-            sum += Math.max(0, least[kind] - cellsIn[unit] - bitCount(inU[unit] & ~inV[unit]));
+            sum += Math.max(0, least[kind] - cellsIn[unit] - countBits(inU[unit] & ~inV[unit]));
       if (sum > size) return true;
     }
     let sum = 0;
@@ -179,7 +180,7 @@ function createSearch(board: Board, size: number, { placements, closed, least }:
       }
     const own = isU ? inU : inV;
     const places = [...units[unit].cells].filter((cell) => isFree(cell, bit, own));
-    return { places, digit: 31 - Math.clz32(bit), isU };
+    return { places, digit: lowestBit(bit), isU };
   };
 
   const visitFrom = (digits: number, until: number, visit: Visit): void => {
@@ -222,10 +223,4 @@ function createSearch(board: Board, size: number, { placements, closed, least }:
   function mostMissing(byKind: readonly Int32Array[], digit: number): number {
     return Math.max(byKind[0][digit], byKind[1][digit], byKind[2][digit]);
   }
-}
-
-function bitCount(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
 }

@@ -1,7 +1,14 @@
 // All minimal sets of a degree, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario, §5.2.2), and
 // which of them are nontrivial. Nothing here asks for more than a family of sets: a set of elements has degree k if
 // the sets of the family inside it cannot be hit with fewer than k elements.
-import { type ElementSet, type Family, minimalSets, smallestHittingSet } from '../family/index.ts';
+import {
+  type ElementSet,
+  elementsOf,
+  type Family,
+  minimalSets,
+  numberOf,
+  smallestHittingSet,
+} from '../family/index.ts';
 
 /**
  * All minimal sets of a degree with at most `maxSize` elements. The family must have all minimal sets of degree 1 up
@@ -13,7 +20,7 @@ import { type ElementSet, type Family, minimalSets, smallestHittingSet } from '.
 export function minimalSetsOfDegree(family: Family, degree: number, maxSize: number): Family {
   const { elements } = family;
   const sets = family.sets.filter((set) => set.length <= maxSize);
-  const masks = sets.map(maskOf);
+  const masks = sets.map(numberOf);
   const found = new Map<bigint, ElementSet>();
   const seen = new Set<bigint>();
   const grow = (mask: bigint, size: number): void => {
@@ -22,7 +29,7 @@ export function minimalSetsOfDegree(family: Family, degree: number, maxSize: num
     const inside = sets.filter((_, i) => (masks[i] & ~mask) === 0n);
     const hitting = smallestHittingSet({ elements, sets: inside }, degree - 1);
     if (!hitting) {
-      found.set(mask, elementsOf(inside));
+      found.set(mask, elementsOf(inside.reduce((all, set) => all | numberOf(set), 0n)));
       return;
     }
     for (const [i, set] of sets.entries()) {
@@ -32,8 +39,7 @@ export function minimalSetsOfDegree(family: Family, degree: number, maxSize: num
     }
   };
   grow(0n, 0);
-  const all = [...found.values()].sort((a, b) => a.length - b.length || compare(a, b));
-  return minimalSets({ elements, sets: all });
+  return minimalSets({ elements, sets: [...found.values()] });
 }
 
 /**
@@ -55,19 +61,6 @@ export function isTrivial(family: Family, set: ElementSet, degree: number): bool
 
 /** The sets of a family that lie inside a set. */
 function within({ elements, sets }: Family, set: ElementSet): Family {
-  const mask = maskOf(set);
-  return { elements, sets: sets.filter((inner) => (maskOf(inner) & ~mask) === 0n) };
-}
-
-function maskOf(set: ElementSet): bigint {
-  return set.reduce((bits, element) => bits | (1n << BigInt(element)), 0n);
-}
-
-function elementsOf(sets: readonly ElementSet[]): ElementSet {
-  return [...new Set(sets.flat())].sort((a, b) => a - b);
-}
-
-function compare(a: ElementSet, b: ElementSet): number {
-  const place = a.findIndex((element, i) => element !== b[i]);
-  return place < 0 ? 0 : a[place] - b[place];
+  const mask = numberOf(set);
+  return { elements, sets: sets.filter((inner) => (numberOf(inner) & ~mask) === 0n) };
 }

@@ -9,6 +9,7 @@ import {
   parseBoard,
 } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
+import { bySize } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { plainEngine } from '../solve/index.ts';
 import {
@@ -19,7 +20,6 @@ import {
   findUnavoidableSets,
   isMinimalUnavoidable,
 } from './index.ts';
-import { bySizeThenCells } from './minimal.ts';
 import { randomGrid } from './random-grid.ts';
 
 const board = createBoard(3, 3);
@@ -57,7 +57,7 @@ describe('findUnavoidableSets on 3x3', () => {
         const grid = gridOf(board, seed);
         const { sets } = findUnavoidableSets(board, grid, options);
         for (const set of sets) if (!isMinimalUnavoidable(board, grid, set)) return false;
-        return sets.every((set, i) => i === 0 || bySizeThenCells(sets[i - 1], set) < 0);
+        return sets.every((set, i) => i === 0 || bySize(sets[i - 1], set) < 0);
       }),
       { numRuns: 3 },
     );
@@ -176,7 +176,7 @@ describe.each(['1x5', '2x3', '2x4', '3x3', '2x5', '3x3X', '1x8'])('%s', (name) =
           ...applyToCellSet(symmetry, set),
         ]);
         const { sets } = findUnavoidableSets(board, applyToCells(symmetry, grid), options);
-        expect(sets).toEqual(images.sort(bySizeThenCells));
+        expect(sets).toEqual(images.sort(bySize));
       }),
       { numRuns: 3 },
     );

@@ -1,20 +1,20 @@
 // The slow, obvious ways to unavoidable sets, for small boards: what the finders are tested against.
 import type { Board, Grid } from '../board/index.ts';
-import type { ElementSet } from '../family/index.ts';
+import { type ElementSet, minimalSets } from '../family/index.ts';
 import { count, plainEngine, solutions } from '../solve/index.ts';
-import { minimalSets } from './minimal.ts';
 import { differenceOf, without } from './verify.ts';
 
 /** All minimal unavoidable sets of the grid: the minimal differences from all other grids of the board. */
-export function plainSetsByGrids(board: Board, grid: Grid): ElementSet[] {
+export function plainSetsByGrids(board: Board, grid: Grid): readonly ElementSet[] {
   const all = without(board, grid, [...grid.keys()]);
   const found: number[][] = [];
   for (const other of solutions(all)) found.push(differenceOf(grid, other));
-  return minimalSets(found.filter((cells) => cells.length > 0));
+  const sets = found.filter((cells) => cells.length > 0);
+  return minimalSets({ elements: board.cellCount, sets }).sets;
 }
 
 /** All minimal unavoidable sets of at most `maxSize` cells: every set of cells is put to plain backtracking. */
-export function plainSetsBySubsets(board: Board, grid: Grid, maxSize: number): ElementSet[] {
+export function plainSetsBySubsets(board: Board, grid: Grid, maxSize: number): readonly ElementSet[] {
   const found: number[][] = [];
   const extend = (cells: number[], from: number): void => {
     if (count(without(board, grid, cells), { limit: 2, engine: plainEngine }).solutions > 1) {
@@ -25,5 +25,5 @@ export function plainSetsBySubsets(board: Board, grid: Grid, maxSize: number): E
     for (let cell = from; cell < board.cellCount; cell++) extend([...cells, cell], cell + 1);
   };
   extend([], 0);
-  return minimalSets(found);
+  return minimalSets({ elements: board.cellCount, sets: found }).sets;
 }

@@ -3,9 +3,8 @@
 // section 2.2.1; the larger regions are those of section 4.2). A region gives all its minimal sets, whatever
 // their size: any unavoidable set within a difference is itself a difference inside the region.
 import { type Board, type Grid, InputError } from '../board/index.ts';
-import type { ElementSet } from '../family/index.ts';
+import { type ElementSet, minimalSets, subsets } from '../family/index.ts';
 import { solutions } from '../solve/index.ts';
-import { minimalSets } from './minimal.ts';
 import { differenceOf, without } from './verify.ts';
 
 /** Cells to blank, ascending. */
@@ -15,11 +14,12 @@ export type Region = readonly number[];
 const MOST_FILLINGS = 1_000_000;
 
 /** All minimal unavoidable sets that lie inside one of the regions, by size and then lexicographically. */
-export function setsInRegions(board: Board, grid: Grid, regions: readonly Region[]): ElementSet[] {
-  return minimalSets(regions.flatMap((region) => setsInRegion(board, grid, region)));
+export function setsInRegions(board: Board, grid: Grid, regions: readonly Region[]): readonly ElementSet[] {
+  const sets = regions.flatMap((region) => setsInRegion(board, grid, region));
+  return minimalSets({ elements: board.cellCount, sets }).sets;
 }
 
-function setsInRegion(board: Board, grid: Grid, region: Region): ElementSet[] {
+function setsInRegion(board: Board, grid: Grid, region: Region): readonly ElementSet[] {
   const found: number[][] = [];
   for (const other of solutions(without(board, grid, region), { limit: MOST_FILLINGS })) {
     const different = differenceOf(grid, other);
@@ -29,7 +29,7 @@ function setsInRegion(board: Board, grid: Grid, region: Region): ElementSet[] {
     throw new InputError(
       `a region of ${region.length} cells has ${MOST_FILLINGS} fillings or more: choose smaller regions`,
     );
-  return minimalSets(found);
+  return minimalSets({ elements: board.cellCount, sets: found }).sets;
 }
 
 /** What the original CHECKER blanks: each band, each stack, the boxes of two bands and two stacks, three digits. */
@@ -47,8 +47,8 @@ export function bandRegions(board: Board): Region[] {
 /** The boxes in which two bands cross two stacks, for any two bands and any two stacks. */
 export function boxGroupRegions(board: Board): Region[] {
   if (board.boxes.length === 0) return [];
-  return subsets(board.bands, 2).flatMap((bands) =>
-    subsets(board.stacks, 2).map((stacks) => {
+  return [...subsets(board.bands, 2)].flatMap((bands) =>
+    [...subsets(board.stacks, 2)].map((stacks) => {
       const inStacks = new Set(stacks.flatMap((cells) => [...cells]));
       return bands.flatMap((cells) => [...cells]).filter((cell) => inStacks.has(cell));
     }),
@@ -57,7 +57,7 @@ export function boxGroupRegions(board: Board): Region[] {
 
 /** Any so many boxes. */
 export function boxRegions(board: Board, count: number): Region[] {
-  return subsets(board.boxes, count).map((boxes) =>
+  return [...subsets(board.boxes, count)].map((boxes) =>
     boxes.flatMap(({ cells }) => [...cells]).sort((a, b) => a - b),
   );
 }
@@ -65,13 +65,7 @@ export function boxRegions(board: Board, count: number): Region[] {
 /** The cells of any so many digits. */
 export function digitRegions(board: Board, grid: Grid, count: number): Region[] {
   const digits = Array.from({ length: board.size }, (_, i) => i + 1);
-  return subsets(digits, count).map((chosen) =>
+  return [...subsets(digits, count)].map((chosen) =>
     Array.from(grid.keys()).filter((cell) => chosen.includes(grid[cell])),
   );
-}
-
-/** All ways to choose so many items, in order. */
-function subsets<T>(items: readonly T[], count: number): T[][] {
-  if (count === 0) return [[]];
-  return items.flatMap((item, i) => subsets(items.slice(i + 1), count - 1).map((rest) => [item, ...rest]));
 }

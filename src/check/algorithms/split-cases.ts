@@ -8,7 +8,7 @@
 // which leaves few clues for the regions other than T: the search begins there.
 import type { Board } from '../../board/index.ts';
 import type { ElementSet, Family } from '../../family/index.ts';
-import { type CellMask, maskOf } from './split-sets.ts';
+import { type SetWords, wordsOf } from '../../family/index.ts';
 
 /** Cut by cut: disjoint sets of cells that make up the board. */
 export type Regions = readonly ElementSet[];
@@ -21,9 +21,9 @@ export interface SplitCase {
   readonly clues: number;
   /** For each cell the index of its region. */
   readonly regionOf: readonly number[];
-  readonly masks: readonly CellMask[];
+  readonly masks: readonly SetWords[];
   /** All cells but those of T. */
-  readonly outside: CellMask;
+  readonly outside: SetWords;
   /** For each region n − s_r: the most that x_r + X may be. Of no meaning for T. */
   readonly caps: readonly number[];
   /** The most that X may be, from the sum of all caps. */
@@ -47,8 +47,8 @@ export function splitCase(regions: Regions, fullest: number, clues: number): Spl
     fullest,
     clues,
     regionOf,
-    masks: regions.map(maskOf),
-    outside: maskOf(regions.flatMap((cells, region) => (region === fullest ? [] : cells))),
+    masks: regions.map(wordsOf),
+    outside: wordsOf(regions.flatMap((cells, region) => (region === fullest ? [] : cells))),
     caps,
     outsideCap: Math.floor(sum / regions.length),
   };

@@ -7,15 +7,24 @@
 //                   over; each taken set needs a clue of its own. This bounds the clues left, the clues of each
 //                   region and of all regions without T from below; n and the caps of the case bound them from
 //                   above. If the bounds cross, the node is closed; if they meet, cells outside the sets die.
+
+import {
+  intersect,
+  isEmptySet,
+  isInside,
+  meet,
+  SET_WORDS,
+  type SetWords,
+  unite,
+} from '../../family/index.ts';
 import type { SplitCase } from './split-cases.ts';
-import { type CellMask, isInside, isNothing, meet } from './split-sets.ts';
 
 /** What the rule needs to know of a node. */
 export interface Position {
   /** The cells chosen, as a set. */
-  readonly chosen: CellMask;
+  readonly chosen: SetWords;
   /** The cells that may still become clues. */
-  readonly live: CellMask;
+  readonly live: SetWords;
   /** How many clues are still to be chosen. */
   readonly left: number;
   /** Clues chosen, by region. */
@@ -26,29 +35,29 @@ export interface Position {
 export function applySets(
   split: SplitCase,
   position: Position,
-  sets: readonly CellMask[],
-): CellMask | undefined {
+  sets: readonly SetWords[],
+): SetWords | undefined {
   const { chosen, live, left } = position;
-  const unhit: CellMask[] = [];
-  for (const set of sets) if (!meet(set, chosen)) unhit.push(and(set, live));
-  if (unhit.some(isNothing)) return undefined;
+  const unhit: SetWords[] = [];
+  for (const set of sets) if (!meet(set, chosen)) unhit.push(intersect(set, live));
+  if (unhit.some(isEmptySet)) return undefined;
   if (left === 0) return unhit.length > 0 ? undefined : live;
   if (left === 1) {
-    const common = unhit.reduce(and, live);
-    return isNothing(common) ? undefined : common;
+    const common = unhit.reduce(intersect, live);
+    return isEmptySet(common) ? undefined : common;
   }
-  let covered: CellMask = new Int32Array(4);
-  const taken: CellMask[] = [];
+  let covered: SetWords = new Uint32Array(SET_WORDS);
+  const taken: SetWords[] = [];
   for (const set of unhit) {
     if (meet(set, covered)) continue;
     taken.push(set);
-    covered = or(covered, set);
+    covered = unite(covered, set);
   }
   return countClues(split, position, taken);
 }
 
 /** The counting part of the rule, for disjoint sets of live cells. */
-function countClues(split: SplitCase, position: Position, taken: readonly CellMask[]): CellMask | undefined {
+function countClues(split: SplitCase, position: Position, taken: readonly SetWords[]): SetWords | undefined {
   const { fullest, caps, masks, outside, outsideCap } = split;
   const { live, left, counts } = position;
   const outer = taken.filter((set) => isInside(set, outside));
@@ -63,7 +72,7 @@ function countClues(split: SplitCase, position: Position, taken: readonly CellMa
   if (taken.length > left || least > most) return undefined;
 
   let alive = live;
-  if (taken.length === left) alive = and(alive, taken.reduce(or, NOTHING));
+  if (taken.length === left) alive = intersect(alive, taken.reduce(unite, NOTHING));
   if (least === most) alive = keepWithin(alive, outside, outer);
   for (let r = 0; r < masks.length; r++)
     if (r !== fullest && counts[r] + inner[r].length === caps[r] - least)
@@ -71,22 +80,10 @@ function countClues(split: SplitCase, position: Position, taken: readonly CellMa
   return alive;
 }
 
-const NOTHING: CellMask = new Int32Array(4);
+const NOTHING: SetWords = new Uint32Array(SET_WORDS);
 
 /** Of the cells of the region only those in the sets stay. */
-function keepWithin(live: CellMask, region: CellMask, sets: readonly CellMask[]): CellMask {
-  const covered = sets.reduce(or, NOTHING);
+function keepWithin(live: SetWords, region: SetWords, sets: readonly SetWords[]): SetWords {
+  const covered = sets.reduce(unite, NOTHING);
   return live.map((word, i) => word & (covered[i] | ~region[i]));
-}
-
-function and(a: CellMask, b: CellMask): CellMask {
-  const mask = new Int32Array(4);
-  for (let i = 0; i < 4; i++) mask[i] = a[i] & b[i];
-  return mask;
-}
-
-function or(a: CellMask, b: CellMask): CellMask {
-  const mask = new Int32Array(4);
-  for (let i = 0; i < 4; i++) mask[i] = a[i] | b[i];
-  return mask;
 }

@@ -1,6 +1,7 @@
 // Which sets a node of the split search is put to: the unhit ones ranked by their live cells, and from them a
 // packing (many clues left) or sets with a small intersection (one clue left).
-import { bitCount, type CellMask, type KnownSets } from './split-sets.ts';
+import { countBits, type SetWords } from '../../family/index.ts';
+import type { KnownSets } from './split-sets.ts';
 
 /** Unhit sets restricted to their live cells; first those outside T, then the others, each smallest first. */
 export interface RankedSets {
@@ -8,14 +9,14 @@ export interface RankedSets {
   /** The index of each set. */
   readonly sets: Int32Array;
   /** The live cells of each, four words. */
-  readonly words: Int32Array;
+  readonly words: SetWords;
 }
 
 export function rankSets(
   known: KnownSets,
   unhit: readonly number[],
-  live: CellMask,
-  outside: CellMask,
+  live: SetWords,
+  outside: SetWords,
 ): RankedSets {
   const all = known.words;
   const [l0, l1, l2, l3] = live;
@@ -28,14 +29,14 @@ export function rankSets(
     const w1 = all[at + 1] & l1;
     const w2 = all[at + 2] & l2;
     const w3 = all[at + 3] & l3;
-    const size = bitCount(w0) + bitCount(w1) + bitCount(w2) + bitCount(w3);
+    const size = countBits(w0) + countBits(w1) + countBits(w2) + countBits(w3);
     const isOutside = ((w0 & ~o0) | (w1 & ~o1) | (w2 & ~o2) | (w3 & ~o3)) === 0;
     ranks[i] = isOutside ? size : RANKS + size;
     starts[ranks[i] + 1]++;
   }
   for (let rank = 0; rank < 2 * RANKS; rank++) starts[rank + 1] += starts[rank];
   const sets = new Int32Array(unhit.length);
-  const words = new Int32Array(4 * unhit.length);
+  const words = new Uint32Array(4 * unhit.length);
   for (let i = 0; i < unhit.length; i++) {
     const place = starts[ranks[i]]++;
     sets[place] = unhit[i];
@@ -71,7 +72,7 @@ export function pack({ length, sets, words }: RankedSets, left: number): number[
 }
 
 /** Sets that together have no more live cells in common than all have; stops when there is none. */
-export function narrow({ length, sets, words }: RankedSets, live: CellMask): number[] {
+export function narrow({ length, sets, words }: RankedSets, live: SetWords): number[] {
   const list: number[] = [];
   let [c0, c1, c2, c3] = live;
   for (let i = 0; i < length && (c0 | c1 | c2 | c3) !== 0; i++) {

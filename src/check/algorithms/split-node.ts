@@ -1,11 +1,12 @@
 // A node of the split search, and what becomes of it: closed, a puzzle, or a set to branch on.
 
+import { elementsIn, meet, SET_WORDS, type SetWords, wordsOf } from '../../family/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 import { missedSet } from './leaf.ts';
 import type { SplitCase } from './split-cases.ts';
 import { applySets, type Position } from './split-closing.ts';
 import { narrow, pack, rankSets } from './split-lists.ts';
-import { type CellMask, cellsOf, type KnownSets, maskOf, meet } from './split-sets.ts';
+import type { KnownSets } from './split-sets.ts';
 
 export interface SplitNode extends Position {
   readonly clues: readonly number[];
@@ -35,7 +36,7 @@ export interface Branch {
   /** The lists that made cells die. */
   readonly steps: readonly (readonly number[])[];
   /** The cells that stayed alive. */
-  readonly live: CellMask;
+  readonly live: SetWords;
   /** The set whose live cells are the branches. */
   readonly set: number;
   readonly unhit: readonly number[];
@@ -52,8 +53,8 @@ export interface SplitContext {
 export function rootNode({ question, split, known }: SplitContext): SplitNode {
   return {
     clues: [],
-    chosen: new Int32Array(4),
-    live: maskOf(split.regions.flat()),
+    chosen: new Uint32Array(SET_WORDS),
+    live: wordsOf(split.regions.flat()),
     left: question.clues,
     counts: split.regions.map(() => 0),
     unhit: known.sets.map((_, index) => index),
@@ -66,7 +67,7 @@ export function rootNode({ question, split, known }: SplitContext): SplitNode {
 export function childrenOf({ known, split }: SplitContext, node: SplitNode, verdict: Branch): SplitNode[] {
   const set = known.masks[verdict.set];
   const live = verdict.live.slice();
-  const cells = cellsOf(live.map((word, i) => word & set[i]));
+  const cells = elementsIn(live.map((word, i) => word & set[i]));
   return cells.map((cell) => {
     const [word, bit] = [cell >> 5, 1 << (cell & 31)];
     live[word] &= ~bit;

@@ -1,5 +1,7 @@
 // One case of the split as a search that can be stopped: depth first over a stack of nodes. All children of a node
 // are judged before the first of them is searched, so that a certificate can close most of them in one line.
+
+import { elementsIn } from '../../family/index.ts';
 import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
 import { belongsToCase, type SplitCase } from './split-cases.ts';
 import {
@@ -11,7 +13,7 @@ import {
   type SplitNode,
   type Verdict,
 } from './split-node.ts';
-import { cellsOf, type KnownSets } from './split-sets.ts';
+import type { KnownSets } from './split-sets.ts';
 
 /** Hears of the tree in preorder: of each node one call, and children that `branch` leaves out never again. */
 export interface SplitRecorder {
@@ -103,7 +105,7 @@ const openChildren: SplitRecorder = {
 
 /** Adds to `found` all clue sets of the case made of the node's clues and as many live cells as are left to choose. */
 function addCompletions(split: SplitCase, node: SplitNode, found: number[][]): void {
-  const cells = cellsOf(node.live);
+  const cells = elementsIn(node.live);
   const clues = [...node.clues];
   const counts = [...node.counts];
   const fill = (from: number): void => {

@@ -1,10 +1,9 @@
 // Writes the certificate of a question: the tree of the split search in the form of docs/certificates.md, which
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
-
 import { type Board, InputError } from '../../board/index.ts';
 import { createSha256 } from '../../digest/index.ts';
-import type { ElementSet } from '../../family/index.ts';
+import { byElements, type ElementSet } from '../../family/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { writeCells } from '../../text/index.ts';
 import {
@@ -58,17 +57,12 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
     for (const cells of search.take()) found.push(cells); // too many, perhaps, to be arguments of one call
     addCheckCounters(counters, search.counters);
   }
-  const puzzles = found.sort(byCells).map((cells) => puzzleOf(question, cells));
+  const puzzles = found.sort(byElements).map((cells) => puzzleOf(question, cells));
   line(`puzzles ${puzzles.length}`);
   for (const { cells } of puzzles) line(`puzzle ${writeCells(board, cells)}`);
   const sha256 = hash.hex();
   write(`sha256 ${sha256}\n`);
   return { question, puzzles, counters, units: regions.length, sha256 };
-}
-
-function byCells(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((cell, i) => cell !== b[i]);
-  return at < 0 ? 0 : a[at] - b[at];
 }
 
 function writeHeader({ board, grid, clues }: CheckQuestion, line: (text: string) => void): void {

@@ -1,5 +1,6 @@
 // Forward checking (Foundations, §5.2): a placed digit leaves its peers; a cell without candidates is a dead end.
-import { lowestBit, remove, type State } from './state.ts';
+import { lowestBit } from '../../family/index.ts';
+import { remove, type State } from './state.ts';
 
 /** Removes each newly placed digit from the peers of its cell. False: some cell has no candidate left. */
 export function checkForward(state: State): boolean {

@@ -6,8 +6,10 @@
 //
 // Matchings are kept between calls and repaired: a matching of fewer candidates is one of more, so going
 // back in the search does not spoil them.
+
+import { lowestBit } from '../../family/index.ts';
 import { placeSingles } from './singles.ts';
-import { has, lowestBit, remove, type State } from './state.ts';
+import { has, remove, type State } from './state.ts';
 
 /** Makes the filter for boards of this network, with its own working memory. */
 export function createGac(state: State): (state: State) => boolean {

@@ -1,7 +1,9 @@
 // Locked candidates (Foundations, §9.4) for any two units: if all places of a digit in unit A belong to unit B
 // too, the digit leaves the rest of B. Rows with boxes, columns with boxes, diagonals with anything.
+
+import { lowestBit } from '../../family/index.ts';
 import { placeSingles } from './singles.ts';
-import { firstCandidate, lowestBit, remove, type State } from './state.ts';
+import { firstCandidate, remove, type State } from './state.ts';
 
 /** Singles and locked candidates to a fixpoint. False: a cell has no digit or a digit has no place left. */
 export function placeSinglesAndLock(state: State): boolean {

@@ -1,7 +1,9 @@
 // The state of a search: for each item of the network its remaining candidates as a mask and a count, kept
 // incrementally, with a trail so that going back costs what going forward did. Nothing is allocated after
 // set-up. Candidates are numbered cell·N + digit − 1.
+
 import type { Puzzle } from '../../board/index.ts';
+import { lowestBit } from '../../family/index.ts';
 import { type Network, networkOf } from './network.ts';
 
 export interface State extends Network {
@@ -146,11 +148,6 @@ export function has(state: State, cell: number, digit: number): boolean {
 export function firstCandidate(state: State, item: number): number {
   const low = state.masks[item << state.wordShift];
   return low !== 0 ? lowestBit(low) : 32 + lowestBit(state.masks[(item << state.wordShift) + 1]);
-}
-
-/** The index of the lowest set bit of a word that is not 0. */
-export function lowestBit(word: number): number {
-  return 31 - Math.clz32(word & -word);
 }
 
 function firstBits(length: number): number {

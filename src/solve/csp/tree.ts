@@ -1,8 +1,10 @@
 // The search tree, walked depth first with an explicit stack, so that the walk can stop before any node. A
 // node is a placement and all that the propagation deduces from it; the root has none.
+
+import { lowestBit } from '../../family/index.ts';
 import type { Counters } from '../engine.ts';
 import type { Propagator } from './propagation.ts';
-import { isTaken, lowestBit, place, type State, undo } from './state.ts';
+import { isTaken, place, type State, undo } from './state.ts';
 import type { Sorter } from './values.ts';
 import type { Chooser } from './variables.ts';
 
