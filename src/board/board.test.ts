@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellName, createBoard, findCell, InputError, parseBoard } from './board.ts';
+import { cellName, findCell } from './board.ts';
+import { boardOf, createBoard, parseBoard, shapeOf } from './boards.ts';
+import { InputError } from './input-error.ts';
 
 const shapes = [1, 2, 3, 4, 5, 6, 7, 9, 18, 36].flatMap((r) =>
   [1, 2, 3, 4, 5, 6, 7, 9, 36].filter((c) => r * c <= 36).map((c) => [r, c] as const),
@@ -77,5 +79,37 @@ describe('boards', () => {
 
   it.each(['', '3', '3x', 'x3', '0x3', '7x6', '3x3y', '3x3xx'])('refuses "%s" as a board', (name) => {
     expect(() => parseBoard(name)).toThrow(InputError);
+  });
+});
+
+describe('boards of the same shape are one object', () => {
+  const others = [
+    [0, 5, 10, 15],
+    [3, 6, 9, 12],
+  ];
+
+  it('however they are asked for', () => {
+    expect(parseBoard('2×2')).toBe(createBoard(2, 2));
+    expect(createBoard(2, 2, { diagonals: false, extraUnits: [] })).toBe(createBoard(2, 2));
+    expect(parseBoard('2x2x', others)).toBe(createBoard(2, 2, { diagonals: true, extraUnits: others }));
+    const scrambled = others.map((cells) => cells.toReversed());
+    expect(parseBoard('2x2', scrambled)).toBe(parseBoard('2x2', others));
+  });
+
+  it('also after a journey to another thread', () => {
+    for (const board of [parseBoard('2x3X'), parseBoard('2x2X', others)])
+      expect(boardOf(structuredClone(shapeOf(board)))).toBe(board);
+  });
+
+  it('and other shapes are others', () => {
+    const shapes = [
+      parseBoard('2x3'),
+      parseBoard('3x2'),
+      parseBoard('2x2'),
+      parseBoard('2x2X'),
+      parseBoard('2x2', others),
+      parseBoard('2x2', others.slice(1)),
+    ];
+    expect(new Set(shapes).size).toBe(shapes.length);
   });
 });

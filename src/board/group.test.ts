@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { type Board, createBoard, parseBoard } from './board.ts';
+import type { Board } from './board.ts';
+import { createBoard, parseBoard } from './boards.ts';
 import { boardGroup, factorial } from './group.ts';
 import { classesByConjugation, conjugacyClasses } from './group-classes.ts';
 import {

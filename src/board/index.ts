@@ -1,8 +1,9 @@
 // Boards, what is filled in on them, and their symmetries.
 export * from './board.ts';
+export { type BoardShape, boardOf, createBoard, parseBoard, shapeOf } from './boards.ts';
 export * from './group.ts';
 export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
 export { cyclesOf, cycleType, partitions, permutationOfType, typeCentraliser } from './group-wreath.ts';
+export { InputError } from './input-error.ts';
 export * from './puzzle.ts';
-export { type BoardShape, boardOf, shapeOf } from './shape.ts';
 export * from './symmetry.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createBoard } from './board.ts';
+import { createBoard } from './boards.ts';
 import { clueCount, createPuzzle, findConflict, isAllowed, isGrid, isSolution } from './puzzle.ts';
 
 const board = createBoard(2, 2);

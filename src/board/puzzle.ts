@@ -1,5 +1,6 @@
 // Puzzles and grids: what is filled in on a board.
-import { type Board, cellName, InputError } from './board.ts';
+import { type Board, cellName } from './board.ts';
+import { InputError } from './input-error.ts';
 
 /** Some cells filled, the rest possibly restricted by pencilmarks. */
 export interface Puzzle {

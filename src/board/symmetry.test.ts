@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { createBoard, parseBoard } from './board.ts';
+import { createBoard, parseBoard } from './boards.ts';
 import { isGrid } from './puzzle.ts';
 import { applyToCells, keepsUnits, randomSymmetry } from './symmetry.ts';
 

@@ -1,5 +1,5 @@
 // What a lane does with the jobs it is given, whatever thread it is in.
-import type { Board } from '../board/index.ts';
+import { boardOf, shapeOf } from '../board/index.ts';
 import type { CheckPlan, CheckQuestion } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/table.ts';
 import { type SolutionNumber, startUnit, type Unit, type UnitReport } from './unit.ts';
@@ -29,20 +29,19 @@ export type LaneAnswer = { readonly plan: CheckPlan } | { readonly report: UnitR
 
 export function createLaneWork(data: LaneData & { readonly sliceMs: number }): (job: LaneJob) => LaneAnswer {
   const { solutions, sliceMs } = data;
-  const ownBoard = createBoardKeeper();
   let plan: CheckPlan | undefined;
   let unit: Unit | undefined;
   return (job) => {
     switch (job.kind) {
       case 'plan': {
         const { algorithmName, board, grid, clues } = job.question;
-        plan = findAlgorithm(algorithmName).plan({ board: ownBoard(board), grid, clues });
+        plan = findAlgorithm(algorithmName).plan({ board: boardOf(shapeOf(board)), grid, clues });
         return { plan };
       }
       case 'begin': {
         if (job.plan) {
           const { question } = job.plan;
-          plan = { ...job.plan, question: { ...question, board: ownBoard(question.board) } };
+          plan = { ...job.plan, question: { ...question, board: boardOf(shapeOf(question.board)) } };
         }
         const algorithm = findAlgorithm(job.algorithmName);
         unit = startUnit(algorithm, { plan: plan!, unit: job.unit, from: job.from }, solutions);
@@ -51,16 +50,5 @@ export function createLaneWork(data: LaneData & { readonly sliceMs: number }): (
       case 'advance':
         return { report: unit!.advance(sliceMs, job.wantsCheckpoint) };
     }
-  };
-}
-
-/** Boards come to a thread as copies; engines know a board they have prepared for by its identity. */
-function createBoardKeeper(): (board: Board) => Board {
-  const kept = new Map<string, Board>();
-  return (board) => {
-    const key = [board.name, ...board.extraUnits.map(({ cells }) => cells.join())].join(' ');
-    const known = kept.get(key);
-    if (!known) kept.set(key, board);
-    return known ?? board;
   };
 }

@@ -1,0 +1,52 @@
+// There is one board for each shape: what was once worked out for a board is found again by its identity, whoever
+// made it and wherever it came from. A shape is plain data, which is how a board goes to another thread.
+import type { Board, BoardOptions } from './board.ts';
+import { buildBoard } from './build.ts';
+import { InputError } from './input-error.ts';
+
+export interface BoardShape {
+  readonly boxRows: number;
+  readonly boxColumns: number;
+  readonly diagonals: boolean;
+  /** The cells of the other extra units. */
+  readonly extraUnits: readonly (readonly number[])[];
+}
+
+// Weak, for a list of puzzles may have extra units of its own in every line.
+const boards = new Map<string, WeakRef<Board>>();
+const forgotten = new FinalizationRegistry<string>((key) => {
+  if (boards.get(key)?.deref() === undefined) boards.delete(key);
+});
+
+/**
+ * The board with boxes of `boxRows` × `boxColumns` cells; the same object for the same shape. Throws an InputError if
+ * there is none.
+ */
+export function createBoard(boxRows: number, boxColumns: number, options: BoardOptions = {}): Board {
+  const { diagonals = false, extraUnits = [] } = options;
+  const cells = extraUnits.map((unit) => [...unit].sort((a, b) => a - b).join());
+  const key = [boxRows, boxColumns, diagonals, ...cells].join(' ');
+  const known = boards.get(key)?.deref();
+  if (known) return known;
+  const board = Object.freeze(buildBoard(boxRows, boxColumns, { diagonals, extraUnits }));
+  boards.set(key, new WeakRef(board));
+  forgotten.register(board, key);
+  return board;
+}
+
+/** Reads a board's name: `3x3`, `2x4`, `3x3X`. Throws an InputError on anything else. */
+export function parseBoard(name: string, extraUnits: readonly (readonly number[])[] = []): Board {
+  const match = /^(\d{1,3})[x×](\d{1,3})(x?)$/i.exec(name.trim());
+  if (!match) throw new InputError(`board "${name}": expected RxC, as in 3x3, 2x4 or 3x3X`);
+  return createBoard(Number(match[1]), Number(match[2]), { diagonals: match[3] !== '', extraUnits });
+}
+
+export function shapeOf({ boxRows, boxColumns, hasDiagonals, extraUnits }: Board): BoardShape {
+  const others = extraUnits.slice(hasDiagonals ? 2 : 0); // the diagonals come first
+  return { boxRows, boxColumns, diagonals: hasDiagonals, extraUnits: others.map(({ cells }) => [...cells]) };
+}
+
+/** The board of the shape. */
+export function boardOf(shape: BoardShape): Board {
+  return createBoard(shape.boxRows, shape.boxColumns, shape);
+}

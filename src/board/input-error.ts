@@ -1,0 +1,6 @@
+// The one error for what people give us, whatever room it is found in.
+
+/** Something about the input is wrong; the message is one line that says what and where. */
+export class InputError extends Error {
+  override name = 'InputError';
+}
