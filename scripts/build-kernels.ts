@@ -1,6 +1,7 @@
-// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64,
-// so that Node, workers, browsers and bundlers all load a kernel the same way, with no file to find. Names given
-// as arguments (`tsx scripts/build-kernels.ts bands hit`) compile only those.
+// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64, so that
+// Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and with them every
+// constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel and wrapper cannot disagree.
+// Names given as arguments (`tsx scripts/build-kernels.ts bands hit`) compile only those.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
@@ -12,14 +13,30 @@ const wanted = process.argv.slice(2).map((name) => `${name}.ts`);
 const files = readdirSync(new URL('../assembly/', import.meta.url)).filter((name) => name.endsWith('.ts'));
 for (const file of readdirSync(target)) if (!files.includes(file)) rmSync(new URL(file, target)); // of kernels that are no more
 for (const file of files.filter((name) => wanted.length === 0 || wanted.includes(name))) {
-  let wasm: Uint8Array | undefined;
+  let wasm: Uint8Array<ArrayBuffer> | undefined;
   const { error, stderr } = await asc.main([`assembly/${file}`, '--outFile', 'kernel.wasm', ...flags], {
     writeFile: (_name: string, contents: Uint8Array | string) => {
-      if (typeof contents !== 'string') wasm = contents;
+      if (typeof contents !== 'string') wasm = Uint8Array.from(contents);
     },
   });
   if (error || !wasm) throw new Error(`assembly/${file}: ${error?.message ?? 'no output'}\n${stderr}`);
-  const text = `// Compiled from assembly/${file}; do not edit.\nexport const bytes = '${Buffer.from(wasm).toString('base64')}';\n`;
-  writeFileSync(new URL(file, target), text);
+  const lines = [
+    `// Compiled from assembly/${file}; do not edit.`,
+    `export const bytes = '${Buffer.from(wasm).toString('base64')}';`,
+    ...constantsOf(wasm).map(([name, value]) => `export const ${name} = ${value};`),
+  ];
+  writeFileSync(new URL(file, target), `${lines.join('\n')}\n`);
   console.log(`assembly/${file}: ${wasm.length} bytes`);
+}
+
+/** The exported constants by name. */
+function constantsOf(wasm: Uint8Array<ArrayBuffer>): [string, number][] {
+  const module = new WebAssembly.Module(wasm);
+  const imports: Record<string, Record<string, () => void>> = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module))
+    (imports[from] ??= {})[name] = () => undefined;
+  const { exports } = new WebAssembly.Instance(module, imports);
+  return Object.entries(exports).flatMap(([name, value]) =>
+    value instanceof WebAssembly.Global ? [[name, Number(value.value)]] : [],
+  );
 }

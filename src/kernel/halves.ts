@@ -1,206 +1,167 @@
-// The checker's kernel for 2×4 boards (assembly/halves.ts) as typed calls. It works on one search at a time; one that
-// another has taken the place of is copied out and back.
-import { bytes } from './generated/halves.ts';
+// The search by halves (assembly/halves.ts) as a machine for whoever answers its questions, and as one for 2×4 grids,
+// where the solver of assembly/oracle-2x4.ts answers: one kernel calls the other, without JavaScript between.
+import {
+  ASKED,
+  bytes,
+  COUNTERS,
+  DONE,
+  EXHAUSTED,
+  FOUND,
+  FOUND_MAX,
+  FULL_HOUSE,
+  GIVEN_MAX,
+  LEVEL_COUNTS,
+  LEVELS,
+  MACHINE,
+  MACHINE_LENGTH,
+  NO_LAST,
+  POOR_PACKED,
+  RICH_CUT,
+  RICH_EARLY,
+  RICH_PACKED,
+  SETS,
+} from './generated/halves.ts';
+import { GRID, SETS as GRID_SETS, bytes as oracleBytes } from './generated/oracle-2x4.ts';
 import { instantiate } from './instance.ts';
-import { fractionDone } from './records.ts';
+import { levelCounts, type MachineSearch, machineSearch, namedCounts } from './machine.ts';
 import { createTurns } from './turns.ts';
 
 interface HalvesExports {
-  headerPointer(): number;
-  machineLength(): number;
-  nodesPointer(): number;
-  gridPointer(): number;
-  setsPointer(): number;
-  hiddenPointer(): number;
-  foundPointer(): number;
-  save(): void;
-  restore(): void;
-  depth(): number;
-  caseNumber(): number;
-  start(size: number): void;
-  startFamily(size: number, cells: bigint, half: bigint, share: number, sets: number, hidden: number): void;
+  start(size: number, elements: bigint, half: bigint, share: number, sets: number): void;
   run(budget: number): number;
+  goOn(): number;
   takeFound(): number;
+  fraction(): number;
 }
 
-/** All hitting sets of so many of the cells, which are bits, on a family of which the search knows only a part. */
+interface OracleExports {
+  prepare(clues: number): number;
+  richerHalf(): bigint;
+  missedSet(cells: bigint): bigint;
+}
+
+/** All hitting sets of so many of the elements, which are bits, on a family of which the search knows only a part. */
 export interface HalvesProblem {
   readonly size: number;
-  readonly cells: bigint;
-  /** Some of the cells: hitting sets have at most `share` of these, or at most `size` − 1 − `share` of the others. */
+  readonly elements: bigint;
+  /** Some of them: hitting sets have at most `share` of these, or at most `size` − 1 − `share` of the others. */
   readonly half: bigint;
   readonly share: number;
   /** At most 512 sets to start from. */
-  readonly sets: readonly bigint[];
-  /** At most 512 more, which the search has to find out by asking. */
-  readonly hidden: readonly bigint[];
+  readonly sets: BigInt64Array;
 }
 
-const MAX_HALVES_SETS = 512;
-
-/** Hitting sets: `chosen`, and any `more` of the cells of `free`. */
+/** Hitting sets: `chosen`, and any `more` of the elements of `free`. */
 export interface HalvesFinding {
   readonly chosen: bigint;
   readonly free: bigint;
   readonly more: number;
 }
 
-export interface HalvesSearch {
-  /** Works for about `budget` nodes; true when done. */
-  run(budget: number): boolean;
-  take(): HalvesFinding[];
-  readonly counts: HalvesCounts;
-  /** How much of the tree is done: each branch counts for its share of its parent. */
-  readonly fraction: number;
-}
-
 export interface HalvesCounts {
   readonly asked: number;
-  /** By the number of cells chosen. */
+  /** By the number of elements chosen. */
   readonly nodes: readonly number[];
   readonly prunes: Readonly<Record<string, number>>;
 }
 
-const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
-const LEVELS = 65;
-const NODE = 192; // as in the diagram of assembly/halves.ts
-const FULL_HOUSE = 2;
+export type HalvesSearch = MachineSearch<HalvesFinding, HalvesCounts>;
+
+/** Starts searches. `problem` is asked for when the first turn comes; `prepare` is called whenever a turn comes. */
+type StartHalves = (problem: () => HalvesProblem, prepare?: () => void) => HalvesSearch;
+
 const FOUND_WORDS = 3;
-/** Where the kernel counts what (64-bit words from its header on). */
 const reasons = {
-  exhausted: 0,
-  poorPacked: 1,
-  richEarly: 2,
-  richPacked: 3,
-  noLast: 4,
-  richCut: 5,
-} as const;
-const ASKED = 6;
-const FIRST_LEVEL = 8;
+  exhausted: EXHAUSTED,
+  poorPacked: POOR_PACKED,
+  richEarly: RICH_EARLY,
+  richPacked: RICH_PACKED,
+  noLast: NO_LAST,
+  richCut: RICH_CUT,
+};
+
+/** A kernel of its own for an oracle: told elements, it says a set they miss, or 0 if there is none. */
+export function createHalves(missedSet: (elements: bigint) => bigint): StartHalves {
+  const exports = instantiate<HalvesExports>(bytes, { oracle: { missedSet } });
+  const words = (pointer: number, length: number) =>
+    new BigInt64Array(exports.memory.buffer, pointer, length);
+  const machine = new Uint8Array(exports.memory.buffer, MACHINE, MACHINE_LENGTH);
+  const counters = words(COUNTERS, ASKED + 1);
+  const nodes = words(LEVEL_COUNTS, LEVELS);
+  const given = words(SETS, GIVEN_MAX);
+  const found = words(FOUND, FOUND_MAX * FOUND_WORDS);
+  const turns = createTurns();
+
+  function takeFound(findings: HalvesFinding[]): void {
+    const end = exports.takeFound() * FOUND_WORDS;
+    for (let i = 0; i < end; i += FOUND_WORDS)
+      findings.push({
+        chosen: BigInt.asUintN(64, found[i]),
+        free: BigInt.asUintN(64, found[i + 1]),
+        more: Number(found[i + 2]),
+      });
+  }
+
+  return (problem, prepare) =>
+    machineSearch(machine, turns, {
+      ...(prepare && { prepare }),
+      begin() {
+        const { size, elements, half, share, sets } = problem();
+        given.set(sets);
+        exports.start(size, elements, half, share, sets.length);
+      },
+      work(budget, findings) {
+        let state = exports.run(budget);
+        takeFound(findings);
+        while (state === FULL_HOUSE) {
+          state = exports.goOn();
+          takeFound(findings);
+        }
+        return state === DONE;
+      },
+      readCounts: () => ({
+        asked: Number(counters[ASKED]),
+        nodes: levelCounts(nodes),
+        prunes: namedCounts(counters, reasons),
+      }),
+      readFraction: () => exports.fraction(),
+    });
+}
 
 let kernel: ReturnType<typeof load> | undefined;
-const turns = createTurns();
 
 function load() {
-  const exports = instantiate<HalvesExports>(bytes);
-  const { buffer } = exports.memory;
-  const words = (pointer: number, length: number) => new BigUint64Array(buffer, pointer, length);
+  const oracle = instantiate<OracleExports>(oracleBytes);
   return {
-    exports,
-    machine: new Uint8Array(buffer, exports.headerPointer(), exports.machineLength()),
-    counters: words(exports.headerPointer(), FIRST_LEVEL + LEVELS),
-    grid: words(exports.gridPointer(), 8),
-    sets: words(exports.setsPointer(), MAX_HALVES_SETS),
-    hidden: words(exports.hiddenPointer(), MAX_HALVES_SETS),
-    found: words(exports.foundPointer(), 256 * FOUND_WORDS),
-    nodes: new DataView(buffer, exports.nodesPointer(), NODE * LEVELS),
+    oracle,
+    grid: new BigUint64Array(oracle.memory.buffer, GRID, 8),
+    start: createHalves(oracle.missedSet),
   };
 }
 
 /** All sets of so many clues that leave a 2×4 grid (64 digits from 1) as the only solution. */
-export function startHalves(grid: ArrayLike<number>, clues: number): HalvesSearch {
-  const halves = [new Uint32Array(8), new Uint32Array(8)]; // by digit, cells 0 … 31 and 32 … 63
-  for (let cell = 0; cell < 64; cell++) halves[cell >> 5][grid[cell] - 1] |= 1 << (cell & 31);
-  const places = BigUint64Array.from(
-    halves[0],
-    (low, digit) => (BigInt(halves[1][digit]) << 32n) | BigInt(low),
-  );
-  return search(
-    ({ grid }) => grid.set(places),
-    ({ exports }) => exports.start(clues),
-  );
-}
-
-/** The same search on any family. */
-export function startHalvesFamily({ size, cells, half, share, sets, hidden }: HalvesProblem): HalvesSearch {
-  return search(
-    (kernel) => kernel.hidden.set(hidden),
-    (kernel) => {
-      kernel.sets.set(sets);
-      kernel.exports.startFamily(size, cells, half, share, sets.length, hidden.length);
-    },
-  );
-}
-
-type Kernel = ReturnType<typeof load>;
-
-/** `ask` puts down what questions are answered from, `begin` sets up the machine. */
-function search(ask: (kernel: Kernel) => void, begin: (kernel: Kernel) => void): HalvesSearch {
+export function startHalves(digits: ArrayLike<number>, clues: number): HalvesSearch {
   kernel ??= load();
-  const own = kernel;
-  const { exports, machine, counters, found, nodes } = own;
-  const findings: HalvesFinding[] = [];
-  let saved: Uint8Array | undefined;
-  let isDone = false;
-  let counts: HalvesCounts = { asked: 0, nodes: [], prunes: {} };
-  let fraction = 0;
-
-  const self: HalvesSearch = {
-    get counts() {
-      return turns.has(self) ? readCounts() : counts;
+  const { oracle, grid, start } = kernel;
+  const places = placesOf(digits);
+  return start(
+    () => {
+      const count = oracle.prepare(clues);
+      return {
+        size: clues,
+        elements: -1n,
+        half: oracle.richerHalf(),
+        share: clues >> 1,
+        sets: new BigInt64Array(oracle.memory.buffer, GRID_SETS, count),
+      };
     },
-    get fraction() {
-      return fraction;
-    },
-    take: () => findings.splice(0),
-    run(budget) {
-      if (isDone) return true;
-      enter();
-      const before = totalNodes();
-      const most = Math.min(budget, MOST_NODES);
-      let state = exports.run(most);
-      takeFindings();
-      while (state === FULL_HOUSE) {
-        state = exports.run(Math.max(0, most - (totalNodes() - before)));
-        takeFindings();
-      }
-      isDone = state === 1;
-      fraction = isDone ? 1 : (exports.caseNumber() + fractionDone(nodes, NODE, exports.depth())) / 2;
-      if (isDone) {
-        counts = readCounts();
-        turns.end();
-      }
-      return isDone;
-    },
-  };
+    () => grid.set(places),
+  );
+}
 
-  function totalNodes(): number {
-    let sum = 0;
-    for (let level = 0; level < LEVELS; level++) sum += Number(counters[FIRST_LEVEL + level]);
-    return sum;
-  }
-
-  function takeFindings(): void {
-    const count = exports.takeFound();
-    for (let i = 0; i < count * FOUND_WORDS; i += FOUND_WORDS)
-      findings.push({ chosen: found[i], free: found[i + 1], more: Number(found[i + 2]) });
-  }
-
-  function readCounts(): HalvesCounts {
-    const byLevel = Array.from(counters.subarray(FIRST_LEVEL), Number);
-    return {
-      asked: Number(counters[ASKED]),
-      nodes: byLevel.slice(0, byLevel.findLastIndex((count) => count > 0) + 1),
-      prunes: Object.fromEntries(Object.entries(reasons).map(([reason, i]) => [reason, Number(counters[i])])),
-    };
-  }
-
-  function enter(): void {
-    turns.enter(
-      self,
-      () => {
-        ask(own);
-        if (saved) {
-          machine.set(saved);
-          exports.restore();
-        } else begin(own);
-      },
-      () => {
-        exports.save();
-        counts = readCounts();
-        saved = machine.slice();
-      },
-    );
-  }
-  return self;
+/** The cells of each digit, as bits. */
+function placesOf(digits: ArrayLike<number>): BigUint64Array {
+  const halves = [new Uint32Array(8), new Uint32Array(8)]; // by digit, cells 0 … 31 and 32 … 63
+  for (let cell = 0; cell < 64; cell++) halves[cell >> 5][digits[cell] - 1] |= 1 << (cell & 31);
+  return BigUint64Array.from(halves[0], (low, digit) => (BigInt(halves[1][digit]) << 32n) | BigInt(low));
 }

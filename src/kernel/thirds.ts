@@ -1,29 +1,42 @@
-// The checker's kernel (assembly/thirds.ts) as a machine. There is one machine in it; searches that take turns
-// are swapped in and out, and only when they really alternate.
-import { bytes } from './generated/thirds.ts';
+// The search by thirds (assembly/thirds.ts) as a machine.
+import {
+  ASK,
+  bytes,
+  CAPS,
+  CROSS_FULL,
+  CROSS_OUTER,
+  CROSSING,
+  CROWDED,
+  DONE,
+  EXHAUSTED,
+  FOUND,
+  FOUND_MAX,
+  FULL_COUNTS,
+  FULL_CUT,
+  FULL_EARLY,
+  FULL_HOUSE,
+  FULL_PACKED,
+  LEVELS,
+  LIST_MAX,
+  LISTS,
+  MACHINE,
+  MACHINE_LENGTH,
+  NO_LAST,
+  OUTER_COUNTS,
+  PACKED,
+  PRUNES,
+  TALK,
+} from './generated/thirds.ts';
 import { instantiate } from './instance.ts';
-import { fractionDone, popcount } from './records.ts';
+import { levelCounts, type MachineSearch, machineSearch, namedCounts } from './machine.ts';
 import { createTurns } from './turns.ts';
 
 interface ThirdsExports {
-  headerPointer(): number;
-  machineLength(): number;
-  capsPointer(): number;
-  crossOuterPointer(): number;
-  crossFullPointer(): number;
-  innerPointer(): number;
-  outerPointer(): number;
-  foundPointer(): number;
-  innerMax(): number;
-  crossingMax(): number;
-  save(): void;
-  restore(): void;
   cut(index: number, of: number, index1: number, of1: number): void;
   start(n: number, a: bigint, b: bigint, full: bigint, inner: number, crossing: number): void;
   run(budget: number): number;
   goOn(): number;
-  depth(): number;
-  talkPointer(): number;
+  fraction(): number;
   answerAll(): void;
   answerMissed(): void;
   takeFound(): number;
@@ -68,14 +81,7 @@ export interface ThirdsFinding {
  */
 export type MissedWords = (words: Uint32Array) => boolean;
 
-export interface KernelThirdsSearch {
-  /** Works for about `budget` nodes; true when done. */
-  run(budget: number): boolean;
-  take(): ThirdsFinding[];
-  readonly counts: ThirdsCounts;
-  /** How much of the tree is done: each branch counts for its share of its parent. */
-  readonly fraction: number;
-}
+export type KernelThirdsSearch = MachineSearch<ThirdsFinding, ThirdsCounts>;
 
 export interface ThirdsCounts {
   readonly asked: number;
@@ -86,21 +92,20 @@ export interface ThirdsCounts {
   readonly prunes: Readonly<Record<string, number>>;
 }
 
-const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
-const RECORD = 224; // as in the diagram of assembly/thirds.ts
-const LEVELS = 64;
-const ASK = 2;
-const FULL_HOUSE = 3;
-/** Where the kernel counts what (64-bit words from its counters on). */
+/** How many inner and crossing sets a problem may have at the start: room is left for learned ones. */
+const MAX_INNER = 900;
+const MAX_CROSSING = 768;
+const FOUND_WORDS = 4;
+
 const reasons = {
-  exhausted: 0,
-  packed: 1,
-  noLast: 2,
-  crowded: 3,
-  fullPacked: 4,
-  fullCut: 5,
-  fullEarly: 8,
-} as const;
+  exhausted: EXHAUSTED,
+  packed: PACKED,
+  noLast: NO_LAST,
+  crowded: CROWDED,
+  fullPacked: FULL_PACKED,
+  fullCut: FULL_CUT,
+  fullEarly: FULL_EARLY,
+};
 
 let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
@@ -108,102 +113,55 @@ const turns = createTurns();
 function load() {
   const exports = instantiate<ThirdsExports>(bytes);
   const { buffer } = exports.memory;
-  const header = exports.headerPointer();
   return {
     exports,
-    machine: new Uint8Array(buffer, header, exports.machineLength()),
-    caps: new Int8Array(buffer, exports.capsPointer(), 4096),
-    inner: new Uint32Array(buffer, exports.innerPointer(), 2 * exports.innerMax()),
-    crossOuter: new Uint32Array(buffer, exports.crossOuterPointer(), 2 * exports.crossingMax()),
-    crossFull: new Uint32Array(buffer, exports.crossFullPointer(), 2 * exports.crossingMax()),
-    found: new BigInt64Array(buffer, exports.foundPointer(), 4096),
-    counters: new BigInt64Array(buffer, header + 256, (2048 - 256) / 8),
-    records: new DataView(buffer, exports.outerPointer(), RECORD * LEVELS),
-    talk: new Uint32Array(buffer, exports.talkPointer(), 4),
+    machine: new Uint8Array(buffer, MACHINE, MACHINE_LENGTH),
+    caps: new Int8Array(buffer, CAPS, 4096),
+    inner: new Uint32Array(buffer, LISTS, 2 * LIST_MAX),
+    crossOuter: new Uint32Array(buffer, CROSS_OUTER, 2 * CROSSING),
+    crossFull: new Uint32Array(buffer, CROSS_FULL, 2 * CROSSING),
+    found: new BigInt64Array(buffer, FOUND, FOUND_WORDS * FOUND_MAX),
+    prunes: new BigInt64Array(buffer, PRUNES, Object.keys(reasons).length),
+    outerNodes: new BigInt64Array(buffer, OUTER_COUNTS, LEVELS),
+    fullNodes: new BigInt64Array(buffer, FULL_COUNTS, LEVELS),
+    talk: new Uint32Array(buffer, TALK, 4),
   };
 }
-
-/** How many inner and crossing sets a problem may have at the start: room is left for learned ones. */
-const MAX_INNER = 900;
-const MAX_CROSSING = 768;
 
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
 export function startThirdsSearch(problem: ThirdsProblem, missedSet: MissedWords): KernelThirdsSearch {
   kernel ??= load();
-  const { exports, machine, found, counters, records, talk } = kernel;
-  const findings: ThirdsFinding[] = [];
-  let saved: Uint8Array | undefined;
-  let isDone = false;
+  const { exports, machine, found, prunes, outerNodes, fullNodes, talk } = kernel;
   let asked = 0;
-  let counts: ThirdsCounts = { asked: 0, outerNodes: [], fullNodes: [], prunes: {} };
-  let fraction = 0;
 
-  const self: KernelThirdsSearch = {
-    get counts() {
-      return turns.has(self) ? readCounts() : counts;
-    },
-    get fraction() {
-      return fraction;
-    },
-    take: () => findings.splice(0),
-    run(budget) {
-      if (isDone) return true;
-      enter();
-      let state = exports.run(Math.min(budget, MOST_NODES));
-      while (state >= ASK) {
-        if (state === FULL_HOUSE) takeFindings();
+  function takeFound(findings: ThirdsFinding[]): void {
+    const end = exports.takeFound() * FOUND_WORDS;
+    for (let i = 0; i < end; i += FOUND_WORDS)
+      findings.push({ outer: found[i], full: found[i + 1], free: found[i + 2], more: Number(found[i + 3]) });
+  }
+
+  return machineSearch(machine, turns, {
+    begin: () => begin(problem),
+    work(budget, findings) {
+      let state = exports.run(budget);
+      while (state === ASK || state === FULL_HOUSE) {
+        if (state === FULL_HOUSE) takeFound(findings);
         asked++;
         if (missedSet(talk)) exports.answerMissed();
         else exports.answerAll();
         state = exports.goOn();
       }
-      takeFindings();
-      isDone = state === 1;
-      fraction = isDone ? 1 : fractionDone(records, RECORD, exports.depth());
-      if (isDone) {
-        counts = readCounts();
-        turns.end();
-      }
-      return isDone;
+      takeFound(findings);
+      return state === DONE;
     },
-  };
-
-  function takeFindings(): void {
-    const count = exports.takeFound();
-    for (let i = 0; i < count * 4; i += 4)
-      findings.push({ outer: found[i], full: found[i + 1], free: found[i + 2], more: Number(found[i + 3]) });
-  }
-
-  function readCounts(): ThirdsCounts {
-    const at = (first: number, length: number) => {
-      const nodes = Array.from(counters.subarray(first, first + length), Number);
-      return nodes.slice(0, nodes.findLastIndex((count) => count > 0) + 1);
-    };
-    return {
+    readCounts: () => ({
       asked,
-      outerNodes: at(32, LEVELS),
-      fullNodes: at(96, LEVELS),
-      prunes: Object.fromEntries(Object.entries(reasons).map(([reason, i]) => [reason, Number(counters[i])])),
-    };
-  }
-
-  function enter(): void {
-    turns.enter(
-      self,
-      () => {
-        if (saved) {
-          machine.set(saved);
-          exports.restore();
-        } else begin(problem);
-      },
-      () => {
-        exports.save();
-        counts = readCounts();
-        saved = machine.slice();
-      },
-    );
-  }
-  return self;
+      outerNodes: levelCounts(outerNodes),
+      fullNodes: levelCounts(fullNodes),
+      prunes: namedCounts(prunes, reasons),
+    }),
+    readFraction: () => exports.fraction(),
+  });
 }
 
 function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem): void {
@@ -229,4 +187,11 @@ function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem)
   }
   exports.cut(cut?.index ?? 0, cut?.of ?? 1, cut?.index1 ?? 0, cut?.of1 ?? 1);
   exports.start(size, maskA, maskB, maskFull, inner.length, crossing.length);
+}
+
+/** The bits of a 32-bit word. */
+function popcount(word: number): number {
+  let count = 0;
+  for (let rest = word; rest !== 0; rest &= rest - 1) count++;
+  return count;
 }

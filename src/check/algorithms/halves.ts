@@ -1,12 +1,13 @@
 // `halves`, ours, for 2x4 boards: a puzzle with n clues has at most ⌊n/2⌋ in its left stack or fewer than n/2 in its
 // right one. Few clue sets of that size hit all unavoidable sets inside a stack, and they leave little to the other.
-// Everything, the unavoidable sets and the solver too, is in the kernel assembly/halves.ts, a grid at a time.
-import { type HalvesFinding, startHalves } from '../../kernel/index.ts';
+// Everything, the unavoidable sets and the solver too, is in kernels: assembly/halves.ts and assembly/oracle-2x4.ts.
+import { expandCube } from '../../hit/index.ts';
+import { startHalves } from '../../kernel/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';
 
 export const halves: CheckAlgorithm = {
   name: 'halves',
-  summary: 'ours, for 2x4: the stack with fewer clues first, all in one kernel; learns sets from the solver',
+  summary: 'ours, for 2x4: the stack with fewer clues first, all in kernels; learns sets from the solver',
   refuses: (board) =>
     board.boxRows === 2 && board.boxColumns === 4 && board.extraUnits.length === 0
       ? undefined
@@ -20,7 +21,8 @@ export const halves: CheckAlgorithm = {
     return {
       run(nodes) {
         const isDone = search.run(nodes);
-        for (const finding of search.take()) found.push(...clueSets(finding));
+        for (const { chosen, free, more } of search.take())
+          found.push(...expandCube({ chosen: cellsOf(chosen), free: cellsOf(free), more }));
         return isDone ? 'done' : 'paused';
       },
       take() {
@@ -44,20 +46,8 @@ export const halves: CheckAlgorithm = {
   },
 };
 
-/** All clue sets of a finding, cells ascending. */
-function clueSets({ chosen, free, more }: HalvesFinding): number[][] {
-  const clues = cellsOf(chosen);
-  return choices(cellsOf(free), more).map((added) => [...clues, ...added].sort((a, b) => a - b));
-}
-
 function cellsOf(word: bigint): number[] {
   const cells: number[] = [];
   for (let cell = 0; cell < 64; cell++) if (((word >> BigInt(cell)) & 1n) === 1n) cells.push(cell);
   return cells;
-}
-
-/** All ways to choose so many of the cells. */
-function choices(cells: readonly number[], number: number): number[][] {
-  if (number === 0) return [[]];
-  return cells.flatMap((cell, i) => choices(cells.slice(i + 1), number - 1).map((rest) => [cell, ...rest]));
 }

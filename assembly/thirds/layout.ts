@@ -1,0 +1,198 @@
+// What the search by thirds keeps in memory, named once: the wrapper reads the exported constants of this file.
+//
+//   MACHINE  a copy of these MACHINE_LENGTH bytes is a paused search. In it, one after the other:
+//     STATE        the scalars: what the files of this folder share is here, so that nothing can be left out of a copy
+//     PRUNES       counters, i64 each: branches cut off by reason
+//     OUTER_COUNTS, FULL_COUNTS   nodes by the number of elements chosen, LEVELS × i64
+//     CAPS         64 × 64 bytes: the most elements of A ∪ B a hitting set may have, if it has at least a of A and
+//                  at least b of B; −1: it cannot have that many
+//     OUTER, FULL  the nodes of the path, LEVELS each; those of the outer stage by the number of elements chosen
+//     NEAR, NEAR_HITS   near the leaves: the numbered sets, and for each element those that hold it, 128 bits
+//     CROSS_OUTER, CROSS_FULL   the two words of each crossing set; the given ones first, by their size in the full
+//                  part, then the learned ones
+//     HITS         for each element of A ∪ B the crossing sets that hold it: CROSSING bits
+//     LISTS        LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
+//     FULL_LISTS   the same of the full stage
+//
+// Not in it, because it is empty between calls or filled by each:
+//   FOUND    what was found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN   work space
+
+import { Branching } from '../shared/branching';
+
+/** What the nodes of both stages have. */
+@unmanaged
+export class Node extends Branching {
+  /** Of its list. */
+  length: i32;
+  kind: i32;
+  /** Are the branches to be taken in the order of ORDER? */
+  isOrdered: i32;
+}
+
+/** Behind these fields, at ORDER, the branches in order (16 × u8), and at UNHIT the crossing sets not hit, CROSSING bits. */
+@unmanaged
+export class OuterNode extends Node {
+  /** Elements chosen of A and of B. */
+  a: i32;
+  b: i32;
+  /** Near the leaves: the numbered sets not hit. */
+  unhitLow: i64;
+  unhitHigh: i64;
+  /** Elements that are dead in every child. */
+  dying: i64;
+}
+
+@unmanaged
+export class FullNode extends Node {
+  /** Elements to take. */
+  left: i32;
+}
+
+const ORDER: usize = (offsetof<OuterNode>() + 15) & ~15;
+const UNHIT: usize = ORDER + 16;
+export const OUTER_LENGTH: usize = UNHIT + 128;
+const FULL_LENGTH: usize = 64;
+
+@unmanaged
+export class State {
+  mode: i32;
+  /** Of the outer stage: elements chosen there. */
+  level: i32;
+  /** Of the full stage. */
+  top: i32;
+  /** How many elements a hitting set has. */
+  clues: i32;
+  maskA: i64;
+  maskB: i64;
+  fullMask: i64;
+  /** Crossing sets in use, how many of them were given, not learned, and the place of the next learned one. */
+  crossCount: i32;
+  crossGiven: i32;
+  crossNext: i32;
+  /** Bytes of a vector of crossing sets in use. */
+  runs: usize;
+  /** Which piece of the work, see `cut`. */
+  only: i32;
+  every: i32;
+  only1: i32;
+  every1: i32;
+  /** The node from which on sets are bits, −1: not there; and how many sets have numbers. */
+  nearRoot: i32;
+  nearCount: i32;
+  /** The outer elements of the leaf whose full stage runs. */
+  leafChosen: i64;
+  /** Findings in FOUND. */
+  foundCount: i32;
+  /** Nodes left of the budget. */
+  spare: i32;
+}
+
+export const LEVELS: usize = 64;
+export const CROSSING: i32 = 1024;
+export const LIST_MAX: i32 = 1152;
+const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
+const LISTS_LENGTH: usize = 593920; // LEVELS × LIST
+
+export const MACHINE: usize = memory.data(1238336, 16); // MACHINE_LENGTH, see below
+export const PRUNES: usize = MACHINE + 256;
+export const OUTER_COUNTS: usize = PRUNES + 64;
+export const FULL_COUNTS: usize = OUTER_COUNTS + 8 * LEVELS;
+export const COUNTS_END: usize = FULL_COUNTS + 8 * LEVELS;
+export const CAPS: usize = COUNTS_END;
+export const OUTER: usize = CAPS + 4096;
+const FULL: usize = OUTER + LEVELS * OUTER_LENGTH;
+export const NEAR: usize = FULL + LEVELS * FULL_LENGTH;
+export const NEAR_HITS: usize = NEAR + 1024;
+export const CROSS_OUTER: usize = NEAR_HITS + 1024;
+export const CROSS_FULL: usize = CROSS_OUTER + 8192;
+export const HITS: usize = CROSS_FULL + 8192;
+export const LISTS: usize = HITS + 8192;
+const FULL_LISTS: usize = LISTS + LISTS_LENGTH;
+export const MACHINE_LENGTH: usize = FULL_LISTS + LISTS_LENGTH - MACHINE;
+if (MACHINE_LENGTH != 1238336 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
+
+export const FOUND_MAX: i32 = 1024;
+export const FOUND: usize = memory.data(32768, 16); // FOUND_MAX × Found
+export const BUCKET: usize = 9408;
+export const BUCKETS: usize = memory.data(150528, 16); // sets by size 1 … 15
+export const SIZES: usize = memory.data(64, 16); // how many in each bucket
+export const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
+export const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
+
+/** The elements chosen in both words, live ones, and how many of these to add. */
+@unmanaged
+export class Found {
+  outer: i64;
+  full: i64;
+  free: i64;
+  more: i64;
+}
+
+// Kinds of nodes: what a child of it is.
+export const SPLIT: i32 = 0; // one more element chosen; inner sets may be left
+export const LAST: i32 = 1; // the last element: every branch hits all that is left
+export const ANY: i32 = 2; // nothing is left to hit: every live element is a branch
+export const NEARBY: i32 = 3; // as SPLIT, near the leaves
+export const TRIPLE: i32 = 4; // as NEARBY, and it may take three
+export const PAIR: i32 = 5; // as NEARBY, and it may take two
+
+// What the search does next: its mode.
+export const AT_OUTER: i32 = 0;
+export const AT_FULL: i32 = 1;
+export const ASKED_OUTER: i32 = 2; // waits for an answer about the outer node
+export const ASKED_FULL: i32 = 3;
+export const FINISHED: i32 = 4;
+
+// Where in PRUNES a reason is counted.
+export const EXHAUSTED: i32 = 0; // a set without a live element
+export const PACKED: i32 = 1; // more disjoint sets than may be taken
+export const NO_LAST: i32 = 2; // no element hits all that is left
+export const CROWDED: i32 = 3; // more disjoint crossing sets than are left to take in all
+export const FULL_PACKED: i32 = 4; // the same in the full part, at a leaf of the outer stage
+export const FULL_CUT: i32 = 5; // in the full stage
+export const FULL_EARLY: i32 = 6; // as FULL_PACKED, for all leaves below a node
+
+export const state = changetype<State>(MACHINE);
+
+// @ts-ignore: decorator
+@inline export function outer(at: i32): OuterNode { return changetype<OuterNode>(OUTER + <usize>at * OUTER_LENGTH); }
+// @ts-ignore: decorator
+@inline export function full(at: i32): FullNode { return changetype<FullNode>(FULL + <usize>at * FULL_LENGTH); }
+/** Where a node of the outer stage has its branches in order. */
+// @ts-ignore: decorator
+@inline export function orderOf(node: OuterNode): usize { return changetype<usize>(node) + ORDER; }
+/** Where it has the crossing sets that it does not hit. */
+// @ts-ignore: decorator
+@inline export function unhitBy(node: OuterNode): usize { return changetype<usize>(node) + UNHIT; }
+// @ts-ignore: decorator
+@inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
+// @ts-ignore: decorator
+@inline export function list(at: i32): usize { return LISTS + <usize>at * LIST; }
+// @ts-ignore: decorator
+@inline export function fullList(at: i32): usize { return FULL_LISTS + <usize>at * LIST; }
+// @ts-ignore: decorator
+@inline export function caps(a: i32, b: i32): i32 { return <i32>load<i8>(CAPS + ((<usize>a << 6) | <usize>b)); }
+
+/** Counts a branch cut off. */
+// @ts-ignore: decorator
+@inline export function count(reason: i32): void {
+  const at = PRUNES + (<usize>reason << 3);
+  store<i64>(at, load<i64>(at) + 1);
+}
+
+/** Decides on the branches of a node. */
+// @ts-ignore: decorator
+@inline export function branch(node: Node, todo: i64, kind: i32): void {
+  node.todo = todo;
+  node.branches = <i32>popcnt(todo);
+  node.kind = kind;
+  node.isOrdered = 0;
+}
+
+/** Kills the elements of the parts from which no more may be taken. */
+// @ts-ignore: decorator
+@inline export function allowed(live: i64, a: i32, b: i32): i64 {
+  if (caps(a + 1, b) < 0) live &= ~state.maskA;
+  if (caps(a, b + 1) < 0) live &= ~state.maskB;
+  return live;
+}

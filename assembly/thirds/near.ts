@@ -1,0 +1,157 @@
+// Near the leaves of the outer stage sets are numbered, and a node knows its unhit ones as bits.
+import { allHit } from './all-hit';
+import { cross, isFullPacked } from './crossing';
+import { leaf } from './full';
+import {
+  BUCKET, BUCKETS, EXHAUSTED, FULL_EARLY, LAST, NEAR, NEARBY, NEAR_HITS, NO_LAST, OuterNode, PACKED, SIZES, TRIPLE,
+  branch, caps, count, list, outer, state,
+} from './layout';
+import { nearBest, packAll, packNear, packSlack, packUnion } from './lists';
+import { insert } from './order';
+
+/** Where a node may take so many more elements, its sets become bits, if they are not more than NEAR_MAX. */
+export const NEAR_LEFT: i32 = 5;
+export const NEAR_MAX: i32 = 120;
+/** The rest is for learned ones. */
+export const NEAR_ROOM: i32 = 128;
+
+/** From the node at `level` on, its sets are numbered and a node knows the unhit ones as bits. */
+export function goNear(kept: i32): void {
+  const own = list(state.level), node = outer(state.level);
+  for (let i: usize = 0; i < 1024; i += 16) v128.store(NEAR_HITS + i, i64x2.splat(0));
+  state.nearRoot = state.level;
+  state.nearCount = 0;
+  node.unhitLow = 0;
+  node.unhitHigh = 0;
+  for (let i = 0; i < kept; i++) addNear(load<i64>(own + (<usize>i << 3)));
+  settleNear();
+}
+
+/** Numbers one more set; it is unhit on the whole path below the root of the vectors. */
+export function addNear(set: i64): void {
+  const at = <usize>(state.nearCount >> 6) << 3, bit = (<i64>1) << <i64>(state.nearCount & 63);
+  store<i64>(NEAR + (<usize>state.nearCount << 3), set);
+  for (; set != 0; set &= set - 1) {
+    const hits = NEAR_HITS + (<usize>ctz(set) << 4) + at;
+    store<i64>(hits, load<i64>(hits) | bit);
+  }
+  for (let i = state.nearRoot; i <= state.level; i++) {
+    const node = outer(i);
+    if (at == 0) node.unhitLow |= bit;
+    else node.unhitHigh |= bit;
+  }
+  state.nearCount++;
+}
+
+/**
+ * Puts the sets with these bits, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty.
+ * Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the work.
+ */
+// @ts-ignore: decorator
+@inline function siftNear(low: i64, high: i64, live: i64): bool {
+  for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
+  let sets = NEAR;
+  for (let word = low; ; word = high, sets += 512) {
+    for (; word != 0; word &= word - 1) {
+      const set = load<i64>(sets + (<usize>ctz(word) << 3)) & live;
+      const many = popcnt(set), size = many < 5 ? many : 5;
+      const at = load<u32>(SIZES + (<usize>size << 2));
+      store<i64>(<usize>at, set);
+      store<u32>(SIZES + (<usize>size << 2), at + 8);
+    }
+    if (sets != NEAR) break;
+  }
+  return <usize>load<u32>(SIZES) == BUCKETS;
+}
+
+/** As settleOuter, for a node whose unhit sets are bits. */
+export function settleNear(): void {
+  const node = outer(state.level);
+  const a = node.a, b = node.b;
+  const low = node.unhitLow, high = node.unhitHigh;
+  const most = caps(a, b);
+  let live = node.live, best: i64 = 0;
+  node.todo = 0;
+  for (;;) {
+    if (!siftNear(low, high, live)) { count(EXHAUSTED); return; }
+    if (!packNear(a, b)) { count(PACKED); return; }
+    if (packSlack > 0 || (live & ~packUnion) == 0) break;
+    live &= packUnion;
+  }
+  best = nearBest;
+  if (packSlack == 0 && isFullPacked(node, live, state.clues - packAll)) { count(FULL_EARLY); return; }
+  node.live = live;
+  node.dying = packSlack == 0 ? best : 0;
+  if (most - state.level == 1) {
+    const common = commonNear(low, high, live);
+    if (common == 0) { count(NO_LAST); return; }
+    branch(node, common, LAST);
+  } else if (most - state.level == 3) {
+    node.length = writeNear(list(state.level));
+    branch(node, best, TRIPLE);
+    orderNear(node, best, low, high);
+  } else {
+    branch(node, best, NEARBY);
+    orderNear(node, best, low, high);
+  }
+}
+
+/** As order, where sets are bits. */
+// @ts-ignore: decorator
+@inline function orderNear(node: OuterNode, todo: i64, low: i64, high: i64): void {
+  if (popcnt(todo) > 16) return;
+  for (let length: usize = 0; todo != 0; todo &= todo - 1, length++) {
+    const element = <usize>ctz(todo), hits = NEAR_HITS + (element << 4);
+    insert(node, length, element, <i32>(popcnt(low & load<i64>(hits)) + popcnt(high & load<i64>(hits, 8))));
+  }
+  node.isOrdered = 1;
+}
+
+/** Writes what siftNear has sorted to `to`. Returns how many. */
+// @ts-ignore: decorator
+@inline function writeNear(to: usize): i32 {
+  const from = to;
+  for (let size: usize = 1; size < 6; size++) {
+    let at = BUCKETS + size * BUCKET;
+    for (const end = <usize>load<u32>(SIZES + (size << 2)); at < end; at += 8, to += 8) store<i64>(to, load<i64>(at));
+  }
+  return <i32>((to - from) >> 3);
+}
+
+/** The elements in all these sets, cut down to `live`. */
+// @ts-ignore: decorator
+@inline function commonNear(low: i64, high: i64, live: i64): i64 {
+  for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(NEAR + (<usize>ctz(low) << 3));
+  for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(NEAR + 512 + (<usize>ctz(high) << 3));
+  return live;
+}
+
+/** The child of `node` that chooses `element`, with bits for sets. */
+// @ts-ignore: decorator
+@inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, a: i32, b: i32, room: i32): void {
+  const hits = NEAR_HITS + (<usize>ctz(element) << 4);
+  const low = node.unhitLow & ~load<i64>(hits), high = node.unhitHigh & ~load<i64>(hits, 8);
+  const isMissed = (low | high) != 0;
+  if (room <= 1) {
+    if (isMissed) {
+      const common = room == 0 ? 0 : commonNear(low, high, live);
+      if (common == 0) { count(NO_LAST); return; }
+      cross(node, child, element);
+      if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) { count(FULL_EARLY); return; }
+      child.unhitLow = low;
+      child.unhitHigh = high;
+      state.level++;
+      child.length = 0;
+      branch(child, common, LAST);
+      return;
+    }
+    if (room == 0) { leaf(node, element, state.level + 1); return; }
+  }
+  cross(node, child, element);
+  child.unhitLow = low;
+  child.unhitHigh = high;
+  child.length = 0;
+  state.level++;
+  if (!isMissed) allHit();
+  else settleNear();
+}

@@ -1,0 +1,90 @@
+// A search in a kernel whose whole state is one block of memory. There is one such block in it; searches that take
+// turns are copied out and in again, and only when they really alternate.
+import type { Turns } from './turns.ts';
+
+/** What is particular to a search. */
+export interface MachineParts<Finding, Counts> {
+  /** Puts down what the search needs beside the machine's memory; done whenever its turn comes. */
+  prepare?(): void;
+  /** Sets the machine up for its first turn. */
+  begin(): void;
+  /** Works for about `budget` nodes; true when done. */
+  work(budget: number, found: Finding[]): boolean;
+  readCounts(): Counts;
+  readFraction(): number;
+}
+
+export interface MachineSearch<Finding, Counts> {
+  /** Works for about `budget` nodes; true when done. */
+  run(budget: number): boolean;
+  /** What was found since the last call. */
+  take(): Finding[];
+  readonly counts: Counts;
+  /** How much of the tree is done: each branch counts for its share of its parent. */
+  readonly fraction: number;
+}
+
+const MOST_NODES = 2 ** 30; // what a 32-bit counter of nodes takes with ease
+
+/** A search that has `machine` in its turns. */
+export function machineSearch<Finding, Counts>(
+  machine: Uint8Array,
+  turns: Turns,
+  { prepare, begin, work, readCounts, readFraction }: MachineParts<Finding, Counts>,
+): MachineSearch<Finding, Counts> {
+  const findings: Finding[] = [];
+  let saved: Uint8Array | undefined;
+  let isDone = false;
+  let counts: Counts | undefined; // while the search is not in the machine
+  let fraction = 0;
+
+  const self: MachineSearch<Finding, Counts> = {
+    get counts() {
+      if (counts && !turns.has(self)) return counts;
+      enter();
+      return readCounts();
+    },
+    get fraction() {
+      return fraction;
+    },
+    take: () => findings.splice(0),
+    run(budget) {
+      if (isDone) return true;
+      enter();
+      isDone = work(Math.min(budget, MOST_NODES), findings);
+      fraction = isDone ? 1 : readFraction();
+      if (isDone) {
+        counts = readCounts();
+        turns.end();
+      }
+      return isDone;
+    },
+  };
+
+  function enter(): void {
+    turns.enter(
+      self,
+      () => {
+        prepare?.();
+        if (saved) machine.set(saved);
+        else begin();
+      },
+      () => {
+        counts = readCounts();
+        saved = machine.slice();
+      },
+    );
+  }
+  return self;
+}
+
+/** Counters from a view of the kernel's, by name. */
+export function namedCounts(counters: BigInt64Array, places: Readonly<Record<string, number>>) {
+  return Object.fromEntries(Object.entries(places).map(([name, at]) => [name, Number(counters[at])]));
+}
+
+/** Counts by level, up to the last that is not 0. */
+export function levelCounts(counters: BigInt64Array): number[] {
+  const counts = Array.from(counters, Number);
+  return counts.slice(0, counts.findLastIndex((count) => count > 0) + 1);
+}
