@@ -1,6 +1,8 @@
 // Golden runs of `minclue min`. They need the built program.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
+import { lines, minclue, objects, projectFolder, temporaryFile } from './cli-run.ts';
 
 const min = (...args: string[]) => minclue(['min', ...args]);
 
@@ -8,14 +10,22 @@ describe('min', () => {
   test('prints the number and a puzzle, and the reason on stderr', () => {
     expect(min('--algorithm', 'dmus', '1234341221434321')).toEqual({
       stdout: '4 1..4.........32.\n',
-      stderr: 'minimum 4: at least that by 4 disjoint unavoidable sets\n',
+      stderr: 'minimum 4: 4 disjoint unavoidable sets need a clue each\n',
       code: 0,
     });
     const latin = min('--board', '1x5', '1234523451345124512351234');
     expect(latin.stdout).toMatch(/^6 [.1-5]{25}\n$/);
     expect(latin.stderr).toBe(
-      'minimum 6: at least 3 by 3 disjoint unavoidable sets; no puzzle with 3 to 5, checked exhaustively\n',
+      'minimum 6: 3 disjoint unavoidable sets need a clue each, and a search through all puzzles with 3 to 5 clues found none\n',
     );
+  });
+
+  test('the first command of the README gives what the README shows', () => {
+    const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
+    const [, command, , answer] = readme.split(/^```(?:sh)?\n/m);
+    const [args] = /(?<=npx minclue ).+/.exec(command)!;
+    const { stdout, stderr, code } = minclue(args.split(' '));
+    expect({ answer: stdout + stderr, code }).toEqual({ answer, code: 0 });
   });
 
   test('--all prints all of them', () => {

@@ -64,8 +64,8 @@ function resultJson({ board, grid }: GridToCheck, result: MinimumResult): string
 
 /** Why there is no puzzle with fewer clues. */
 function reasonText({ minimum, clique, excluded }: MinimumResult): string {
-  const sets = `${clique.length} disjoint unavoidable sets`;
-  if (excluded.length === 0) return `minimum ${minimum}: at least that by ${sets}`;
+  const sets = `${clique.length} disjoint unavoidable sets need a clue each`;
+  if (excluded.length === 0) return `minimum ${minimum}: ${sets}`;
   const numbers = excluded.length === 1 ? `${excluded[0]}` : `${excluded[0]} to ${excluded.at(-1)}`;
-  return `minimum ${minimum}: at least ${clique.length} by ${sets}; no puzzle with ${numbers}, checked exhaustively`;
+  return `minimum ${minimum}: ${sets}, and a search through all puzzles with ${numbers} clues found none`;
 }
