@@ -5,7 +5,7 @@
 // It writes data/catalogue/3x3.bin, and results/catalogue-3x3.json: what was counted, with the campaign's digest.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { InputError, parseBoard } from '../src/board/index.ts';
-import { encodeIndex } from '../src/catalogue/index.ts';
+import { encodeIndex } from '../src/catalogue/internal.ts';
 import { openCampaign, readWholeUnits, surveyCampaign } from '../src/work/index.ts';
 
 const [path] = process.argv.slice(2);

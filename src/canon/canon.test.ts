@@ -14,17 +14,10 @@ import {
   type Symmetry,
 } from '../board/index.ts';
 import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
-import {
-  automorphisms,
-  canonicalise,
-  type FormName,
-  findAutomorphisms,
-  findPatternAutomorphisms,
-  patternAutomorphisms,
-  patternForm,
-  patternMethods,
-} from './index.ts';
+import { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
+import { automorphisms, canonicalise, type FormName, patternAutomorphisms, patternForm } from './index.ts';
 import { minimiseByList } from './listed.ts';
+import { patternMethods } from './pattern.ts';
 
 const boards = ['1x1', '1x2', '1x4', '1x5', '2x2', '2x3', '3x2', '4x1', '2x4', '3x3', '2x2X', '2x3X', '3x3X'];
 const names: readonly FormName[] = ['row', 'pattern', 'solution'];

@@ -1,8 +1,6 @@
 // Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
-export { type Accelerator, accelerators } from './accelerators.ts';
 export { type CanonBatchResult, canonicaliseBatch } from './batch.ts';
 export { describeSymmetry, type SymmetryParts } from './describe.ts';
-export { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
 export { createFormSet, type FormSet } from './form-set.ts';
 export {
   automorphisms,
@@ -15,5 +13,4 @@ export {
   patternForm,
 } from './forms.ts';
 export type { CanonResult } from './minimum.ts';
-export { distribution, modifiedDistribution } from './minirow.ts';
-export { type PatternMethod, patternMethods } from './pattern.ts';
+export type { PatternMethod } from './pattern.ts';

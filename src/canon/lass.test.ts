@@ -2,19 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { applyToCells, boardGroup, InputError, parseBoard } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
+import { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
 import {
   automorphisms,
   canonicalise,
   canonicaliseBatch,
   describeSymmetry,
-  distribution,
-  findAutomorphisms,
-  findPatternAutomorphisms,
   forms,
-  modifiedDistribution,
   patternForm,
 } from './index.ts';
-import { minirowOrders } from './minirow.ts';
+import { distribution, minirowOrders, modifiedDistribution } from './minirow.ts';
 import { allOrders } from './plain.ts';
 import { viewsOf } from './view.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError, parseBoard } from '../board/index.ts';
-import { decodeIndex, encodeIndex } from './index.ts';
+import { decodeIndex, encodeIndex } from './index-file.ts';
 import { createRanks } from './ranks.ts';
 
 const board = parseBoard('2x4');

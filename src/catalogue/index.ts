@@ -1,6 +1,6 @@
 // The essentially different grids of a board in order: list, rank, unrank.
 export type { Catalogue, CatalogueGrid } from './catalogue.ts';
-export { decodeIndex, encodeIndex, type SectionSizes } from './index-file.ts';
+export type { SectionSizes } from './index-file.ts';
 export { openCatalogue } from './open.ts';
 export { sampleRanks } from './sample.ts';
 export type { BandCount, CatalogueSource, Section, SectionPlace } from './source.ts';

@@ -12,7 +12,7 @@ import {
   type Stage,
   stepName,
 } from '../hunt/index.ts';
-import { secondEngine } from '../make/index.ts';
+import { secondEngine } from '../make/internal.ts';
 import { writeCells } from '../text/index.ts';
 import { boardAsked, readInputs } from './input.ts';
 import type { Options } from './options.ts';

@@ -10,9 +10,9 @@ import {
   makePuzzles,
   type PatternSymmetry,
   type RandomGridMethod,
-  secondEngine,
   type ValueRange,
 } from '../make/index.ts';
+import { secondEngine } from '../make/internal.ts';
 import { RATING_VERSION } from '../rate/index.ts';
 import { type Format, writeCells, writePuzzle } from '../text/index.ts';
 import { boardAsked } from './input.ts';

@@ -2,13 +2,8 @@
 // the efficiency of backtrack programs", 1975). A subtree of moderate size is searched whole, a larger one entered at
 // a random child; what is met there counts by one over the chance of getting there, so that the mean over all walks
 // is the true number. Budgets are nodes, not seconds: the same seed gives the same numbers on any machine.
-import {
-  addHitCounters,
-  type HitCounters,
-  type HitStrategy,
-  type HitUnit,
-  zeroHitCounters,
-} from '../hit/index.ts';
+import type { HitCounters, HitStrategy, HitUnit } from '../hit/index.ts';
+import { addHitCounters, zeroHitCounters } from '../hit/internal.ts';
 import { pickInt, type Random } from '../random/index.ts';
 import { childrenOf } from './nodes.ts';
 import { type Effort, type Subtree, searchSubtree, type TreeQuestion, zeroEffort } from './subtree.ts';

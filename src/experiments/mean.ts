@@ -1,5 +1,6 @@
 // Estimates of several grids put together: their mean, and how well it is known.
-import { addHitCounters, type HitCounters, zeroHitCounters } from '../hit/index.ts';
+import type { HitCounters } from '../hit/index.ts';
+import { addHitCounters, zeroHitCounters } from '../hit/internal.ts';
 import type { TreeEstimate } from './estimate.ts';
 import { showNumber } from './table.ts';
 

@@ -11,8 +11,8 @@ import {
   type HitQuestion,
   hitUnits,
   startHit,
-  startPlainHit,
 } from './index.ts';
+import { startPlainHit } from './start.ts';
 
 const question: fc.Arbitrary<HitQuestion> = fc.record({
   family: smallFamily,

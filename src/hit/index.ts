@@ -1,5 +1,4 @@
 // Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
-export { addHitCounters, zeroHitCounters } from './counters.ts';
 export { countCubes, expandCube } from './cubes.ts';
 export { type MinimalCheckpoint, type MinimalCounters, type MinimalSearch, startMinimal } from './minimal.ts';
 export { type FamilyOrder, familyOrders, orderFamily } from './order.ts';
@@ -14,7 +13,7 @@ export type {
   HitUnit,
 } from './search.ts';
 export { type SmallestSearch, startSmallest } from './smallest.ts';
-export { startHit, startPlainHit } from './start.ts';
+export { startHit } from './start.ts';
 export {
   dmusShrink,
   dmusTuned,

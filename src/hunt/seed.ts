@@ -2,7 +2,7 @@
 // engine, with the word on whether it is minimal.
 import type { Board } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
-import { createOracle, findRedundant, verifyProper } from '../make/index.ts';
+import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { count } from '../solve/index.ts';
 import { type HuntStep, neighbours } from './neighbours.ts';
 

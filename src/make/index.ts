@@ -1,6 +1,5 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
 export { type BatchOptions, makePuzzles } from './batch.ts';
-export { findRedundant } from './dig.ts';
 export { gridMethods, type RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
@@ -10,7 +9,5 @@ export {
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';
-export { createOracle } from './oracle.ts';
-export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
+export { type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
 export { DEFAULT_TRIES, type MakeRequest, type ValueRange } from './request.ts';
-export { secondEngine, verifyProper } from './verify.ts';

@@ -2,16 +2,8 @@
 // board, extra units and pencilmarks included.
 import type { Board, Puzzle } from '../board/index.ts';
 import { createPuzzle } from '../board/index.ts';
-import {
-  buildLinks,
-  type CoverProblem,
-  type CoverSearch,
-  copyLinks,
-  danceOn,
-  type Links,
-  resetLinks,
-  startCover,
-} from '../cover/index.ts';
+import { type CoverProblem, type CoverSearch, startCover } from '../cover/index.ts';
+import { buildLinks, copyLinks, danceOn, type Links, resetLinks } from '../cover/internal.ts';
 import { decodeCover, encodeCover } from '../encode/index.ts';
 import type { Engine, Search, SearchOptions } from './engine.ts';
 

@@ -1,21 +1,38 @@
 // Engines behind one interface, and the questions one can put to them.
-export { type AnnealOptions, createAnneal, defaultBudget } from './anneal/index.ts';
+export { type AnnealOptions, createAnneal } from './anneal/index.ts';
 export { bands } from './bands.ts';
-export * from './batch.ts';
+export { type Batch, type BatchResult, countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';
-export * from './csp/index.ts';
-export * from './engine.ts';
+export {
+  type CspOptions,
+  createCsp,
+  csp,
+  type Propagation,
+  type RestartOptions,
+  type ValueOrder,
+  type VariableOrder,
+} from './csp/index.ts';
+export type { Counters, Engine, Search, SearchOptions } from './engine.ts';
 export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
-export * from './estimate.ts';
+export { type Estimate, type Estimator, startEstimate } from './estimate.ts';
 export {
   type CpVariant,
   cpVariants,
   createHybrid,
   createHybridPlus,
-  fixCells,
   type HybridOptions,
 } from './hybrid/index.ts';
 export { engineNamed, isIncomplete } from './named.ts';
 export { plainEngine } from './plain.ts';
-export * from './pool.ts';
-export * from './solve.ts';
+export { createPool, type Pool, type PoolOptions } from './pool.ts';
+export {
+  type CountResult,
+  count,
+  first,
+  type Impropriety,
+  isProper,
+  type Solved,
+  type SolveOptions,
+  solutions,
+  solve,
+} from './solve.ts';

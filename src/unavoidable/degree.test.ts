@@ -4,14 +4,13 @@ import { createBoard, type Grid, parseBoard } from '../board/index.ts';
 import { isClique, maximumClique } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { blueprintKey } from './blueprints.ts';
+import { isOfDegreeByChoices, isOfDegreeByRecursion } from './degree.ts';
 import {
   blueprintsOf,
   degreeOf,
   findUnavoidableSets,
   isMinimalOfDegree,
   isOfDegree,
-  isOfDegreeByChoices,
-  isOfDegreeByRecursion,
   isTrivial,
   lowerBound,
   minimalSetsOfDegree,

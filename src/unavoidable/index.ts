@@ -7,12 +7,16 @@ export {
   degreeOf,
   isMinimalOfDegree,
   isOfDegree,
-  isOfDegreeByChoices,
-  isOfDegreeByRecursion,
 } from './degree.ts';
 export { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
 export { type DigitLimits, STANDARD_DIGIT_LIMITS } from './digits.ts';
-export * from './finder.ts';
+export {
+  type DepthFirstOptions,
+  type DigitsOptions,
+  type FinderOptions,
+  findUnavoidableSets,
+  type RemoveRegionOptions,
+} from './finder.ts';
 export { type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
 export {
   bandRegions,
@@ -22,4 +26,4 @@ export {
   type Region,
   standardRegions,
 } from './remove-region.ts';
-export * from './verify.ts';
+export { isMinimalUnavoidable, isUnavoidable, secondSolutionSet, type VerifyOptions } from './verify.ts';

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { findPublicList, generalInstances } from '../../../test/public-lists.ts';
 import { createBoard, createPuzzle, type Puzzle } from '../../board/index.ts';
 import { createInstances, createMaker } from '../../make/index.ts';
-import { type CpVariant, fixCells } from '../../solve/index.ts';
+import type { CpVariant } from '../../solve/index.ts';
+import { fixCells } from '../../solve/internal.ts';
 import { readPuzzles } from '../../text/index.ts';
 import type { Order, Source } from './options.ts';
 

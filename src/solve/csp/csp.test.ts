@@ -5,14 +5,7 @@ import { createRandom, pickInt, shuffled } from '../../random/index.ts';
 import type { Engine } from '../engine.ts';
 import { plainEngine } from '../plain.ts';
 import { createCsp, csp } from './csp.ts';
-import {
-  cspRestartSettings,
-  cspSwitches,
-  defaultCspSettings,
-  propagations,
-  valueOrders,
-  variableOrders,
-} from './options.ts';
+import { cspSwitches, defaultCspSettings, propagations, valueOrders, variableOrders } from './options.ts';
 
 const combinations = variableOrders.flatMap((variableOrder) =>
   valueOrders.flatMap((valueOrder) =>
@@ -221,8 +214,11 @@ describe('the switches', () => {
       expect(values).toContain(value);
       expect(defaultCspSettings[name]).toBe(value);
     }
-    for (const { name, default: value } of cspRestartSettings)
-      expect(defaultCspSettings.restarts[name]).toBe(value);
+  });
+
+  it('are those of the default engine where nothing is said', () => {
+    const empty = createPuzzle(createBoard(4, 4), new Uint8Array(256));
+    expect(count(empty, { engine: csp, limit: 1 })).toEqual(count(empty, { engine: createCsp(), limit: 1 }));
   });
 
   it('refuse values they do not have', () => {

@@ -2,12 +2,7 @@
 export { createCsp, csp } from './csp.ts';
 export {
   type CspOptions,
-  type CspRestartSetting,
-  type CspSettings,
-  type CspSwitch,
-  cspRestartSettings,
   cspSwitches,
-  defaultCspSettings,
   type Propagation,
   type ValueOrder,
   type VariableOrder,

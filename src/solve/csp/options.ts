@@ -69,19 +69,6 @@ export const cspSwitches: readonly CspSwitch[] = [
   },
 ];
 
-/** A setting of the restarts, a number. */
-export interface CspRestartSetting {
-  readonly name: keyof RestartOptions;
-  readonly default: number;
-  readonly help: string;
-}
-
-export const cspRestartSettings: readonly CspRestartSetting[] = [
-  { name: 'seed', default: defaultCspSettings.restarts.seed, help: 'seed of the random ties and orders' },
-  { name: 'fromSize', default: defaultCspSettings.restarts.fromSize, help: 'smallest N with restarts' },
-  { name: 'nodes', default: defaultCspSettings.restarts.nodes, help: 'nodes of the shortest tries' },
-];
-
 /** Fills in the defaults. Throws an InputError on a value that a switch does not have. */
 export function settingsOf(options: CspOptions): CspSettings {
   const { restarts = {}, ...words } = options;

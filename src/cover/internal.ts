@@ -1,0 +1,3 @@
+// What other rooms of this project need of this one and nobody else does: no part of the library.
+export { buildLinks, copyLinks, type Links, resetLinks } from './links.ts';
+export { danceOn } from './search.ts';

@@ -1,0 +1,4 @@
+// What other rooms of this project need of this one and nobody else does: no part of the library.
+export { findRedundant } from './dig.ts';
+export { createOracle } from './oracle.ts';
+export { secondEngine, verifyProper } from './verify.ts';
