@@ -4,6 +4,7 @@ import { createPuzzle, InputError, isGrid, isSolution, type Puzzle, parseBoard }
 import { createRandom, pickInt, shuffled } from '../../random/index.ts';
 import type { Engine } from '../engine.ts';
 import { plainEngine } from '../plain.ts';
+import { count } from '../solve.ts';
 import { createCsp, csp } from './csp.ts';
 import { cspSwitches, defaultCspSettings, propagations, valueOrders, variableOrders } from './options.ts';
 
@@ -217,7 +218,7 @@ describe('the switches', () => {
   });
 
   it('are those of the default engine where nothing is said', () => {
-    const empty = createPuzzle(createBoard(4, 4), new Uint8Array(256));
+    const empty = createPuzzle(parseBoard('4x4'), new Uint8Array(256));
     expect(count(empty, { engine: csp, limit: 1 })).toEqual(count(empty, { engine: createCsp(), limit: 1 }));
   });
 
