@@ -84,9 +84,9 @@ describe('minclue solve with an engine that anneals', () => {
     [['count', '--engine', 'hybrid', proper], 'it cannot count: ask for one solution (limit 1)'],
     [
       ['solve', '--engine', 'bands', '--budget', '9', proper],
-      '--budget is for --engine anneal, hybrid, hybrid+',
+      '--budget goes with --engine anneal or hybrid or hybrid+ only',
     ],
-    [['solve', '--engine', 'anneal', '--cp', 'boxes', proper], '--cp is for --engine hybrid'],
+    [['solve', '--engine', 'anneal', '--cp', 'boxes', proper], '--cp goes with --engine hybrid only'],
     [['solve', '--engine', 'anneal:boxes', proper], '"boxes" is no setting of anneal'],
   ])('%j is refused in one line', (args, message) => {
     const run = minclue(args);

@@ -17,15 +17,14 @@ describe('list', () => {
     expect(lines(catalogue('list', '--board', '2x3').stdout)).toHaveLength(49);
   });
 
-  test('--from, --to and -n choose ranks from 0; the end is not listed, and -n stops at the last grid', () => {
+  test('--ranks and -n choose ranks from 0; the ends are listed, and -n stops at the last grid', () => {
     const all = lines(catalogue('list', '--board', '2x3').stdout);
-    expect(lines(catalogue('list', '--board', '2x3', '--from', '3', '--to', '7').stdout)).toEqual(
-      all.slice(3, 7),
-    );
-    expect(lines(catalogue('list', '--board', '2x3', '--from', '45', '-n', '9').stdout)).toEqual(
+    expect(lines(catalogue('list', '--board', '2x3', '--ranks', '3..6').stdout)).toEqual(all.slice(3, 7));
+    expect(lines(catalogue('list', '--board', '2x3', '--ranks', '45..', '-n', '9').stdout)).toEqual(
       all.slice(45),
     );
-    expect(catalogue('list', '--board', '2x3', '--from', '7', '--to', '7').stdout).toBe('');
+    expect(catalogue('list', '--board', '2x3', '--ranks', '7').stdout).toBe(`${all[7]}\n`);
+    expect(lines(catalogue('list', '--board', '2x3', '--ranks', '..3').stdout)).toEqual(all.slice(0, 4));
   });
 
   test('--json has rank and grid, then a summary', () => {
@@ -111,7 +110,7 @@ describe('verify', () => {
   test('--bands takes some of the first bands, and -n some at random', () => {
     const bands = (...args: string[]) =>
       objects(catalogue('verify', '--board', '2x4', '--json', ...args).stdout);
-    const chosen = bands('--bands', '4-5');
+    const chosen = bands('--bands', '4..5');
     expect(chosen.slice(0, 2)).toEqual([
       { band: 4, grids: 29_804, expected: 29_804, wrongSections: 0 },
       { band: 5, grids: 7603, expected: 7603, wrongSections: 0 },
@@ -123,20 +122,19 @@ describe('verify', () => {
 
 describe('what is wrong is told in one line', () => {
   test.each([
-    [[], 'catalogue needs one of list|rank|unrank|sample|count|verify'],
+    [[], 'catalogue needs one of list, rank, unrank, sample, count, verify'],
     [['lists'], 'but got "lists"'],
     [['list', '--board', '2x5'], 'no catalogue of a 2x5 board'],
-    [['list', '--board', '2x2', '--from', '3'], 'rank 3: the grids of 2x2 have the ranks 0 to 1'],
-    [['list', '--board', '2x2', '--to', '3'], 'rank 3'],
-    [['list', '--board', '2x2', '--to', '1', '-n', '1'], 'not both'],
-    [['list', '--board', '2x2', '--from', '1', '--to', '0'], '--to 0: before --from 1'],
+    [['list', '--board', '2x2', '--ranks', '3..'], 'rank 3: the grids of 2x2 have the ranks 0 to 1'],
+    [['list', '--board', '2x2', '--ranks', '0..3'], 'rank 3'],
+    [['list', '--board', '2x2', '--ranks', '1..0'], '--ranks 1..0: ends before it begins'],
     [['list', '--board', '2x2', first], 'list reads nothing'],
     [['unrank', '--board', '2x2', '2'], 'rank 2: the grids of 2x2 have the ranks 0 to 1'],
     [['unrank', '--board', '2x2', 'x'], 'no such file'],
     [['rank', '--board', '2x2', `${first.slice(0, 15)}.`], 'not a grid, cells still empty: 1'],
     [['rank', '--board', '2x2', `${first.slice(0, 15)}2`], '2 stands twice'],
     [['sample', '--board', '2x2', '-n', '3'], 'there are only 2'],
-    [['verify', '--board', '2x4', '--bands', '4-6'], 'the first bands of 2x4 are 1 to 5'],
+    [['verify', '--board', '2x4', '--bands', '4..6'], 'the first bands of 2x4 are 1 to 5'],
   ])('%j', (args, message) => {
     const { stderr, code, stdout } = catalogue(...args);
     expect(stderr).toMatch(/^minclue: .*\n$/);
@@ -145,8 +143,13 @@ describe('what is wrong is told in one line', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = catalogue('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const names = [...catalogue('--help').stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(
+      ([, name]) => name,
+    );
+    const examples = names.flatMap((name) => {
+      const help = catalogue(name, '--help').stdout;
+      return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    });
     expect(examples.length).toBeGreaterThan(0);
     for (const [, example] of examples)
       expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);

@@ -131,10 +131,10 @@ describe('where it goes', () => {
 test.each([
   [['--cells', 'r1c10', proper], '"r1c10" is not on a 3x3 board'],
   [['--cells', 'UA=', proper], 'there are none'],
-  [['--format', 'gif', proper], 'Allowed choices are svg, png'],
-  [['--columns', '0', proper], 'a whole number from 1'],
+  [['--format', 'gif', proper], '--format gif: expected one of svg, png'],
+  [['--columns', '0', proper], 'a whole number 1 to 1000'],
   [['--theme', 'pink', proper], 'light, dark, css'],
-  [['--pattern', '--solve', proper], 'not both'],
+  [['--pattern', '--solve', proper], '--solve does not go with --pattern'],
   [['--output', join(folder, 'no', 'x.svg'), proper], 'no such folder'],
   [['--output', folder, proper], 'is a directory'],
   [['no-such-file.txt'], 'no such file'],

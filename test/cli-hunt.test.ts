@@ -128,10 +128,10 @@ describe('hunt', () => {
 
   test.each([
     [['--minus', '0', '--plus', '0', small], '--minus 0 --plus 0 changes nothing'],
-    [['--schedule', 'paper', '--minus', '1', small], 'no --minus or --plus goes with it'],
-    [['--list'], '--list needs a --store that is there'],
+    [['--schedule', 'paper', '--minus', '1', small], '--minus does not go with --schedule paper'],
+    [['--list'], '--list goes with --store only'],
     [['--minus', 'x', small], '--minus'],
-    [['nonsense'], 'no such file, and not a puzzle'],
+    [['nonsense'], 'no such file: nonsense'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code } = hunt(...args);
     expect(stderr).toContain(message);

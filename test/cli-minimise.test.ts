@@ -59,7 +59,7 @@ describe('minimise', () => {
   });
 
   test.each([
-    [['nonsense'], 'no such file, and not a puzzle'],
+    [['nonsense'], 'no such file: nonsense'],
     [['--limit', '0', puzzle], '--limit'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code } = minimise(...args);

@@ -95,7 +95,10 @@ describe('patterns', () => {
     [['--board', '3x4', '--clues', '20'], 'up to 9 rows'],
     [['--board', '3x3X', '--clues', '12'], 'Lemma 1.1'],
     [['--board', '2x2', '--clues', '4', 'x.txt'], 'reads nothing'],
-    [['--board', '2x2', '--clues', '4', '--proper', '--method', 'burnside'], '--proper goes with'],
+    [
+      ['--board', '2x2', '--clues', '4', '--proper', '--method', 'burnside'],
+      '--proper does not go with --method burnside',
+    ],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code, stdout } = patterns(...args);
     expect(stderr).toMatch(/^minclue: .*\n$/);
@@ -104,8 +107,8 @@ describe('patterns', () => {
   });
 
   test.each([
-    ['not json', 'not a checkpoint'],
-    ['null', 'not a checkpoint'],
+    ['not json', 'does not begin as a file of this kind'],
+    ['null', 'does not begin as a file of this kind'],
     ['{"question":"patterns of 2x3","units":1,"counts":{}}', 'another question'],
   ])('a checkpoint that holds %s is refused', (content, message) => {
     const file = temporaryFile('state.json', content);

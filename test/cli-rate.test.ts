@@ -160,7 +160,7 @@ describe('explain', () => {
   test.each([
     [['--draw', folder, proper, proper], 'more than one puzzle'],
     [['--draw', join(folder, 'x.svg'), grid], 'no step'],
-    [['--draw', '/dev/null', proper], 'cannot be made a folder'],
+    [['--draw', '/dev/null', proper], 'is not a folder'],
     [['no-such-file.txt'], 'no such file'],
   ])('explain %j is bad input', (args, message) => {
     const { stderr, code } = minclue(['explain', ...args]);

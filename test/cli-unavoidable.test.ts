@@ -125,8 +125,8 @@ describe('what follows from them', () => {
 describe('errors', () => {
   test.each([
     [[emptyGrid], 'neither a grid nor a proper puzzle'],
-    [['--draw', join(folder, 'no', 'such.svg'), grid], 'cannot be written'],
-    [['--degree', '1', grid], 'whole number from 2'],
+    [['--draw', join(folder, 'no', 'such.svg'), grid], 'no such folder'],
+    [['--degree', '1', grid], 'whole number 2 to 128'],
     [['--method', 'luck', grid], 'luck'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code } = unavoidable(...args);

@@ -1,31 +1,52 @@
 // `minclue bench`: puzzles per CPU second and engine, on this machine, in some seconds. One thread; the
 // question is uniqueness (limit 2).
 import { setImmediate } from 'node:timers/promises';
+import { InputError } from '../board/index.ts';
 import { countBatch, type Engine } from '../solve/index.ts';
 import { startClock } from './clock.ts';
-import { chosenEngines } from './engines.ts';
+import { chosenEngines, engineList } from './engines.ts';
 import { builtInList, type PuzzleList, readLists, refusalOf } from './lists.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { cutBatches } from './pieces.ts';
 import type { Session } from './session.ts';
+import { answering, reading } from './shared-options.ts';
 import { createSlices } from './slices.ts';
 import { type Column, drawTable, figure } from './table.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
 /** An engine that does this many puzzles in the warm-up is measured in batches, the others in slices. */
 const QUICK_PUZZLES = 200;
 const BATCH_PUZZLES = 100;
 
-export const benchVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  engines: engineList,
+  seconds: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0.01,
+    max: 3600,
+    decimals: true,
+    default: 1,
+    help: 'CPU time to spend on each engine',
+  },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const benchVerb = declareVerb({
   name: 'bench',
   summary: 'measure how many puzzles per CPU second each engine checks for uniqueness',
-  inputs: {
-    ...puzzleInputs,
-    help: 'lists: files, puzzles, or - for stdin (default: a built-in list of 17s)',
-  },
+  arguments: [
+    {
+      ...puzzleInputs,
+      help: 'lists: files, puzzles, or - for stdin (default: a built-in list of 17s)',
+    },
+  ],
+  options: declared,
   examples: ['minclue bench --seconds 0.2', 'minclue bench --seconds 0.5 --engines cover examples/17.txt'],
   run: bench,
-};
+});
 
 interface Row {
   readonly list: string;
@@ -36,6 +57,10 @@ interface Row {
 }
 
 async function bench(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  if (inputs.length === 0 && (options.board !== undefined || options.extraUnit.length > 0))
+    throw new InputError(
+      '--board and --extra-unit are for lists that are given, the built-in one has its own',
+    );
   const lists = inputs.length > 0 ? await readLists(inputs, options, session) : [builtInList()];
   const rows: Row[] = [];
   for (const list of lists)

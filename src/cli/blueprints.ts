@@ -6,19 +6,57 @@ import { MAX_ELEMENTS } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { writeCells } from '../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../unavoidable/index.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { savePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, anySeed, counting, plainBoard } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
 /** Up to here the direct search takes seconds; 14 cells are some minutes, and each further one ten times as much. */
 const DIRECT_UP_TO = 13;
 const MAX_DRAWN = 1000;
+const DEFAULT_SAMPLES = 100;
 
-export const blueprintsVerb: Verb = {
+const declared = declareOptions({
+  ...plainBoard,
+  size: {
+    kind: 'number',
+    value: 'K',
+    min: 1,
+    max: MAX_ELEMENTS,
+    required: true,
+    help: 'how many cells',
+  },
+  method: {
+    kind: 'choice',
+    choices: ['direct', 'sample'],
+    help: 'direct: all of them, proved; sample: those in random grids',
+    defaultHelp: 'direct up to 13 cells',
+  },
+  samples: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'how many random grids a sample has',
+    defaultHelp: '100',
+  },
+  seed: anySeed,
+  ...counting,
+  draw: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'picture',
+    help: 'a sheet of all, SVG or PNG by its name',
+  },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const blueprintsVerb = declareVerb({
   name: 'blueprints',
   summary: 'list all classes of minimal unavoidable sets of a size',
-  inputs: { name: 'nothing', help: 'this verb reads nothing', howMany: 'any' },
+  arguments: [],
+  options: declared,
   examples: [
     'minclue blueprints --size 6',
     'minclue blueprints --size 11 --count',
@@ -26,7 +64,7 @@ export const blueprintsVerb: Verb = {
     'minclue blueprints --size 10 --method sample --samples 20 --count',
   ],
   run,
-};
+});
 
 interface Listing {
   readonly blueprints: readonly Blueprint[];
@@ -35,21 +73,21 @@ interface Listing {
   readonly isComplete: boolean;
 }
 
-async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  if (inputs.length > 0) throw new InputError(`blueprints reads nothing, but got "${inputs[0]}"`);
+async function run(_: readonly string[], options: Options, session: Session): Promise<void> {
   const { size, count, json } = options;
-  if (size === undefined) throw new InputError('blueprints needs --size K');
-  const board = parseBoard(options.board ?? '3x3');
+  const board = parseBoard(options.board);
   if (board.cellCount > MAX_ELEMENTS)
     throw new InputError(
       `blueprints: a ${board.name} board has ${board.cellCount} cells, at most ${MAX_ELEMENTS} are possible`,
     );
   if (size > board.cellCount)
     throw new InputError(`--size ${size}: a ${board.name} board has ${board.cellCount} cells`);
-  // the parser gives no default: what is best depends on the size
+  // no default is declared: what is best depends on the size
   const isDirect =
     options.method === 'direct' ||
     (options.method !== 'sample' && size <= DIRECT_UP_TO && board.extraUnits.length === 0);
+  if (isDirect && (options.samples !== undefined || options.seed !== undefined))
+    throw new InputError('--samples and --seed go with --method sample only');
   const listing = isDirect ? await direct(board, size, session) : await sample(board, size, options, session);
   const { blueprints, how, isComplete } = listing;
   if (count) await session.write(json ? '' : `${blueprints.length}\n`);
@@ -80,13 +118,12 @@ async function direct(board: Board, size: number, session: Session): Promise<Lis
 }
 
 async function sample(board: Board, size: number, options: Options, session: Session): Promise<Listing> {
-  const random = createRandom(options.seed);
+  const random = createRandom(options.seed ?? 1);
   const search = startBlueprintSample(board, size, (items) => shuffled(items, random));
-  while (search.grids < options.samples && !session.signal.aborted) {
+  const { samples = DEFAULT_SAMPLES } = options;
+  while (search.grids < samples && !session.signal.aborted) {
     search.step();
-    session.progress.tell(
-      `${search.grids} of ${options.samples} grids, the last new one in grid ${search.lastNew}`,
-    );
+    session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`);
     await setImmediate();
   }
   const { blueprints, grids, lastNew } = search;

@@ -1,18 +1,15 @@
-// What a command of `minclue campaign` is, and what they share.
+// What the commands of `minclue campaign` share.
 import { type CampaignStatus, type CampaignStore, openCampaign } from '../work/index.ts';
-import type { Options } from './options.ts';
 import type { Session } from './session.ts';
+import type { ArgumentSpec } from './verb.ts';
 
-export interface CampaignCommand {
-  readonly name: string;
-  /** Its arguments. */
-  readonly usage: string;
-  readonly fewest: number;
-  readonly most: number;
-  readonly summary: string;
-  readonly examples: readonly string[];
-  run(inputs: readonly string[], options: Options, session: Session): Promise<void>;
-}
+/** The argument of most commands. */
+export const storeArgument = {
+  name: 'store',
+  help: 'the file of the campaign',
+  kind: 'store',
+  howMany: 'one',
+} as const satisfies ArgumentSpec;
 
 /** Opens a store for as long as it is used. */
 export async function withCampaign<Result>(
@@ -30,7 +27,7 @@ export async function withCampaign<Result>(
 /** With --json: the objects, then a summary. */
 export async function writeObjects(
   objects: readonly object[],
-  { json }: Options,
+  { json }: { readonly json: boolean },
   session: Session,
   counts: object = {},
 ): Promise<void> {

@@ -1,27 +1,74 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
-import { findQuestion } from '../prove/index.ts';
+import { findQuestion, questions } from '../prove/index.ts';
 import { writeCells } from '../text/index.ts';
 import { createCampaign } from '../work/index.ts';
-import { type CampaignCommand, writeObjects } from './campaign-command.ts';
-import { parseRanks, readGrids } from './grids.ts';
-import type { Options } from './options.ts';
+import { writeObjects } from './campaign-command.ts';
+import { algorithm, clues, ranks } from './checking-options.ts';
+import { ranksOf, readGrids } from './grids.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answeringAtOnce, plainBoard } from './shared-options.ts';
+import { declareVerb, gridInputs } from './verb.ts';
 
-export const createCommand: CampaignCommand = {
+/** What an index asks of a board needs no more than the board. */
+const ofCheck = { needs: ['question=check'] } as const;
+
+const declared = declareOptions({
+  question: {
+    kind: 'choice',
+    choices: questions.map(({ name }) => name),
+    default: 'check',
+    help: 'what is asked',
+  },
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: plainBoard.board.suggest,
+    help: plainBoard.board.help,
+    defaultHelp: 'by the length of the grids',
+  },
+  clues: { kind: 'number', value: 'N', min: 0, help: clues.help, ...ofCheck },
+  solutions: {
+    kind: 'choice',
+    choices: ['1', '2'],
+    default: '1',
+    help: '2: find clue sets with exactly two solutions, the grid one of them',
+    ...ofCheck,
+  },
+  algorithm: { ...algorithm, ...ofCheck },
+  ranks: { ...ranks, ...ofCheck },
+  unitSize: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'grids in a unit of work',
+    defaultHelp: 'so many that there are at most 10,000 units',
+    ...ofCheck,
+  },
+  ...answeringAtOnce,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const createCommand = declareVerb({
   name: 'create',
-  usage: 'STORE [grids...]',
-  fewest: 1,
-  most: Number.POSITIVE_INFINITY,
-  summary: 'begin a campaign in a new file: --question and what it needs; check: of --ranks, or of grids',
+  summary: 'begin a campaign in a new file',
+  arguments: [
+    { name: 'store', help: 'the file to be made', kind: 'new store', howMany: 'one' },
+    {
+      ...gridInputs,
+      help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin',
+    },
+  ],
+  options: declared,
   examples: [
     'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --unit-size 10',
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
   ],
   run: create,
-};
+});
 
 async function create(
   [path, ...inputs]: readonly string[],
@@ -51,14 +98,14 @@ async function checkParameters(
   options: Options,
   session: Session,
 ): Promise<object> {
-  const { clues, algorithm, ranks } = options;
-  if (clues === undefined) throw new InputError('question check needs --clues N');
-  if (inputs.length > 0 && ranks !== undefined) throw new InputError('--ranks or grids, not both');
-  const grids = inputs.length > 0 ? await givenGrids(inputs, options, session) : await ranksOf(options);
+  const { clues: asked, algorithm: name } = options;
+  if (asked === undefined) throw new InputError('question check needs --clues N');
+  if (inputs.length > 0 && options.ranks !== undefined) throw new InputError('--ranks or grids, not both');
+  const grids = inputs.length > 0 ? await givenGrids(inputs, options, session) : await gridsByRank(options);
   return {
-    clues,
+    clues: asked,
     solutions: Number(options.solutions),
-    ...(algorithm !== undefined && { algorithm }),
+    ...(name !== undefined && { algorithm: name }),
     unitSize: options.unitSize ?? Math.max(1, Math.ceil(grids.size / USUAL_UNITS)),
     ...grids.which,
   };
@@ -76,7 +123,7 @@ interface Grids {
 async function givenGrids(inputs: readonly string[], options: Options, session: Session): Promise<Grids> {
   let name: string | undefined;
   const grids: string[] = [];
-  for await (const { board, grid } of readGrids(inputs, options, session)) {
+  for await (const { board, grid } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
     name ??= board.name;
     if (board.name !== name)
       throw new InputError(`grid ${grids.length + 1} is of a ${board.name} board, those before of ${name}`);
@@ -85,9 +132,9 @@ async function givenGrids(inputs: readonly string[], options: Options, session: 
   return { size: grids.length, which: { board: name, grids } };
 }
 
-async function ranksOf({ board: name, ranks }: Options): Promise<Grids> {
+async function gridsByRank({ board: name, ranks: asked }: Options): Promise<Grids> {
   if (name === undefined) throw new InputError('question check needs --board RxC, or grids');
   const board = parseBoard(name);
-  const range = ranks === undefined ? { from: 0, to: (await openCatalogue(board)).size } : parseRanks(ranks);
+  const range = ranksOf(asked, await openCatalogue(board));
   return { size: range.to - range.from, which: { board: board.name, ranks: range } };
 }

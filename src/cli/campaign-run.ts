@@ -3,44 +3,50 @@
 import { findQuestion, questionsWorker } from '../prove/index.ts';
 import { dropDamaged, type RunProgress, runCampaign, surveyCampaign } from '../work/index.ts';
 import {
-  type CampaignCommand,
   countsOf,
   doneText,
   statusObject,
+  storeArgument,
   withCampaign,
   writeObjects,
 } from './campaign-command.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering, answeringAtOnce, threads } from './shared-options.ts';
+import { declareVerb, type Verb } from './verb.ts';
 
-export const runCommand: CampaignCommand = {
+const runOptions = declareOptions({
+  redoDamaged: { kind: 'flag', help: 'drop damaged units and do them again; all others are kept' },
+  ...threads,
+  ...answering,
+});
+
+export const runCommand = declareVerb({
   name: 'run',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
   summary: 'do the units that are not done yet; Ctrl-C or kill it at any time, and run it again',
+  arguments: [storeArgument],
+  options: runOptions,
   examples: ['minclue campaign run 2x3.campaign', 'minclue campaign run 2x3.campaign --threads 1 --json'],
   run: ([path], options, session) => run(path, options, session),
-};
+});
 
-export const resumeCommand: CampaignCommand = {
+export const resumeCommand: Verb = {
   ...runCommand,
   name: 'resume',
   summary: 'the same as run: go on after a pause',
   examples: ['minclue campaign resume 2x3.campaign'],
 };
 
-export const pauseCommand: CampaignCommand = {
+export const pauseCommand = declareVerb({
   name: 'pause',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
   summary: 'ask the run that is going on to end after the units it has under way',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
   examples: ['minclue campaign pause 2x3.campaign'],
   run: ([path], options, session) => pause(path, options, session),
-};
+});
 
-async function run(path: string, options: Options, session: Session): Promise<void> {
+async function run(path: string, options: OptionsOf<typeof runOptions>, session: Session): Promise<void> {
   if (options.redoDamaged) session.note(`${path}: ${await dropDamaged(path)} units are whole and kept`);
   await withCampaign(path, async (store) => {
     findQuestion(store.header.question);
@@ -94,7 +100,11 @@ function timeText(seconds: number): string {
   return `${Math.ceil(seconds / 86_400)} days`;
 }
 
-async function pause(path: string, options: Options, session: Session): Promise<void> {
+async function pause(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
   await withCampaign(path, async (store) => {
     const isRunning = await store.isRunning();
     if (isRunning) await store.requestPause();

@@ -5,53 +5,74 @@ import { pipeline } from 'node:stream/promises';
 import { InputError } from '../board/index.ts';
 import {
   type CampaignStatus,
-  type ExportFormat,
   exportCampaign,
+  exportFormats,
   readWholeUnits,
   surveyCampaign,
 } from '../work/index.ts';
 import {
-  type CampaignCommand,
   countsOf,
   doneText,
   statusObject,
+  storeArgument,
   withCampaign,
   writeObjects,
 } from './campaign-command.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answeringAtOnce } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const statusCommand: CampaignCommand = {
+export const statusCommand = declareVerb({
   name: 'status',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
   summary: 'how far it is: units, sums of the counters, CPU time, digest',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
   examples: ['minclue campaign status 2x3.campaign'],
   run: ([path], options, session) => status(path, options, session),
-};
+});
 
-export const resultsCommand: CampaignCommand = {
+export const resultsCommand = declareVerb({
   name: 'results',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
   summary: 'what was found so far, a line each, in the order of the units',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
   examples: ['minclue campaign results 2x3.campaign'],
   run: ([path], options, session) => results(path, options, session),
-};
+});
 
-export const exportCommand: CampaignCommand = {
+const exportOptions = declareOptions({
+  format: {
+    kind: 'choice',
+    choices: exportFormats,
+    default: 'jsonl',
+    help: 'how the units are written',
+  },
+  output: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'export',
+    orStdout: true,
+    help: 'where the units go, - for stdout',
+    defaultHelp: 'stdout',
+  },
+  ...answeringAtOnce,
+});
+
+export const exportCommand = declareVerb({
   name: 'export',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
-  summary: 'all units with counters, finds and digests, as --format jsonl or csv, to --output or stdout',
+  summary: 'all units with counters, finds and digests, as text for other programs',
+  arguments: [storeArgument],
+  options: exportOptions,
   examples: ['minclue campaign export 2x3.campaign --format csv --output 2x3.csv'],
   run: ([path], options, session) => exportUnits(path, options, session),
-};
+});
 
-async function status(path: string, options: Options, session: Session): Promise<void> {
+async function status(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
   const found = await withCampaign(path, surveyCampaign);
   if (found.damaged.length > 0) session.exitCode = 1;
   await writeObjects([statusObject(found)], options, session);
@@ -83,7 +104,11 @@ function parametersText(parameters: unknown): string {
   );
 }
 
-async function results(path: string, options: Options, session: Session): Promise<void> {
+async function results(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
   await withCampaign(path, async (store) => {
     for await (const { unit, found } of readWholeUnits(store)) {
       if (session.signal.aborted) return;
@@ -97,10 +122,14 @@ async function results(path: string, options: Options, session: Session): Promis
   });
 }
 
-async function exportUnits(path: string, options: Options, session: Session): Promise<void> {
-  const { format = 'jsonl', output = '-' } = options;
+async function exportUnits(
+  path: string,
+  options: OptionsOf<typeof exportOptions>,
+  session: Session,
+): Promise<void> {
+  const { format, output = '-' } = options;
   await withCampaign(path, async (store) => {
-    const text = exportCampaign(store, format as ExportFormat);
+    const text = exportCampaign(store, format);
     if (output === '-') for await (const piece of text) await session.write(piece);
     else await writeFile(output, text, session);
     const toldTo = output === '-' ? [] : [{ campaign: path, format, output }];

@@ -7,40 +7,50 @@ import {
   surveyCampaign,
   verifyCampaign,
 } from '../work/index.ts';
-import {
-  type CampaignCommand,
-  doneText,
-  statusObject,
-  withCampaign,
-  writeObjects,
-} from './campaign-command.ts';
-import type { Options } from './options.ts';
+import { doneText, statusObject, storeArgument, withCampaign, writeObjects } from './campaign-command.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering, answeringAtOnce, seed, threads } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const mergeCommand: CampaignCommand = {
+export const mergeCommand = declareVerb({
   name: 'merge',
-  usage: 'NEW STORE...',
-  fewest: 2,
-  most: Number.POSITIVE_INFINITY,
   summary: 'put together in a new file what several stores have done of one campaign',
+  arguments: [
+    { name: 'new', help: 'the file to be made', kind: 'new store', howMany: 'one' },
+    { name: 'stores', help: 'files of the same campaign', kind: 'store', howMany: 'some' },
+  ],
+  options: answeringAtOnce,
   examples: ['minclue campaign merge whole.campaign 2x3.campaign'],
   run: ([path, ...sources], options, session) => merge(path, sources, options, session),
-};
+});
 
-export const verifyCommand: CampaignCommand = {
+const verifyOptions = declareOptions({
+  recheck: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    default: 0,
+    help: 'do so many units again, drawn by --seed, and compare',
+  },
+  seed: { ...seed.seed, needs: ['recheck'] },
+  ...threads,
+  ...answering,
+});
+
+export const verifyCommand = declareVerb({
   name: 'verify',
-  usage: 'STORE',
-  fewest: 1,
-  most: 1,
-  summary: 'look over the file and every digest; --recheck N does N units again, drawn by --seed',
+  summary: 'look over the file and every digest, and do some units again if wanted',
+  arguments: [storeArgument],
+  options: verifyOptions,
   examples: ['minclue campaign verify 2x3.campaign --recheck 5'],
   run: ([path], options, session) => verify(path, options, session),
-};
+});
 
 async function merge(
   path: string,
   sources: readonly string[],
-  options: Options,
+  options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
   const stores: CampaignStore[] = [];
@@ -56,7 +66,11 @@ async function merge(
     session.note(`${path}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
 }
 
-async function verify(path: string, options: Options, session: Session): Promise<void> {
+async function verify(
+  path: string,
+  options: OptionsOf<typeof verifyOptions>,
+  session: Session,
+): Promise<void> {
   const { threads, seed, recheck = 0 } = options;
   const report = await verifyCampaign(path, {
     threads,

@@ -14,10 +14,11 @@ import {
 import { countBatch, defaultEngine } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
 import type { Session } from './session.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { answering, reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
 /** The time a batch shall take and its largest size: results flow, and Ctrl-C is heard. */
 const BATCH_MS = 50;
@@ -25,17 +26,32 @@ const BATCH_PUZZLES = 2000;
 /** Larger groups are counted, but not listed. */
 const LARGEST_LISTED = 1000;
 
-export const canonVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  form: {
+    kind: 'choice',
+    choices: forms.map(({ name }) => name),
+    default: 'pattern',
+    help: `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+  },
+  unique: { kind: 'flag', help: 'print each form once, the first time it comes' },
+  group: { kind: 'flag', help: 'print how many automorphisms the form has, and which (up to 1,000)' },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const canonVerb = declareVerb({
   name: 'canon',
   summary: 'print the canonical form of each puzzle or grid; drop isomorphs; show automorphisms',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue canon --unique examples/17.txt',
     'minclue canon --form row --group 123456789456789123789123456231564897564897231897231564312645978645978312978312645',
     'minclue canon --form solution --json examples/17.txt',
   ],
   run: canon,
-};
+});
 
 /** What is known of one puzzle: its form, or why it has none. */
 type Outcome =
@@ -52,7 +68,7 @@ interface CanonTally {
 }
 
 async function canon(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const form = options.form as FormName;
+  const { form } = options;
   const tally: CanonTally = { puzzles: 0, refused: 0, ...(options.unique && { unique: 0, dropped: 0 }) };
   const isNew = options.unique ? createFilter() : () => true;
   let batchSize = 1;

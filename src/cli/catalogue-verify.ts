@@ -1,14 +1,47 @@
 // `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
 // compares the grids in all orbits with the number of grids counted another way.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, boardGroup, InputError } from '../board/index.ts';
+import { type Board, boardGroup, InputError, parseBoard } from '../board/index.ts';
 import { openVerifier, sampleRanks, type Verifier } from '../catalogue/index.ts';
 import { countGrids } from '../count/index.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering, plainBoard, seed } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
 /** How long to work before Ctrl-C is heard and the progress moves. */
 const REST_AFTER_MS = 50;
+
+const declared = declareOptions({
+  ...plainBoard,
+  bands: {
+    kind: 'range',
+    value: 'A..B',
+    min: 1,
+    conflicts: ['number', 'seed'],
+    help: 'only the first bands number A to B',
+  },
+  number: {
+    kind: 'number',
+    value: 'N',
+    short: 'n',
+    min: 1,
+    help: 'so many first bands, drawn at random',
+    defaultHelp: '1 for 3x3, else all',
+  },
+  ...seed,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const verifyCommand = declareVerb({
+  name: 'verify',
+  summary: 'generate grids again and compare their numbers with the index',
+  arguments: [],
+  options: declared,
+  examples: ['minclue catalogue verify --board 2x3', 'minclue catalogue verify --board 2x3 --bands 1..2'],
+  run: (_, options, session) => verify(parseBoard(options.board), options, session),
+});
 
 interface BandTally {
   grids: number;
@@ -17,7 +50,7 @@ interface BandTally {
   wrongSections: number;
 }
 
-export async function verifyBoard(board: Board, options: Options, session: Session): Promise<void> {
+async function verify(board: Board, options: Options, session: Session): Promise<void> {
   const { json } = options;
   const verifier = await openVerifier(board);
   const bands = bandsToVerify(board, verifier, options);
@@ -73,15 +106,13 @@ async function verifyBand(
 function bandsToVerify(board: Board, { bands }: Verifier, options: Options): number[] {
   const all = Array.from({ length: bands }, (_, band) => band);
   if (options.bands !== undefined) {
-    const [, from, to = from] = /^(\d+)(?:-(\d+))?$/.exec(options.bands) ?? [];
-    if (from === undefined || Number(from) < 1 || Number(to) < Number(from) || Number(to) > bands)
-      throw new InputError(
-        `--bands ${options.bands}: expected A-B, the first bands of ${board.name} are 1 to ${bands}`,
-      );
-    return all.slice(Number(from) - 1, Number(to));
+    const { from, to } = options.bands;
+    if (from > bands || (Number.isFinite(to) && to > bands))
+      throw new InputError(`--bands: the first bands of ${board.name} are 1 to ${bands}`);
+    return all.slice(from - 1, to);
   }
-  const { number = board.name === '3x3' ? 1 : bands, seed } = options;
-  return sampleRanks(bands, Math.min(number, bands), seed).sort((a, b) => a - b);
+  const { number = board.name === '3x3' ? 1 : bands } = options;
+  return sampleRanks(bands, Math.min(number, bands), options.seed).sort((a, b) => a - b);
 }
 
 function orbitSum(board: Board, orders: readonly (readonly [number, number])[]): bigint {

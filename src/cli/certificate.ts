@@ -3,7 +3,6 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../board/index.ts';
 import { type CheckQuestion, type CheckResult, type GridToCheck, writeCertificate } from '../check/index.ts';
-import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
 /** The one algorithm that can write certificates. */
@@ -14,13 +13,11 @@ export async function* certifyGrid(
   grids: AsyncIterable<GridToCheck>,
   clues: number,
   file: string,
-  { algorithm = WRITER, checkpoint, solutions }: Options,
+  algorithm: string | undefined,
   session: Session,
 ): AsyncGenerator<CheckResult> {
-  if (solutions === '2' || checkpoint !== undefined || algorithm !== WRITER)
-    throw new InputError(
-      `--certificate goes with no algorithm but ${WRITER}, not with --solutions 2, not with --checkpoint`,
-    );
+  if (algorithm !== undefined && algorithm !== WRITER)
+    throw new InputError(`--certificate goes with --algorithm ${WRITER} only`);
   const questions: CheckQuestion[] = [];
   for await (const { board, grid } of grids) questions.push({ board, grid, clues });
   if (questions.length !== 1)

@@ -1,5 +1,4 @@
 // `minclue check`: all puzzles of grids with so many clues.
-import { InputError } from '../board/index.ts';
 import {
   addCheckCounters,
   type CheckCounters,
@@ -11,20 +10,44 @@ import {
 } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { certifyGrid } from './certificate.ts';
-import { parseRange, readGrids } from './grids.ts';
-import type { Options } from './options.ts';
+import { algorithm, clues, range } from './checking-options.ts';
+import { readGrids } from './grids.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering, checkpoint, reading, threads } from './shared-options.ts';
 import { drawTable } from './table.ts';
-import type { Verb } from './verb.ts';
+import { declareVerb, gridInputs } from './verb.ts';
 
-export const checkVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  clues,
+  algorithm,
+  solutions: {
+    kind: 'choice',
+    choices: ['1', '2'],
+    default: '1',
+    help: '2: find clue sets with exactly two solutions, the grid one of them',
+  },
+  range,
+  checkpoint,
+  certificate: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'certificate',
+    conflicts: ['checkpoint', 'solutions=2'],
+    help: 'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
+  },
+  stats: { kind: 'flag', help: 'tell the nodes by clues chosen, and what ended the branches' },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const checkVerb = declareVerb({
   name: 'check',
   summary: 'find all puzzles with so many clues whose solution is the grid, or prove that there are none',
-  inputs: {
-    name: 'grids',
-    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
-    howMany: 'any',
-  },
+  arguments: [gridInputs],
+  options: declared,
   examples: [
     'minclue check --clues 4 1234341221434321',
     'minclue check --clues 8 --stats 123456456123231564564231312645645312',
@@ -32,7 +55,7 @@ export const checkVerb: Verb = {
     'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
   ],
   run,
-};
+});
 
 interface CheckTally {
   grids: number;
@@ -41,13 +64,12 @@ interface CheckTally {
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { clues, checkpoint } = options;
-  if (clues === undefined) throw new InputError('check needs --clues N');
-  const grids = readGrids(inputs, options, session, parseRange(options.range));
+  const { clues: asked, checkpoint: state } = options;
+  const grids = readGrids(inputs, options, session, options.range);
   const results =
     options.certificate === undefined
-      ? checkGrids(grids, clues, checkOptions(options, session))
-      : certifyGrid(grids, clues, options.certificate, options, session);
+      ? checkGrids(grids, asked, checkOptions(options, session))
+      : certifyGrid(grids, asked, options.certificate, options.algorithm, session);
 
   const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
   for await (const result of results) {
@@ -56,21 +78,21 @@ async function run(inputs: readonly string[], options: Options, session: Session
     addCheckCounters(tally.counters, result.counters);
     await session.write(resultText(result, options));
   }
-  if (session.signal.aborted && checkpoint !== undefined)
+  if (session.signal.aborted && state !== undefined)
     session.note(`stopped after ${tally.grids} grids; the same command goes on`);
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await writeSummary(tally, options, session);
 }
 
 function checkOptions(options: Options, session: Session): CheckOptions {
-  const { algorithm, threads, checkpoint } = options;
+  const { algorithm: name, checkpoint: state } = options;
   return {
-    ...(algorithm !== undefined && { algorithm }),
+    ...(name !== undefined && { algorithm: name }),
     solutions: options.solutions === '2' ? 2 : 1,
-    threads,
+    threads: options.threads,
     signal: session.signal,
     onProgress: (progress) => session.progress.tell(progressText(progress)),
-    ...(checkpoint !== undefined && { stateFile: checkpoint }),
+    ...(state !== undefined && { stateFile: state }),
     onDamaged: (message) => session.note(`minclue: ${message}`),
   };
 }
@@ -108,7 +130,7 @@ async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<stri
 
 async function writeSummary(
   { grids, puzzles, counters }: CheckTally,
-  { json, stats, clues, solutions }: Options,
+  { json, stats, clues: asked, solutions }: Options,
   session: Session,
 ): Promise<void> {
   const { nodes, solverCalls, nodesPerLevel, prunes } = counters;
@@ -119,7 +141,7 @@ async function writeSummary(
     await session.write(`${JSON.stringify({ summary })}\n`);
     return;
   }
-  const kind = `${clues}-clue puzzle${puzzles === 1 || puzzles === 0 ? '' : 's'}`;
+  const kind = `${asked}-clue puzzle${puzzles === 1 || puzzles === 0 ? '' : 's'}`;
   const found = `${puzzles === 0 ? 'no' : puzzles} ${kind}${solutions === '2' ? ' with two solutions' : ''}`;
   const where = grids === 1 ? '' : ` in ${grids} grids`;
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;

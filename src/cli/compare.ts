@@ -3,14 +3,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { countBatch, type Engine } from '../solve/index.ts';
 import { startClock } from './clock.ts';
-import { chosenEngines } from './engines.ts';
+import { chosenEngines, engineList } from './engines.ts';
 import { type PuzzleList, readLists, refusalOf } from './lists.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { cutBatches } from './pieces.ts';
 import type { Session } from './session.ts';
+import { answering, reading, stopping } from './shared-options.ts';
 import { createSlices } from './slices.ts';
 import { type Column, drawTable, figure } from './table.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
 /** Lists that take less than this per puzzle, or a second in all, are timed again with everything warm. */
 const QUICK_SECONDS = 0.001;
@@ -18,17 +19,26 @@ const QUICK_SECONDS = 0.001;
 const MEASURE_SECONDS = 0.1;
 const BATCH_PUZZLES = 100;
 
-export const compareVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  engines: engineList,
+  ...stopping,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const compareVerb = declareVerb({
   name: 'compare',
   summary: 'compare engines on lists of puzzles: nodes, guesses, CPU time',
-  inputs: { ...puzzleInputs, help: 'lists: files, puzzles, or - for stdin (default: stdin)' },
+  arguments: [{ ...puzzleInputs, help: 'lists: files, puzzles, or - for stdin (default: stdin)' }],
+  options: declared,
   examples: [
     'minclue compare examples/17.txt',
     'minclue compare --engines bands,cover,csp:mrv/singles,csp:mrv/locked --time-limit 1 examples/17.txt',
     'minclue compare --json --limit 1 examples/17.txt',
   ],
   run: compare,
-};
+});
 
 interface Row {
   readonly list: string;
@@ -89,7 +99,7 @@ async function timeAgain(
   let passes = 0;
   for (; (passes === 0 || clock() < MEASURE_SECONDS) && !session.signal.aborted; passes++)
     for (const [i, batch] of batches.entries()) {
-      countBatch(engine, batch, options.limit ?? 2);
+      countBatch(engine, batch, options.limit);
       if (i % 100 === 99) await setImmediate();
     }
   return clock() / passes;
@@ -102,7 +112,7 @@ async function pass(
   options: Options,
   session: Session,
 ): Promise<Pick<Row, 'solved' | 'nodes' | 'guesses'>> {
-  const limit = options.limit ?? 2;
+  const limit = options.limit;
   const slices = createSlices(session);
   const sums = { solved: 0, nodes: 0, guesses: 0 };
   for (const [i, puzzle] of puzzles.entries()) {

@@ -1,112 +1,167 @@
-// `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the
-// same tables as the help.
-import { type OptionSpec, optionTable, type VerbName, verbNames } from './option-table/index.ts';
-import { optionsOf } from './options.ts';
-import type { Verb } from './verb.ts';
+// `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the same
+// declarations as the help.
+import { declareOptions, nameOf, type OptionSpec } from './option.ts';
+import { callable, declareVerb, isGroup, type Verb, type VerbGroup } from './verb.ts';
+
+type Verbs = readonly (Verb | VerbGroup)[];
 
 const shells = { bash, zsh, fish };
 const shellNames = Object.keys(shells);
 
-export const completionVerb: Verb = {
-  name: 'completion',
-  summary: 'print a completion script for the shell',
-  inputs: { name: 'shell', help: 'the shell', howMany: 'one', choices: shellNames },
-  examples: [
-    'source <(minclue completion bash)',
-    'minclue completion zsh > ~/.zfunc/_minclue',
-    'minclue completion fish > ~/.config/fish/completions/minclue.fish',
-  ],
-  run: ([shell], _, session) => session.write(shells[shell as keyof typeof shells]()),
-};
+/** The verb; `all` gives all verbs, itself among them. */
+export function declareCompletion(all: () => Verbs): Verb {
+  return declareVerb({
+    name: 'completion',
+    summary: 'print a completion script for the shell',
+    arguments: [{ name: 'shell', help: 'the shell', kind: 'word', howMany: 'one', choices: shellNames }],
+    options: declareOptions({}),
+    examples: [
+      'source <(minclue completion bash)',
+      'minclue completion zsh > ~/.zfunc/_minclue',
+      'minclue completion fish > ~/.config/fish/completions/minclue.fish',
+    ],
+    run: ([shell], _, session) => session.write(shells[shell as keyof typeof shells](all())),
+  });
+}
 
-/** The words that can follow an option: known values, none, or anything. */
-function valuesOf(spec: OptionSpec): readonly string[] {
+/** The words that can follow an option; `files`: any file; none: anything. */
+function valuesOf(spec: OptionSpec): readonly string[] | 'files' {
   switch (spec.kind) {
     case 'choice':
       return spec.choices;
     case 'text':
-      return spec.suggest?.() ?? [];
+      return spec.suggest ?? [];
     case 'number':
       return spec.orAll ? ['all'] : [];
+    case 'input file':
+    case 'output file':
+    case 'store':
+      return 'files';
     default:
       return [];
   }
 }
 
-function optionNames(verb: VerbName): string[] {
-  return [...optionsOf(verb).map((spec) => `--${spec.name}`), '--help'];
+/** The words a verb's arguments can be; undefined: files. */
+function wordsOf({ arguments: [first] }: Verb): readonly string[] | undefined {
+  return first?.choices ?? (first?.kind === 'word' ? [] : undefined);
 }
 
-function bash(): string {
-  const values = new Map<string, string[]>(); // an option of two verbs may have different values
-  for (const spec of optionTable)
-    if (spec.kind !== 'flag') values.set(spec.name, [...(values.get(spec.name) ?? []), ...valuesOf(spec)]);
+const firstWords = (verbs: Verbs): string[] => [...verbs.map(({ name }) => name), 'help'];
+const groupsOf = (verbs: Verbs): VerbGroup[] => verbs.filter(isGroup);
+const subNames = (group: VerbGroup): string => group.verbs.map(({ name }) => name).join(' ');
+const optionNames = ({ options }: Verb): string => [...Object.keys(options).map(nameOf), '--help'].join(' ');
+
+function bash(verbs: Verbs): string {
+  const reply = (words: string): string => `COMPREPLY=($(compgen -W "${words}" -- "$word"))`;
+  const files = 'COMPREPLY=($(compgen -f -- "$word"))';
+  const valueCases = callable(verbs).flatMap(({ path, verb }) =>
+    Object.entries(verb.options)
+      .filter(([, spec]) => spec.kind !== 'flag')
+      .map(([key, spec]) => {
+        const values = valuesOf(spec);
+        const offer = values === 'files' ? files : reply(values.join(' '));
+        return `    "${path} ${nameOf(key)}") ${offer}; return ;;`;
+      }),
+  );
+  const wordCases = callable(verbs).map(({ path, verb }) => {
+    const words = wordsOf(verb);
+    const offer = words === undefined ? files : reply(words.join(' '));
+    return `    "${path}") case $word in -*) ${reply(optionNames(verb))} ;; *) ${offer} ;; esac ;;`;
+  });
   return `# minclue completion for bash
 _minclue() {
-  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]}
+  local word=\${COMP_WORDS[COMP_CWORD]} before=\${COMP_WORDS[COMP_CWORD-1]} verb=\${COMP_WORDS[1]}
   if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W "${[...verbNames, 'help', '--help', '--version'].join(' ')}" -- "$word"))
+    ${reply([...firstWords(verbs), '--help', '--version'].join(' '))}
     return
   fi
-  case $before in
-${[...values].map(([name, words]) => `    --${name}) COMPREPLY=($(compgen -W "${words.join(' ')}" -- "$word")); return ;;`).join('\n')}
+  case $verb in
+${groupsOf(verbs)
+  .map(
+    (group) =>
+      `    ${group.name}) if [ "$COMP_CWORD" -eq 2 ]; then ${reply(`${subNames(group)} --help`)}; return; fi; verb="$verb \${COMP_WORDS[2]}" ;;`,
+  )
+  .join('\n')}
   esac
-  if [ "\${COMP_WORDS[1]}" = completion ]; then
-    COMPREPLY=($(compgen -W "${shellNames.join(' ')}" -- "$word"))
-    return
-  fi
-  case $word in
-    -*)
-      case \${COMP_WORDS[1]} in
-${verbNames.map((verb) => `        ${verb}) COMPREPLY=($(compgen -W "${optionNames(verb).join(' ')}" -- "$word")) ;;`).join('\n')}
-      esac ;;
-    *) COMPREPLY=($(compgen -f -- "$word")) ;;
+  case "$verb $before" in
+${valueCases.join('\n')}
+  esac
+  case $verb in
+${wordCases.join('\n')}
   esac
 }
 complete -o filenames -F _minclue minclue
 `;
 }
 
-function zsh(): string {
-  const argumentOf = (spec: OptionSpec): string => {
+function zsh(verbs: Verbs): string {
+  const argumentOf = ([key, spec]: [string, OptionSpec]): string => {
     const values = valuesOf(spec);
-    const value = spec.kind === 'flag' ? '' : `:value:(${values.join(' ')})`;
+    const offer = values === 'files' ? '_files' : `(${values.join(' ')})`;
+    const value = spec.kind === 'flag' ? '' : `:value:${offer}`;
     const star = spec.kind === 'list' ? '*' : '';
-    return `        '${star}--${spec.name}[${spec.help.replaceAll(/[[\]':]/g, '')}]${value}'`;
+    return `        '${star}${nameOf(key)}[${spec.help.replaceAll(/[[\]':]/g, '')}]${value}'`;
   };
-  const caseOf = (verb: VerbName): string => {
-    const rest = verb === 'completion' ? `'1:shell:(${shellNames.join(' ')})'` : `'*:input:_files'`;
-    return `    ${verb})\n      _arguments \\\n${[...optionsOf(verb).map(argumentOf), `        ${rest}`].join(' \\\n')} ;;`;
+  const caseOf = ({ path, verb }: { path: string; verb: Verb }): string => {
+    const words = wordsOf(verb);
+    const rest = words === undefined ? `'*:input:_files'` : `'1:word:(${words.join(' ')})'`;
+    const all = [...Object.entries(verb.options).map(argumentOf), `        ${rest}`];
+    return `    '${path}')\n      _arguments \\\n${all.join(' \\\n')} ;;`;
   };
   return `#compdef minclue
 _minclue() {
   if (( CURRENT == 2 )); then
-    compadd ${[...verbNames, 'help'].join(' ')}
+    compadd ${firstWords(verbs).join(' ')}
     return
   fi
   local verb=$words[2]
   shift words
   (( CURRENT-- ))
   case $verb in
-${verbNames.map(caseOf).join('\n')}
+${groupsOf(verbs)
+  .map(
+    (group) => `    ${group.name})
+      if (( CURRENT == 2 )); then compadd ${subNames(group)}; return; fi
+      verb="$verb $words[2]"; shift words; (( CURRENT-- )) ;;`,
+  )
+  .join('\n')}
+  esac
+  case $verb in
+${callable(verbs).map(caseOf).join('\n')}
   esac
 }
 if [ "$funcstack[1]" = _minclue ]; then _minclue "$@"; else compdef _minclue minclue; fi
 `;
 }
 
-function fish(): string {
+function fish(verbs: Verbs): string {
   const quoted = (text: string) => `'${text.replaceAll("'", '’')}'`;
-  const optionLine = (spec: OptionSpec): string => {
-    const value = spec.kind === 'flag' ? '' : ` -x -a ${quoted(valuesOf(spec).join(' '))}`;
-    const verbs = spec.verbs.join(' ');
-    return `complete -c minclue -n '__fish_seen_subcommand_from ${verbs}' -l ${spec.name}${value} -d ${quoted(spec.help)}`;
+  /** Each of the words of a path has been typed. */
+  const seen = (path: string): string =>
+    path
+      .split(' ')
+      .map((word) => `__fish_seen_subcommand_from ${word}`)
+      .join('; and ');
+  const optionLine = (path: string, key: string, spec: OptionSpec): string => {
+    const values = valuesOf(spec);
+    const value =
+      spec.kind === 'flag' ? '' : values === 'files' ? ' -r -F' : ` -x -a ${quoted(values.join(' '))}`;
+    return `complete -c minclue -n '${seen(path)}' -l ${nameOf(key).slice(2)}${value} -d ${quoted(spec.help)}`;
   };
   return [
     '# minclue completion for fish',
-    `complete -c minclue -n __fish_use_subcommand -f -a ${quoted([...verbNames, 'help'].join(' '))}`,
-    ...optionTable.map(optionLine),
-    `complete -c minclue -n '__fish_seen_subcommand_from completion' -f -a ${quoted(shellNames.join(' '))}`,
+    `complete -c minclue -n __fish_use_subcommand -f -a ${quoted(firstWords(verbs).join(' '))}`,
+    ...groupsOf(verbs).map(
+      (group) =>
+        `complete -c minclue -n '__fish_seen_subcommand_from ${group.name}; and not __fish_seen_subcommand_from ${subNames(group)}' -f -a ${quoted(subNames(group))}`,
+    ),
+    ...callable(verbs).flatMap(({ path, verb }) => [
+      ...Object.entries(verb.options).map(([key, spec]) => optionLine(path, key, spec)),
+      ...(verb.arguments[0]?.choices
+        ? [`complete -c minclue -n '${seen(path)}' -f -a ${quoted(verb.arguments[0].choices.join(' '))}`]
+        : []),
+    ]),
     '',
   ].join('\n');
 }

@@ -1,19 +1,27 @@
 // `minclue convert`: puzzles in any format that can be read, written in one format.
-import { type Format, writePuzzle } from '../text/index.ts';
+import { formats, writePuzzle } from '../text/index.ts';
 import { blockOf } from './block.ts';
 import { readInputs } from './input.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { declareOptions } from './option.ts';
+import { reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const convertVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  format: { kind: 'choice', choices: formats, default: 'line', help: 'how the puzzles are written' },
+});
+
+export const convertVerb = declareVerb({
   name: 'convert',
   summary: 'read puzzles in any format and write them in one',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue convert --format grid examples/17.txt',
     'minclue convert --format fpuzzles 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
   ],
   async run(inputs, options, session) {
-    const format = (options.format ?? 'line') as Format;
+    const { format } = options;
     let isFirst = true;
     for await (const entries of readInputs(inputs, options, session)) {
       let text = '';
@@ -31,4 +39,4 @@ export const convertVerb: Verb = {
       if (text !== '') await session.write(text);
     }
   },
-};
+});

@@ -14,7 +14,7 @@ import {
   MOST_ENUMERATED,
 } from '../count/index.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
-import type { Options } from './options.ts';
+import type { CountOptions } from './count-options.ts';
 import type { Session } from './session.ts';
 import { drawTable } from './table.ts';
 
@@ -22,14 +22,16 @@ import { drawTable } from './table.ts';
 const STATE_FILE_SIZE_MIN = 8;
 
 /** Does the command line ask for the board's own grids, and not for the solutions of puzzles? */
-export function asksForGrids(inputs: readonly string[], options: Options): boolean {
+export function asksForGrids(inputs: readonly string[], options: CountOptions): boolean {
   const flag = (['grids', 'classes', 'explain'] as const).find((name) => options[name]);
   if (flag && inputs.length > 0) throw new InputError(`--${flag} is about a board and takes no puzzles`);
   if (flag) return true;
-  return inputs.length === 0 && options.board !== undefined && Boolean(process.stdin.isTTY);
+  const { board, engine, limit, estimate } = options;
+  const asksForSolutions = engine !== undefined || limit !== undefined || estimate;
+  return inputs.length === 0 && board !== undefined && !asksForSolutions && Boolean(process.stdin.isTTY);
 }
 
-export async function countBoard(options: Options, session: Session): Promise<void> {
+export async function countBoard(options: CountOptions, session: Session): Promise<void> {
   if (options.extraUnit.length > 0)
     throw new InputError('--extra-unit: grids are counted of boards without extra units, or with X');
   const board = parseBoard(options.board ?? '3x3');
@@ -47,7 +49,7 @@ export async function countBoard(options: Options, session: Session): Promise<vo
 
 function classesOf(
   board: Board,
-  { threads }: Options,
+  { threads }: CountOptions,
   session: Session,
   onProgress: (progress: CountProgress) => void,
 ): Promise<ClassCount> {
@@ -66,7 +68,7 @@ function jsonOf(
   board: Board,
   { grids, method, steps }: GridCount,
   classes: ClassCount | undefined,
-  { explain }: Options,
+  { explain }: CountOptions,
 ): string {
   const details = {
     method,
@@ -89,7 +91,7 @@ async function textOf(
   board: Board,
   grids: GridCount,
   classes: ClassCount | undefined,
-  { explain }: Options,
+  { explain }: CountOptions,
 ): Promise<string> {
   const answer = `${grids.grids} grids\n${classes ? `${classes.classes} classes\n` : ''}`;
   if (!explain) return answer;

@@ -3,18 +3,19 @@
 import { writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
 import { asksForGrids, countBoard } from './count-grids.ts';
+import { type CountOptions, countOptions } from './count-options.ts';
 import { estimateAll } from './estimate.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 import { addAnswer, createTally, writeTally } from './tally.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const countVerb: Verb = {
+export const countVerb = declareVerb({
   name: 'count',
   summary:
     'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it; or how many grids a board has',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: countOptions,
   examples: [
     'minclue count examples/17.txt',
     'minclue count --limit all --board 2x2 ................',
@@ -23,9 +24,9 @@ export const countVerb: Verb = {
     'minclue count --estimate --dives 5000 .................................................................................',
   ],
   run: count,
-};
+});
 
-async function count(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+async function count(inputs: readonly string[], options: CountOptions, session: Session): Promise<void> {
   if (asksForGrids(inputs, options)) return countBoard(options, session);
   if (options.estimate) return estimateAll(inputs, options, session);
   const limit = options.limit ?? 2;

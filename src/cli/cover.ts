@@ -1,39 +1,64 @@
 // `minclue cover`: any exact cover problem from a file, solved by dancing links.
 import {
-  type CoverFormat,
   type CoverProblem,
+  coverFormats,
   describeOption,
   optionCount,
   readCover,
   startCover,
 } from '../cover/index.ts';
 import { readWhole } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering } from './shared-options.ts';
 import { createSlices } from './slices.ts';
-import type { Verb } from './verb.ts';
+import { declareVerb } from './verb.ts';
 
-export const coverVerb: Verb = {
+const declared = declareOptions({
+  format: {
+    kind: 'choice',
+    choices: keysOf(coverFormats),
+    help: 'how the file is written',
+    defaultHelp: 'matrix if it is all 0 and 1, else dlx',
+  },
+  count: { kind: 'flag', help: 'print only the number of solutions' },
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    help: 'stop at this many solutions, or "all"',
+  },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const coverVerb = declareVerb({
   name: 'cover',
   summary: 'solve an exact cover problem: one line per solution, its options separated by |',
-  inputs: {
-    name: 'file',
-    help: "the problem in Knuth's DLX format, as a 0-1 matrix or as sets; - for stdin",
-    howMany: 'one',
-  },
+  arguments: [
+    {
+      name: 'file',
+      help: "the problem in Knuth's DLX format, as a 0-1 matrix or as sets; - for stdin",
+      kind: 'file',
+      howMany: 'one',
+    },
+  ],
+  options: declared,
   examples: [
     'minclue cover examples/cover/toy.dlx',
     'minclue cover --count examples/cover/queens-8.dlx',
     'minclue encode --board 2x2 1............... | minclue cover --count -',
   ],
   run: ([file], options, session) => cover(file, options, session),
-};
+});
 
 async function cover(file: string, options: Options, session: Session): Promise<void> {
   const name = file === '-' ? 'stdin' : file;
-  const format = options.format as CoverFormat | undefined;
+  const { limit, format } = options;
   const problem = readCover(await readWhole(file, session), { file: name, format });
-  const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const search = startCover(problem, { limit, keep: options.count ? 0 : limit });
   const state = await createSlices(session).run(search, {
     timeLimitMs: Number.POSITIVE_INFINITY,

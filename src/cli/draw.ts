@@ -1,29 +1,67 @@
 // `minclue draw`: a picture of a puzzle, or a sheet of many, as SVG or PNG.
-import { writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { InputError, type Puzzle } from '../board/index.ts';
-import {
-  type CellSet,
-  drawPuzzle,
-  drawSheet,
-  parseCellSet,
-  type SheetItem,
-  type ThemeName,
-} from '../draw/index.ts';
+import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } from '../draw/index.ts';
 import { renderPng } from '../png/index.ts';
 import type { PuzzleEntry } from '../text/index.ts';
 import { answerAll } from './answers.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
+import { writePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */
 const MAX_PUZZLES = 1000;
 
-export const drawVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  format: {
+    kind: 'choice',
+    choices: ['svg', 'png'],
+    help: 'how the picture is written',
+    defaultHelp: 'as the name of --output ends, else svg',
+  },
+  output: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'picture',
+    orStdout: true,
+    help: 'where the picture goes, - for stdout',
+    defaultHelp: 'stdout',
+  },
+  columns: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: MAX_PUZZLES,
+    help: 'pictures in a row of a sheet',
+    defaultHelp: 'as many as make the sheet about square',
+  },
+  cells: {
+    kind: 'list',
+    value: 'CELLS',
+    help: 'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
+  },
+  solve: { kind: 'flag', conflicts: ['pattern'], help: 'add the solution in a lighter hand' },
+  pattern: { kind: 'flag', help: 'dots in place of the clues' },
+  labels: { kind: 'flag', help: 'r1…, c1… and brackets for bands and stacks' },
+  title: { kind: 'text', value: 'TEXT', help: 'a line above the picture' },
+  theme: {
+    kind: 'choice',
+    choices: ['light', 'dark', 'css'],
+    default: 'light',
+    help: 'the colours; css leaves them to the page around the picture',
+  },
+});
+type Options = OptionsOf<typeof declared>;
+
+export const drawVerb = declareVerb({
   name: 'draw',
   summary: 'draw puzzles, grids, patterns and sets of cells as SVG or PNG',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue draw --solve --labels 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ > /tmp/17.svg',
     'minclue draw --pattern --columns 5 --output /tmp/patterns.png examples/17.txt',
@@ -31,20 +69,24 @@ export const drawVerb: Verb = {
   ],
   async run(inputs, options, session) {
     const format = formatOf(options);
-    if (options.pattern && options.solve)
-      throw new InputError('--pattern shows no digits: give it or --solve, not both');
     if (format === 'png' && isStdout(options) && process.stdout.isTTY)
       throw new InputError('a PNG is nothing for a terminal: give --output FILE, or a pipe');
     const items = await readItems(inputs, options, session);
     if (session.signal.aborted) return;
     const svg = draw(items, options);
-    await save(format === 'png' ? await renderPng(svg) : svg, options, session);
+    const picture = format === 'png' ? await renderPng(svg) : svg;
+    if (isStdout(options)) await session.write(picture);
+    else await writePicture(picture, options.output!);
   },
-};
+});
 
 function formatOf({ format, output }: Options): 'svg' | 'png' {
-  if (format !== undefined) return format as 'svg' | 'png';
-  return output?.toLowerCase().endsWith('.png') ? 'png' : 'svg';
+  const ending = extname(output ?? '')
+    .slice(1)
+    .toLowerCase();
+  if (format !== undefined && ending !== '' && ending !== format)
+    throw new InputError(`--output ${output}: its name is that of another format than --format ${format}`);
+  return format ?? (ending === 'png' ? 'png' : 'svg');
 }
 
 function isStdout({ output }: Options): boolean {
@@ -88,7 +130,7 @@ async function readItems(
 }
 
 function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Options): string {
-  const look = { theme: theme as ThemeName, ...(title !== undefined && { title }) };
+  const look = { theme, ...(title !== undefined && { title }) };
   const setsOf = ({ board }: Puzzle): CellSet[] =>
     cells.map((text, i) => ({ name: `set ${i + 1}`, ...parseCellSet(board, text) }));
   if (items.length === 1 && columns === undefined) {
@@ -104,19 +146,4 @@ function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Opt
         items.map((item) => ({ ...item, sets: setsOf(item.puzzle) })),
         sheet,
       );
-}
-
-async function save(picture: string | Uint8Array, options: Options, session: Session): Promise<void> {
-  if (isStdout(options)) return session.write(picture);
-  try {
-    await writeFile(options.output!, picture);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const reasons: Record<string, string> = {
-      EACCES: 'permission denied',
-      EISDIR: 'is a directory',
-      ENOENT: 'no such folder',
-    };
-    throw new InputError(`${options.output}: ${reasons[code ?? ''] ?? message}`);
-  }
 }

@@ -8,17 +8,44 @@ import {
   incompleteEngines,
   isIncomplete,
 } from '../solve/index.ts';
-import type { Options } from './options.ts';
+import type { TextSpec } from './option.ts';
+
+const names = engines.map((engine) => engine.name);
+
+export const engineList = {
+  kind: 'text',
+  value: 'NAMES',
+  suggest: names,
+  help: `engines with commas between; there are ${names.join(', ')}`,
+  defaultHelp: 'all',
+} as const satisfies TextSpec;
+
+/** Any engine that counts solutions. */
+export const oneEngine = {
+  kind: 'text',
+  value: 'NAME',
+  suggest: names,
+  help: `one of ${names.join(', ')}`,
+  defaultHelp: 'the fastest for the board',
+} as const satisfies TextSpec;
+
+interface EngineOptions {
+  readonly engine: string | undefined;
+  readonly seed: number | undefined;
+  readonly budget: number | undefined;
+  readonly cp: string | undefined;
+}
 
 /** The name of the engine that --engine, --seed, --budget and --cp ask for; undefined: none is asked for. */
-export function engineAsked({ engine, seed, budget, cp }: Options): string | undefined {
-  if (cp !== undefined && engine !== 'hybrid') throw new InputError('--cp is for --engine hybrid');
+export function engineAsked({ engine, seed, budget, cp }: EngineOptions): string | undefined {
   if (engine === undefined || engine.includes(':') || !isIncomplete(engine)) {
-    if (budget === undefined) return engine;
-    const names = incompleteEngines.map((each) => each.name);
-    throw new InputError(`--budget is for --engine ${names.join(', ')}`);
+    if (budget === undefined && seed === undefined) return engine;
+    const some = incompleteEngines.map((each) => each.name);
+    throw new InputError(
+      `${budget === undefined ? '--seed' : '--budget'} goes with --engine ${some.join(' or ')} only`,
+    );
   }
-  const words = [`seed=${seed}`, budget !== undefined && `budget=${budget}`, cp];
+  const words = [`seed=${seed ?? 1}`, budget !== undefined && `budget=${budget}`, cp];
   return `${engine}:${words.filter(Boolean).join('/')}`;
 }
 
@@ -31,9 +58,9 @@ export function engineFor(board: Board, name: string | undefined): Engine {
 }
 
 /** The engines of `--engines a,b,c`; all but `plain`, which is there for tests, if nobody says. */
-export function chosenEngines(names: string | undefined): Engine[] {
-  if (names === undefined) return engines.filter((engine) => engine.name !== 'plain');
-  const parts = names.split(',').map((name) => name.trim());
-  if (parts.includes('')) throw new InputError(`--engines "${names}": a name is missing`);
+export function chosenEngines(asked: string | undefined): Engine[] {
+  if (asked === undefined) return engines.filter((engine) => engine.name !== 'plain');
+  const parts = asked.split(',').map((name) => name.trim());
+  if (parts.includes('')) throw new InputError(`--engines "${asked}": a name is missing`);
   return parts.map(engineNamed);
 }

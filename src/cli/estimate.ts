@@ -2,8 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Estimate, startEstimate } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
+import type { CountOptions } from './count-options.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
 /** Dives between two rests, in which Ctrl-C is heard: some milliseconds on small boards. */
@@ -11,7 +11,7 @@ const SLICE_DIVES = 20;
 
 export async function estimateAll(
   inputs: readonly string[],
-  options: Options,
+  options: CountOptions,
   session: Session,
 ): Promise<void> {
   let puzzles = 0;

@@ -4,17 +4,31 @@ import { explain, sayStep } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { drawSteps } from './rate-picture.ts';
 import { refusalOf } from './rate-refusal.ts';
 import { stepJson } from './rate-step.ts';
 import type { Session } from './session.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { answeringAtOnce, reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const explainVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  draw: {
+    kind: 'output file',
+    value: 'PATH',
+    holds: 'pictures',
+    help: 'pictures of the steps: a sheet if it ends in .svg or .png, else a folder with an SVG for each',
+  },
+  ...answeringAtOnce,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const explainVerb = declareVerb({
   name: 'explain',
   summary: 'say every step of a puzzle, the easiest first, with pictures if wanted',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue explain --board 2x2 1....2...3....4. --draw /tmp/steps.svg',
@@ -33,7 +47,7 @@ export const explainVerb: Verb = {
     if (options.json)
       await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
   },
-};
+});
 
 async function explainOne({ puzzle }: PuzzleEntry, options: Options, session: Session): Promise<void> {
   const { board } = puzzle;

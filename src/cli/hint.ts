@@ -3,14 +3,19 @@ import { createState, nextStep, SEARCH, sayStep } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
+import { declareOptions } from './option.ts';
 import { refusalOf } from './rate-refusal.ts';
 import { stepJson } from './rate-step.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { answeringAtOnce, reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const hintVerb: Verb = {
+const declared = declareOptions({ ...reading, ...answeringAtOnce });
+
+export const hintVerb = declareVerb({
   name: 'hint',
   summary: 'say the easiest next step of a puzzle, and no more',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue hint --board 2x2 1....2...3....4.',
@@ -29,7 +34,7 @@ export const hintVerb: Verb = {
     if (options.json)
       await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
   },
-};
+});
 
 function hintFor({ puzzle }: PuzzleEntry) {
   const line = writePuzzle(puzzle);

@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../board/index.ts';
+import { MAX_ELEMENTS } from '../family/index.ts';
 import {
   countCubes,
   expandCube,
   type HitCube,
   type HitSearch,
-  type HitStrategyName,
   hitStrategies,
   type MinimalSearch,
   type NamedFamily,
@@ -20,18 +20,65 @@ import {
 } from '../hit/index.ts';
 import { dropState, readState, type SavedHit, writeState } from './hit-state.ts';
 import { readWhole } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, checkpoint, counting } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const hitVerb: Verb = {
+const declared = declareOptions({
+  size: {
+    kind: 'number',
+    value: 'K',
+    min: 0,
+    max: MAX_ELEMENTS,
+    conflicts: ['minimal', 'smallest'],
+    help: 'all hitting sets with at most so many elements',
+  },
+  exact: { kind: 'flag', needs: ['size'], help: 'with --size: exactly so many elements' },
+  minimal: {
+    kind: 'flag',
+    conflicts: ['smallest'],
+    help: 'all hitting sets from which no element can go',
+  },
+  smallest: { kind: 'flag', help: 'all hitting sets with the fewest elements' },
+  strategy: {
+    kind: 'choice',
+    choices: keysOf(hitStrategies),
+    conflicts: ['minimal'],
+    help: `how to search: ${Object.entries(hitStrategies)
+      .map(([name, { summary }]) => `${name}, ${summary}`)
+      .join('; ')}`,
+    defaultHelp: 'combined',
+  },
+  ...counting,
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    conflicts: ['count'],
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    help: 'print this many hitting sets and stop, or "all"',
+  },
+  stats: { kind: 'flag', help: 'tell the nodes by elements chosen, and what ended the branches' },
+  checkpoint: { ...checkpoint, conflicts: ['smallest'] },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const hitVerb = declareVerb({
   name: 'hit',
   summary: 'find the hitting sets of a family: sets that touch every set of a list',
-  inputs: {
-    name: 'file',
-    help: 'one set per line, its elements (numbers or names) with blanks or commas between; - for stdin',
-    howMany: 'one',
-  },
+  arguments: [
+    {
+      name: 'file',
+      help: 'one set per line, its elements (numbers or names) with blanks or commas between; - for stdin',
+      kind: 'file',
+      howMany: 'one',
+    },
+  ],
+  options: declared,
   examples: [
     'minclue hit examples/hit/fano.txt --smallest',
     'minclue hit examples/hit/fano.txt --size 4 --exact --count',
@@ -39,20 +86,14 @@ export const hitVerb: Verb = {
     'minclue hit examples/hit/random-5-of-20.txt --size 7 --strategy dmus --stats',
   ],
   run: async ([file], options, session) => {
-    const modes = [options.size !== undefined, options.minimal, options.smallest];
-    if (modes.filter(Boolean).length !== 1)
+    if (options.size === undefined && !options.minimal && !options.smallest)
       throw new InputError('hit needs one of --size K, --minimal and --smallest');
-    if (options.exact && options.size === undefined) throw new InputError('--exact goes with --size only');
-    if (options.minimal && options.strategy !== undefined)
-      throw new InputError('--strategy goes with --size and --smallest only');
-    if (options.smallest && options.checkpoint !== undefined)
-      throw new InputError('--checkpoint goes with --size and --minimal only');
     const named = readFamily(await readWhole(file, session));
     if ('reason' in named)
       throw new InputError(`${file === '-' ? 'stdin' : file}:${named.line}:${named.column}: ${named.reason}`);
     await hit(named, options, session);
   },
-};
+});
 
 /** What the three kinds of search have in common here. */
 interface Work {
@@ -75,7 +116,7 @@ async function hit(named: NamedFamily, options: Options, session: Session): Prom
     if (file !== undefined && 'checkpoint' in search)
       writeState(file, { question, sets: String(count), search: search.checkpoint() });
   };
-  const limit = options.limit ?? Number.POSITIVE_INFINITY;
+  const { limit } = options;
   let count = BigInt(saved?.sets ?? 0);
   let printed = 0;
   let state: 'done' | 'paused' = 'paused';
@@ -115,7 +156,7 @@ async function hit(named: NamedFamily, options: Options, session: Session): Prom
 }
 
 function startWork({ family }: NamedFamily, options: Options, from: SavedHit['search'] | undefined): Work {
-  const { strategy, order } = hitStrategies[(options.strategy ?? 'combined') as HitStrategyName];
+  const { strategy, order } = hitStrategies[options.strategy ?? 'combined'];
   const listed = (sets: number[][]) => ({ count: BigInt(sets.length), sets });
   if (options.smallest) {
     const search = startSmallest(orderFamily(family, order), strategy);

@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { type Board, clueCount, InputError, parseBoard } from '../board/index.ts';
 import {
   type FoundPuzzle,
+  type HuntRequest,
   type HuntResult,
+  type HuntStep,
   type HuntStore,
   hunt,
   oneStep,
@@ -15,18 +17,92 @@ import {
 import { secondEngine } from '../make/internal.ts';
 import { writeCells } from '../text/index.ts';
 import { boardAsked, readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, reading, threads } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const huntVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  minus: {
+    kind: 'number',
+    value: 'P',
+    min: 0,
+    conflicts: ['schedule=paper', 'list'],
+    help: 'take P clues away, in all ways',
+    defaultHelp: '1',
+  },
+  plus: {
+    kind: 'number',
+    value: 'Q',
+    min: 0,
+    conflicts: ['schedule=paper', 'list'],
+    help: 'then add Q clues, in all ways that make a proper puzzle',
+    defaultHelp: '1',
+  },
+  schedule: {
+    kind: 'choice',
+    choices: ['step', 'paper'],
+    default: 'step',
+    conflicts: ['list'],
+    help: 'step: --minus and --plus; paper: −2+1 from 23 clues down to 18, −1+1 at 18, −2+1 to 17 (Lin and Wu)',
+  },
+  generations: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    default: 1,
+    conflicts: ['list'],
+    help: 'go on from what was found, so many times in all (with --schedule paper: the −1+1 steps at 18)',
+  },
+  width: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    conflicts: ['list'],
+    help: 'each generation goes on from the first N puzzles only, or "all"',
+  },
+  known: {
+    kind: 'input file',
+    value: 'FILE',
+    orText: true,
+    conflicts: ['list'],
+    help: 'puzzles that are not new, nor any isomorphic to them',
+  },
+  store: {
+    kind: 'store',
+    value: 'FILE',
+    help: 'keep what is found and which seeds are done, and go on from there if it is there',
+  },
+  list: { kind: 'flag', needs: ['store'], help: 'print all puzzles of the --store instead' },
+  minimal: { kind: 'flag', help: 'only minimal puzzles are printed and gone on from' },
+  clues: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    help: 'print only puzzles with at most N clues',
+    defaultHelp: 'any number',
+  },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const huntVerb = declareVerb({
   name: 'hunt',
   summary: 'find new proper puzzles around known ones: take p clues away, add q, in all ways',
-  inputs: {
-    name: 'seeds',
-    help: 'puzzles to start from: puzzles, links, files, or - for stdin (default: stdin)',
-    howMany: 'any',
-  },
+  arguments: [
+    {
+      name: 'seeds',
+      help: 'puzzles to start from: puzzles, links, files, or - for stdin (default: stdin)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declared,
   examples: [
     'minclue hunt --minus 1 --plus 1 examples/17.txt',
     'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
@@ -41,14 +117,16 @@ export const huntVerb: Verb = {
     const { board } = seeds;
     if (known && known.board.name !== board.name)
       throw new InputError(`--known: a ${known.board.name} puzzle, but the seeds are ${board.name} puzzles`);
+    const stages = stagesOf(options);
+    if (options.schedule === 'step') checkRoom(board, seeds.puzzles, stages[0].step);
     const store = openHuntStore(board, options.store, (message) => session.note(message));
     try {
-      await go(board, seeds.puzzles, known?.puzzles ?? [], store, options, session);
+      await go({ board, seeds: seeds.puzzles, known: known?.puzzles ?? [], stages }, store, options, session);
     } finally {
       store.close();
     }
   },
-};
+});
 
 interface HuntTally {
   seeds: number;
@@ -62,21 +140,20 @@ interface HuntTally {
 }
 
 async function go(
-  board: Board,
-  seeds: readonly Uint8Array[],
-  known: readonly Uint8Array[],
+  asked: Pick<HuntRequest, 'board' | 'seeds' | 'known' | 'stages'>,
   store: HuntStore,
   options: Options,
   session: Session,
 ): Promise<void> {
-  const { json, threads, minimal, width, clues: most = board.cellCount } = options;
+  const { board } = asked;
+  const { json, minimal, width, clues: most = board.cellCount } = options;
   const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
   const byClues: Record<string, number> = {};
   const before = session.times().cpuSeconds;
   const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
-  const request = { board, seeds, known, stages: stagesOf(options), minimal, width };
+  const request = { ...asked, minimal, width };
   const { signal } = session;
-  for await (const result of hunt(request, { store, threads, signal })) {
+  for await (const result of hunt(request, { store, threads: options.threads, signal })) {
     tally.seeds++;
     if (result.isFromStore) tally.seedsFromStore++;
     else {
@@ -132,14 +209,20 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
 }
 
 function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
-  if (schedule === 'paper') {
-    if (minus !== undefined || plus !== undefined)
-      throw new InputError('--schedule paper has its own steps: no --minus or --plus goes with it');
-    return paperSchedule(generations);
-  }
+  if (schedule === 'paper') return paperSchedule(generations);
   const step = { minus: minus ?? 1, plus: plus ?? 1 };
   if (step.minus + step.plus === 0) throw new InputError('--minus 0 --plus 0 changes nothing');
   return oneStep(step, generations);
+}
+
+/** Throws an InputError at a seed from which the first step cannot be made. */
+function checkRoom(board: Board, seeds: readonly Uint8Array[], { minus, plus }: HuntStep): void {
+  for (const cells of seeds) {
+    const clues = clueCount({ board, cells });
+    if (minus > clues) throw new InputError(`--minus ${minus}: there is a seed with ${clues} clues`);
+    if (plus > board.cellCount - clues + minus)
+      throw new InputError(`--plus ${plus}: a ${board.name} board has ${board.cellCount} cells`);
+  }
 }
 
 /** All puzzles of the inputs; they must be of one board. */

@@ -3,8 +3,13 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { type Board, createBoard, findCell, InputError, parseBoard } from '../board/index.ts';
 import { type Entry, type ReadOptions, readEntries } from '../text/index.ts';
-import type { Options } from './options.ts';
+import { shortened } from './message.ts';
+import type { OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import type { reading } from './shared-options.ts';
+
+/** --board and --extra-unit. */
+export type ReadingOptions = OptionsOf<typeof reading>;
 
 /** Bytes per read of a file: some thousand puzzles, enough to keep all threads busy. */
 const READ_BYTES = 1 << 18;
@@ -18,7 +23,7 @@ type Source =
 /** The entries of all arguments in order; stdin if there are none. Throws an InputError if one holds no puzzle. */
 export async function* readInputs(
   inputs: readonly string[],
-  options: Pick<Options, 'board' | 'extraUnit'> & Pick<ReadOptions, 'allowConflicts'>,
+  options: ReadingOptions & Pick<ReadOptions, 'allowConflicts'>,
   session: Session,
 ): AsyncGenerator<Entry[]> {
   const board = boardAsked(options);
@@ -34,7 +39,7 @@ export async function* readInputs(
 /** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
 export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
-  if (source.kind === 'text') throw new InputError(`${shortened(input)}: no such file`);
+  if (source.kind === 'text') throw new InputError(`no such file: ${input}`);
   return bytesOf(source, session);
 }
 
@@ -45,11 +50,15 @@ export async function readWhole(input: string, session: Session): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** What stands in a file, or in the text itself. */
+export async function readTextOrFile(input: string, session: Session): Promise<string> {
+  if (sourceOf(input).kind !== 'text') return readWhole(input, session);
+  if (!/^[\d.]+$/.test(input) && !looksLikePuzzle(input)) throw new InputError(`no such file: ${input}`);
+  return input;
+}
+
 /** The board the options ask for; undefined if the puzzles shall say. */
-export function boardAsked({
-  board: name,
-  extraUnit,
-}: Pick<Options, 'board' | 'extraUnit'>): Board | undefined {
+export function boardAsked({ board: name, extraUnit }: ReadingOptions): Board | undefined {
   if (name === undefined && extraUnit.length === 0) return undefined;
   const plain = parseBoard(name ?? '3x3');
   if (extraUnit.length === 0) return plain;
@@ -93,7 +102,8 @@ async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]
     for await (const entries of readEntries(bytes, { ...reading, source: 'argument' })) batches.push(entries);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    throw new InputError(`${shortened(text)}: no such file, and not a puzzle: ${error.message}`);
+    if (!looksLikePuzzle(text)) throw new InputError(`no such file: ${text}`);
+    throw new InputError(`${shortened(text)}: not a puzzle: ${error.message}`);
   }
   return batches.flat();
 }
@@ -122,8 +132,14 @@ async function* bytesOf(
   }
 }
 
-/** Long arguments are shown by their beginning, so that a message stays a line. */
-function shortened(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ');
-  return line.length <= 60 ? line : `${line.slice(0, 57)}…`;
+/** Fewer characters are no puzzle of a board that anyone means. */
+const SHORTEST_PUZZLE = 16;
+
+/** Is a text that cannot be read a puzzle with a fault, and not the name of a file that is not there? */
+function looksLikePuzzle(text: string): boolean {
+  if (/^(https?:\/\/|sudokupad:\/\/|N4Ig|(fpuz|scl|ctc|scf).{20})/i.test(text) || text.includes('\n'))
+    return true;
+  if (text.includes('/') || /\.[A-Za-z][A-Za-z0-9]{1,7}$/.test(text)) return false;
+  const marks = text.match(/[\d.*_ ]/g) ?? [];
+  return text.length >= SHORTEST_PUZZLE && marks.length * 2 >= text.length;
 }

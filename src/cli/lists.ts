@@ -5,8 +5,7 @@ import { applyToPuzzle, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
 import type { Engine } from '../solve/index.ts';
 import { readPuzzles } from '../text/index.ts';
-import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { type ReadingOptions, readInputs } from './input.ts';
 import type { Session } from './session.ts';
 
 /** Puzzles in the built-in list: enough that it is not the same few lines in the caches. */
@@ -19,7 +18,7 @@ export interface PuzzleList {
 
 export async function readLists(
   inputs: readonly string[],
-  options: Options,
+  options: ReadingOptions,
   session: Session,
 ): Promise<PuzzleList[]> {
   const lists: PuzzleList[] = [];

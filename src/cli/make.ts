@@ -1,29 +1,100 @@
 // `minclue make`: random puzzles as they are asked for, or Lewis's p-instances.
-import { existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type Board, InputError, parseBoard } from '../board/index.ts';
 import {
   createInstances,
+  DEFAULT_TRIES,
   type GaveUp,
+  gridMethods,
   type MadePuzzle,
   type MakeRequest,
   makePuzzles,
-  type PatternSymmetry,
-  type RandomGridMethod,
+  patternSymmetries,
   type ValueRange,
 } from '../make/index.ts';
 import { secondEngine } from '../make/internal.ts';
 import { RATING_VERSION } from '../rate/index.ts';
-import { type Format, writeCells, writePuzzle } from '../text/index.ts';
-import { boardAsked } from './input.ts';
-import type { Options } from './options.ts';
+import { formats, writeCells, writePuzzle } from '../text/index.ts';
+import { boardAsked, readTextOrFile } from './input.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, reading, seed, threads } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const makeVerb: Verb = {
+const declared = declareOptions({
+  board: { ...reading.board, defaultHelp: '3x3' },
+  extraUnit: reading.extraUnit,
+  count: { kind: 'number', value: 'N', min: 0, default: 1, help: 'how many puzzles' },
+  grid: {
+    kind: 'choice',
+    choices: gridMethods.map(({ name }) => name),
+    help: `where the grids come from: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+    defaultHelp: 'fill; with --p root',
+  },
+  minimal: { kind: 'flag', help: 'only puzzles from which no clue can go' },
+  clues: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    help: 'how many clues, from A to B',
+    defaultHelp: 'as few as digging leaves',
+  },
+  rating: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    decimals: true,
+    help: 'how hard: the numbers that minclue rate gives',
+    defaultHelp: 'any',
+  },
+  symmetry: {
+    kind: 'choice',
+    choices: patternSymmetries,
+    default: 'none',
+    help: 'the symmetry of the pattern of the clues',
+  },
+  pattern: {
+    kind: 'input file',
+    value: 'MARKS',
+    orText: true,
+    help: 'where clues may be: a mark for each cell, . or 0 for no clue; or a file of that',
+    defaultHelp: 'anywhere',
+  },
+  unique: { kind: 'flag', help: 'only essentially different puzzles' },
+  tries: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    default: DEFAULT_TRIES,
+    help: 'how many grids to dig out for one puzzle before giving up',
+  },
+  p: {
+    kind: 'number',
+    value: 'P',
+    min: 0,
+    max: 1,
+    decimals: true,
+    conflicts: ['minimal', 'clues', 'rating', 'symmetry', 'pattern', 'unique', 'tries'],
+    help: "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
+  },
+  format: {
+    kind: 'choice',
+    choices: formats,
+    conflicts: ['json'],
+    default: 'line',
+    help: 'how puzzles are written',
+  },
+  ...seed,
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const makeVerb = declareVerb({
   name: 'make',
   summary: 'make random puzzles: minimal, symmetric, in a pattern, with so many clues, so hard',
-  inputs: { name: 'nothing', help: 'this verb reads nothing', howMany: 'any' },
+  arguments: [],
+  options: declared,
   examples: [
     'minclue make --minimal --count 100 --seed 7',
     'minclue make --clues 28..30 --symmetry rotate180 --json',
@@ -32,20 +103,25 @@ export const makeVerb: Verb = {
     'minclue make --minimal --extra-unit r1c1,r2c2,r3c3,r4c4,r5c5,r6c6,r7c7,r8c8,r9c9',
     'minclue make --board 4x4 --p 0.4 --count 5',
   ],
-  run: (inputs, options, session) => {
-    if (inputs.length > 0) throw new InputError(`make reads nothing, but got "${inputs[0]}"`);
+  run: async (_, options, session) => {
     const board = boardAsked(options) ?? parseBoard('3x3');
-    return options.p === undefined ? make(board, options, session) : instances(board, options, session);
+    if (options.p === undefined) await make(board, options, session);
+    else await instances(board, options.p, options, session);
   },
-};
+});
 
 async function make(board: Board, options: Options, session: Session): Promise<void> {
-  const request = requestOf(board, options);
-  const { threads, unique, json, howMany: count } = options;
+  const request = await requestOf(board, options, session);
+  const { unique, json, count } = options;
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
   let gaveUp: GaveUp | undefined;
-  for await (const result of makePuzzles(request, { count, unique, threads, signal: session.signal })) {
+  for await (const result of makePuzzles(request, {
+    count,
+    unique,
+    threads: options.threads,
+    signal: session.signal,
+  })) {
     tally.tries += result.tries;
     if (result.kind === 'gave up') {
       gaveUp = result;
@@ -80,17 +156,13 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   }
 }
 
-async function instances(board: Board, options: Options, session: Session): Promise<void> {
-  const { p = 0, grid, seed, json, howMany: count } = options;
-  if (options.minimal || options.unique || options.clueRange || options.ratingRange || options.patternLine)
-    throw new InputError('--p makes instances as they fall: no target goes with it');
-  if (options.symmetry !== 'none')
-    throw new InputError('--p makes instances as they fall: no symmetry goes with it');
+async function instances(board: Board, p: number, options: Options, session: Session): Promise<void> {
+  const { grid, json, count } = options;
   const instance = await createInstances({
     board,
     p,
-    seed,
-    ...(grid !== undefined && { gridMethod: grid as RandomGridMethod }),
+    seed: options.seed,
+    ...(grid !== undefined && { gridMethod: grid }),
   });
   let clues = 0;
   let made = 0;
@@ -118,35 +190,26 @@ async function instances(board: Board, options: Options, session: Session): Prom
     );
 }
 
-function requestOf(board: Board, options: Options): MakeRequest {
-  const { minimal, grid = 'fill', symmetry, seed, tries, clueRange, ratingRange, patternLine } = options;
+async function requestOf(board: Board, options: Options, session: Session): Promise<MakeRequest> {
+  const { minimal, grid = 'fill', symmetry, tries, clues, rating, pattern } = options;
   return {
     board,
     minimal,
-    gridMethod: grid as RandomGridMethod,
-    symmetry: symmetry as PatternSymmetry,
-    seed,
+    gridMethod: grid,
+    symmetry,
+    seed: options.seed,
     tries,
-    ...(clueRange !== undefined && { clues: parseRangeOf('--clues', clueRange, board.cellCount) }),
-    ...(ratingRange !== undefined && {
-      rating: parseRangeOf('--rating', ratingRange, Number.POSITIVE_INFINITY),
+    ...(clues && {
+      clues: { from: clues.from, to: Number.isFinite(clues.to) ? clues.to : board.cellCount },
     }),
-    ...(patternLine !== undefined && { pattern: parsePattern(patternLine, board) }),
+    ...(rating && { rating }),
+    ...(pattern !== undefined && { pattern: await readPattern(pattern, board, session) }),
   };
 }
 
-/** Reads `24`, `24..26`, `24..` or `..26`; ratings may have decimals. */
-function parseRangeOf(option: string, text: string, most: number): ValueRange {
-  const [, from, dots, to] = /^(\d+(?:\.\d+)?)?(\.\.)?(\d+(?:\.\d+)?)?$/.exec(text) ?? [];
-  if (text === '' || (!dots && (from === undefined || to !== undefined)))
-    throw new InputError(`${option} ${text}: expected N or A..B, as in 24..26`);
-  const start = from === undefined ? 0 : Number(from);
-  return { from: start, to: dots ? (to === undefined ? most : Number(to)) : start };
-}
-
 /** One mark per cell: a dot or 0 where no clue may be, anything else where one may; or a file of that. */
-function parsePattern(text: string, board: Board): Uint8Array {
-  const marks = (existsSync(text) ? readFileSync(text, 'utf8') : text).replaceAll(/\s+/g, '');
+async function readPattern(text: string, board: Board, session: Session): Promise<Uint8Array> {
+  const marks = (await readTextOrFile(text, session)).replaceAll(/\s+/g, '');
   if (marks.length !== board.cellCount)
     throw new InputError(
       `--pattern: ${marks.length} marks (. or 0: no clue here), but a ${board.name} board has ${board.cellCount} cells`,
@@ -155,7 +218,7 @@ function parsePattern(text: string, board: Board): Uint8Array {
 }
 
 function puzzleText(board: Board, cells: Uint8Array, { format }: Options): string {
-  return `${writePuzzle({ board, cells }, format as Format | undefined)}\n`;
+  return `${writePuzzle({ board, cells }, format)}\n`;
 }
 
 function puzzleJson(board: Board, made: MadePuzzle): string {

@@ -1,37 +1,46 @@
 // `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
 import { findMinimum, type GridToCheck, type MinimumResult } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
-import { parseRange, readGrids } from './grids.ts';
-import type { Options } from './options.ts';
+import { algorithm, range } from './checking-options.ts';
+import { readGrids } from './grids.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, reading, threads } from './shared-options.ts';
+import { declareVerb, gridInputs } from './verb.ts';
 
-export const minVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  algorithm,
+  all: { kind: 'flag', help: 'print all puzzles with the fewest clues' },
+  range,
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const minVerb = declareVerb({
   name: 'min',
   summary: 'print the smallest number of clues with which a grid has a puzzle, and such a puzzle',
-  inputs: {
-    name: 'grids',
-    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
-    howMany: 'any',
-  },
+  arguments: [gridInputs],
+  options: declared,
   examples: [
     'minclue min 1234341221434321',
     'minclue min --all --json 123456456123231564564231312645645312',
     'minclue min --board 1x5 1234523451345124512351234',
   ],
   run,
-};
+});
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { algorithm, threads, all, json } = options;
+  const { algorithm: name, all, json } = options;
   const { signal, progress } = session;
   let grids = 0;
-  for await (const grid of readGrids(inputs, options, session, parseRange(options.range))) {
+  for await (const grid of readGrids(inputs, options, session, options.range)) {
     if (signal.aborted) return;
     let asked = 0;
     const result = await findMinimum(grid, {
-      ...(algorithm !== undefined && { algorithm }),
-      threads,
+      ...(name !== undefined && { algorithm: name }),
+      threads: options.threads,
       all,
       signal,
       onClues: (clues) => {

@@ -4,24 +4,42 @@ import { cellName, clueCount, type Puzzle } from '../board/index.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../make/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { answering, reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
 /** A grid has more minimal puzzles than anyone can list. */
 const DEFAULT_LIMIT = 1000;
 
-export const minimiseVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  all: { kind: 'flag', help: 'print all minimal puzzles inside, up to --limit' },
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: DEFAULT_LIMIT,
+    needs: ['all'],
+    help: 'with --all: stop at this many minimal puzzles of each puzzle, or "all"',
+  },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const minimiseVerb = declareVerb({
   name: 'minimise',
   summary: 'take redundant clues out of proper puzzles: one minimal puzzle inside each, or all of them',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue minimise 12.43.2.2.4.4.12',
     'minclue minimise --all --json 12.43.2.2.4.4.12',
     'minclue minimise examples/17.txt',
   ],
   run,
-};
+});
 
 interface MinimiseTally {
   puzzles: number;
@@ -83,7 +101,7 @@ async function takeOne(
     await session.write(json ? resultJson(found, cells) : resultText(found, cells));
     return;
   }
-  const limit = options.limit ?? DEFAULT_LIMIT;
+  const { limit } = options;
   let count = 0;
   for (const cells of minimalSubPuzzles(found)) {
     if (count === limit) {

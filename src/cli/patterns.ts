@@ -8,39 +8,70 @@ import {
   generateUnits,
   type PatternConditions,
   type PatternCounts,
+  patternConditions,
   startProperPuzzles,
   unitRows,
   writePattern,
 } from '../patterns/index.ts';
 import { writeCells } from '../text/index.ts';
-import { engineFor } from './engines.ts';
-import type { Options } from './options.ts';
+import { engineFor, oneEngine } from './engines.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, checkpoint, counting, plainBoard, threads } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const patternsVerb: Verb = {
+const declared = declareOptions({
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: plainBoard.board.suggest,
+    required: true,
+    help: plainBoard.board.help,
+  },
+  clues: { kind: 'number', value: 'N', min: 0, required: true, help: 'how many clues' },
+  ...counting,
+  method: {
+    kind: 'choice',
+    choices: ['generate', 'burnside'],
+    default: 'generate',
+    help: 'make all patterns, or count them by the patterns each symmetry keeps',
+  },
+  conditions: {
+    kind: 'choice',
+    choices: patternConditions,
+    default: 'lemma',
+    help: 'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
+  },
+  proper: {
+    kind: 'flag',
+    conflicts: ['method=burnside', 'conditions=none', 'checkpoint'],
+    help: 'print all essentially different proper puzzles, one per line',
+  },
+  engine: { ...oneEngine, needs: ['proper'] },
+  checkpoint: { ...checkpoint, conflicts: ['method=burnside'] },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const patternsVerb = declareVerb({
   name: 'patterns',
   summary: 'list or count the clue patterns of a board, or find its proper puzzles by way of them',
-  inputs: { name: 'nothing', help: 'this verb reads nothing', howMany: 'any' },
+  arguments: [],
+  options: declared,
   examples: [
     'minclue patterns --board 2x4 --clues 6',
     'minclue patterns --board 2x4 --clues 10 --count',
     'minclue patterns --board 2x4 --clues 13 --count --method burnside',
     'minclue patterns --board 2x2 --clues 4 --proper',
   ],
-  run: (inputs, options, session) => {
-    if (inputs.length > 0) throw new InputError(`patterns reads nothing, but got "${inputs[0]}"`);
-    if (options.board === undefined) throw new InputError('patterns needs --board RxC');
-    if (options.clues === undefined) throw new InputError('patterns needs --clues N');
-    const ask: Ask = {
-      board: parseBoard(options.board),
-      clues: options.clues,
-      conditions: options.conditions as PatternConditions,
-    };
+  run: (_, options, session) => {
+    const { clues, conditions } = options;
+    const ask: Ask = { board: parseBoard(options.board), clues, conditions };
     if (options.proper) return findProper(ask, options, session);
     return options.method === 'burnside' ? burnside(ask, options, session) : generate(ask, options, session);
   },
-};
+});
 
 interface Ask {
   readonly board: Board;
@@ -107,13 +138,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
   await writeSummary(session, options, { ...counts, meanAutomorphisms: mean, method: 'generate' });
 }
 
-async function findProper(
-  { board, clues, conditions }: Ask,
-  options: Options,
-  session: Session,
-): Promise<void> {
-  if (conditions !== 'lemma' || options.checkpoint !== undefined || options.method === 'burnside')
-    throw new InputError('--proper goes with --board, --clues, --count and --engine only');
+async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
   const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
   let state: 'done' | 'paused' = 'paused';
   while (state === 'paused' && !session.signal.aborted) {

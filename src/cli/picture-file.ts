@@ -4,7 +4,10 @@ import { InputError } from '../board/index.ts';
 import { renderPng } from '../png/index.ts';
 
 export async function savePicture(svg: string, path: string): Promise<void> {
-  const picture = path.toLowerCase().endsWith('.png') ? await renderPng(svg) : svg;
+  await writePicture(path.toLowerCase().endsWith('.png') ? await renderPng(svg) : svg, path);
+}
+
+export async function writePicture(picture: string | Uint8Array, path: string): Promise<void> {
   try {
     await writeFile(path, picture);
   } catch (error) {

@@ -1,61 +1,56 @@
-// The command line as a whole: verbs and options from their tables, errors as one line, exit codes.
+// The command line as a whole: verbs with their options, errors as one line, exit codes.
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
-import { Argument, Command, CommanderError } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { InputError } from '../board/index.ts';
-import { completeOptions, type Options, optionsOf, toCommander } from './options.ts';
+import { errorLine } from './message.ts';
+import { commandOf } from './parser.ts';
+import { checkPaths, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
+import { type GivenWords, readValues } from './values.ts';
 import type { Verb } from './verb.ts';
 import { verbs } from './verbs.ts';
 
 /** Runs the command line and says with what code to exit. */
 export async function run(args: readonly string[]): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
-  // A reader that goes away (`--help | head`) is no error; results hear of it by write's callback.
-  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const program = new Command('minclue')
     .description('The workbench for minimum-clue Sudoku: boards, solvers, exact cover.')
     .version(version(), '--version')
     .helpCommand('help [verb]', 'display help for a verb')
     .configureHelp({ showGlobalOptions: false })
-    .configureOutput({ outputError: (text, write) => write(oneLine(text)) })
+    .configureOutput({ outputError: (text, write) => write(`${parserLine(text)}\n`) })
     .exitOverride();
   for (const verb of verbs)
     program.addCommand(
-      commandOf(verb, async (inputs, options) => {
-        exitCode = await perform(verb, inputs, options);
-      }).copyInheritedSettings(program),
+      commandOf(verb, program, async (path, called, inputs, given) => {
+        exitCode = await perform(path, called, inputs, given);
+      }),
     );
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    return error.exitCode === 0 ? 0 : 2; // the message or the help has been written
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // the message has been written
+    return tellError(error);
   }
   return exitCode;
 }
 
-function commandOf(
+/** Nothing is opened before the options have been read and the paths looked at. */
+async function perform(
+  path: string,
   verb: Verb,
-  action: (inputs: readonly string[], options: Partial<Options>) => Promise<void>,
-): Command {
-  const command = new Command(verb.name).description(verb.summary);
-  const { name, help, howMany, choices } = verb.inputs;
-  const usage = { any: `[${name}...]`, one: `<${name}>`, 'one or none': `[${name}]` }[howMany];
-  const argument = new Argument(usage, help);
-  command.addArgument(choices ? argument.choices(choices) : argument);
-  for (const spec of optionsOf(verb.name)) command.addOption(toCommander(spec));
-  command.addHelpText('after', `\nExamples:\n${verb.examples.map((line) => `  ${line}\n`).join('')}`);
-  return command.action((inputs: string[] | string | undefined, options: Partial<Options>) =>
-    action(inputs === undefined ? [] : [inputs].flat(), options),
-  );
-}
-
-async function perform(verb: Verb, inputs: readonly string[], parsed: Partial<Options>): Promise<ExitCode> {
-  const options = completeOptions(parsed);
-  const session = openSession(options);
+  inputs: readonly string[],
+  given: GivenWords,
+): Promise<ExitCode> {
+  const options = readValues(path, verb.options, given);
+  checkPaths(pathsOf(verb, inputs, options));
+  const session = openSession({
+    isQuiet: options.quiet === true,
+    showsProgress: options.noProgress !== true,
+  });
   try {
-    await verb.run(inputs, options, session);
+    await verb.run(inputs, options as never, session);
     return session.signal.aborted ? 130 : session.exitCode;
   } catch (error) {
     return codeOf(error, session);
@@ -68,17 +63,28 @@ function codeOf(error: unknown, session: Session): ExitCode {
   if (session.signal.aborted) return 130;
   if (error instanceof ReaderGone) return session.exitCode;
   session.progress.hide();
-  const isExpected = error instanceof InputError;
-  process.stderr.write(`minclue: ${isExpected ? error.message : `a bug: ${inspect(error)}`}\n`);
+  return tellError(error);
+}
+
+/** A file that cannot be read or written is no bug. */
+function tellError(error: unknown): ExitCode {
+  const isExpected = error instanceof InputError || isSystemError(error);
+  process.stderr.write(`${isExpected ? errorLine(error.message) : `minclue: a bug: ${inspect(error)}`}\n`);
   return isExpected ? 2 : 70;
 }
 
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
 /** The parser's message and its hint ("Did you mean …?") as one line in our voice. */
-function oneLine(text: string): string {
-  return `${text
-    .trim()
-    .replace(/^error: /, 'minclue: ')
-    .replaceAll(/\s*\n\s*/g, ' ')}\n`;
+function parserLine(text: string): string {
+  return errorLine(
+    text
+      .trim()
+      .replace(/^error: /, '')
+      .replace(/\n(?=\(Did you mean)/, ' '),
+  );
 }
 
 function version(): string {

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError, parseBoard } from '../board/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
 import {
   concludeProof,
   openProof,
@@ -12,17 +13,43 @@ import {
   type Theorem,
 } from '../prove/index.ts';
 import { type CampaignStore, type RunProgress, runCampaign, surveyCampaign } from '../work/index.ts';
-import { parseRanks } from './grids.ts';
-import type { Options } from './options.ts';
+import { algorithm, clues, ranks } from './checking-options.ts';
+import { ranksOf } from './grids.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { verifyCompleteness } from './prove-completeness.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering, threads } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const proveVerb: Verb = {
+const declared = declareOptions({
+  clues,
+  algorithm,
+  ranks,
+  store: {
+    kind: 'store',
+    value: 'FILE',
+    help: 'keep the campaign here, and go on with it if it is there',
+    defaultHelp: '.minclue/prove-BOARD-N.campaign',
+  },
+  certificate: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'certificate',
+    help: 'write down a proof of the answer that minclue verify can check; slow, in one thread',
+  },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const proveVerb = declareVerb({
   name: 'prove',
   summary: 'find all puzzles with so many clues on a whole board, or prove that there are none',
-  inputs: { name: 'board', help: 'boxes of R rows and C columns, as in 2x4', howMany: 'one' },
+  arguments: [
+    { name: 'board', help: 'boxes of R rows and C columns, as in 2x4', kind: 'word', howMany: 'one' },
+  ],
+  options: declared,
   examples: [
     'minclue prove 2x2 --clues 3',
     'minclue prove 2x3 --clues 8 --json',
@@ -30,10 +57,10 @@ export const proveVerb: Verb = {
     'minclue prove 2x4 --clues 13 --ranks 0..9',
   ],
   run: ([board], options, session) => prove(board, options, session),
-};
+});
 
 async function prove(name: string, options: Options, session: Session): Promise<void> {
-  const question = questionOf(name, options);
+  const question = await questionOf(name, options);
   const path = options.store ?? defaultStore(question);
   if (options.store === undefined) makeFolder(path);
   const store = await openProof(path, question);
@@ -54,19 +81,19 @@ async function prove(name: string, options: Options, session: Session): Promise<
   }
 }
 
-function questionOf(name: string, { clues, ranks, algorithm }: Options): ProofQuestion {
-  if (clues === undefined) throw new InputError('prove needs --clues N');
+async function questionOf(name: string, options: Options): Promise<ProofQuestion> {
+  const board = parseBoard(name);
   return {
-    board: parseBoard(name),
-    clues,
-    ...(ranks !== undefined && { ranks: parseRanks(ranks) }),
-    ...(algorithm !== undefined && { algorithm }),
+    board,
+    clues: options.clues,
+    ...(options.ranks && { ranks: ranksOf(options.ranks, await openCatalogue(board)) }),
+    ...(options.algorithm !== undefined && { algorithm: options.algorithm }),
   };
 }
 
-function defaultStore({ board, clues, ranks }: ProofQuestion): string {
-  const part = ranks ? `-${ranks.from}-${ranks.to - 1}` : '';
-  return `.minclue/prove-${board.name}-${clues}${part}.campaign`;
+function defaultStore({ board, clues: asked, ranks: some }: ProofQuestion): string {
+  const part = some ? `-${some.from}-${some.to - 1}` : '';
+  return `.minclue/prove-${board.name}-${asked}${part}.campaign`;
 }
 
 function makeFolder(path: string): void {
@@ -78,7 +105,7 @@ function makeFolder(path: string): void {
 }
 
 /** Runs what is left to do; false if that was ended before all was done. */
-async function complete(store: CampaignStore, { threads }: Options, session: Session): Promise<boolean> {
+async function complete(store: CampaignStore, options: Options, session: Session): Promise<boolean> {
   const { digest, done } = await surveyCampaign(store);
   if (digest !== undefined) {
     session.note(`${store.name}: all units are done already`);
@@ -89,7 +116,7 @@ async function complete(store: CampaignStore, { threads }: Options, session: Ses
   const tell = progressText(done);
   const end = await runCampaign(store, {
     worker: questionsWorker,
-    threads,
+    threads: options.threads,
     signal: session.signal,
     onProgress: (progress) => {
       last = progress.done;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { InputError, type Puzzle } from '../board/index.ts';
 import { type CellSet, drawPuzzle, drawSheet, type SheetItem } from '../draw/index.ts';
 import { applyStep, createState, puzzleOf, type Step, sayStep } from '../rate/index.ts';
+import { refuseForeign } from './paths.ts';
 import { savePicture } from './picture-file.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */
@@ -22,8 +23,10 @@ export async function drawSteps(puzzle: Puzzle, steps: readonly Step[], path: st
   } catch (error) {
     throw new InputError(`${path}: cannot be made a folder: ${(error as Error).message}`);
   }
+  const fileOf = (i: number): string => join(path, `step-${String(i + 1).padStart(3, '0')}.svg`);
+  for (const i of steps.keys()) refuseForeign({ option: '--draw', path: fileOf(i) }, 'picture');
   for (const [i, { puzzle: before, ...rest }] of picturesOf(puzzle, steps).entries())
-    await savePicture(drawPuzzle(before, rest), join(path, `step-${String(i + 1).padStart(3, '0')}.svg`));
+    await savePicture(drawPuzzle(before, rest), fileOf(i));
 }
 
 function picturesOf(puzzle: Puzzle, steps: readonly Step[]): SheetItem[] {

@@ -2,14 +2,19 @@
 import { RATING_VERSION, type Rating } from '../rate/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
+import { declareOptions } from './option.ts';
 import { type Rated, rateAll } from './rate-answers.ts';
 import { refusalOf } from './rate-refusal.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { answering, reading, threads } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const rateVerb: Verb = {
+const declared = declareOptions({ ...reading, ...threads, ...answering });
+
+export const rateVerb = declareVerb({
   name: 'rate',
   summary: 'say how hard puzzles are for people: the hardest step, its technique, and all that were used',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue rate --json --threads 1 examples/17.txt',
@@ -44,7 +49,7 @@ export const rateVerb: Verb = {
           `ratings of version ${RATING_VERSION}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
       );
   },
-};
+});
 
 /** The puzzle as it stood, and the rating behind it as a comment: the list stays a list. */
 function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated): string {

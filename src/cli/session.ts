@@ -1,7 +1,6 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
 import { InputError } from '../board/index.ts';
-import type { Options } from './options.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. */
@@ -27,7 +26,12 @@ export class ReaderGone extends Error {
   override name = 'ReaderGone';
 }
 
-export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progress'>): Session {
+export interface SessionOptions {
+  readonly isQuiet: boolean;
+  readonly showsProgress: boolean;
+}
+
+export function openSession({ isQuiet, showsProgress }: SessionOptions): Session {
   const { stdout, stderr } = process;
   const interrupt = new AbortController();
   const onInterrupt = (): void => {
@@ -35,7 +39,7 @@ export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progre
     interrupt.abort();
   };
   process.on('SIGINT', onInterrupt);
-  const bar = createProgress(stderr.isTTY && progress && !quiet);
+  const bar = createProgress(stderr.isTTY && showsProgress && !isQuiet);
 
   return {
     signal: interrupt.signal,
@@ -52,7 +56,7 @@ export function openSession({ quiet, progress }: Pick<Options, 'quiet' | 'progre
       });
     },
     note(text) {
-      if (quiet) return;
+      if (isQuiet) return;
       bar.hide();
       stderr.write(`${dim(text)}\n`);
     },

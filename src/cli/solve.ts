@@ -1,20 +1,68 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
-import { isIncomplete } from '../solve/index.ts';
-import { type CommentEntry, type Format, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { cpVariants, incompleteEngines, isIncomplete } from '../solve/index.ts';
+import { type CommentEntry, formats, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { type Answer, answerAll } from './answers.ts';
 import { blockOf } from './block.ts';
-import { engineAsked, engineFor } from './engines.ts';
+import { engineAsked, engineFor, oneEngine } from './engines.ts';
 import { readInputs } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
+import { answering, anySeed, reading, threads } from './shared-options.ts';
 import { createSlices } from './slices.ts';
 import { addAnswer, createTally, writeTally } from './tally.ts';
-import { puzzleInputs, type Verb } from './verb.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
 
-export const solveVerb: Verb = {
+const incompleteNames = incompleteEngines.map((engine) => engine.name);
+
+const declared = declareOptions({
+  ...reading,
+  engine: {
+    ...oneEngine,
+    suggest: [...oneEngine.suggest, ...incompleteNames],
+    help: `${oneEngine.help}; or one that finds a solution or gives up, and does not look for a second: ${incompleteNames.join(', ')}`,
+  },
+  budget: {
+    kind: 'number',
+    value: 'MOVES',
+    min: 1,
+    help: `${incompleteNames.join(', ')}: give up after so many moves`,
+    defaultHelp: '2,500,000 for 3x3, 48,000,000 for 4x4, 540,000,000 for 5x5',
+  },
+  cp: {
+    kind: 'choice',
+    choices: cpVariants,
+    needs: ['engine=hybrid'],
+    help: 'hybrid: look for hidden singles in rows, columns and boxes, or in boxes only',
+    defaultHelp: 'stated',
+  },
+  // no default: it is refused where nothing is random
+  seed: { ...anySeed, help: `${incompleteNames.join(', ')}: ${anySeed.help}` },
+  format: {
+    kind: 'choice',
+    choices: formats,
+    conflicts: ['json'],
+    help: 'how solutions are written',
+    defaultHelp: 'line',
+  },
+  all: { kind: 'flag', help: 'print all solutions, up to --limit' },
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    help: 'stop at this many solutions, or "all"',
+    defaultHelp: '2; with --all: all',
+  },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const solveVerb = declareVerb({
   name: 'solve',
   summary: 'print the solution of each puzzle, or say that it has none or more than one',
-  inputs: puzzleInputs,
+  arguments: [puzzleInputs],
+  options: declared,
   examples: [
     'minclue solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue solve examples/17.txt',
@@ -24,7 +72,7 @@ export const solveVerb: Verb = {
   ],
   run: (inputs, options, session) =>
     options.all ? solveAll(inputs, options, session) : solveEach(inputs, options, session),
-};
+});
 
 /** One line per puzzle; a puzzle that is not proper is printed as it is, with the reason. */
 async function solveEach(inputs: readonly string[], options: Options, session: Session): Promise<void> {
@@ -101,7 +149,7 @@ function gridWriter({ format }: Options): WriteGrid {
       `${leading}${writeCells(puzzle.board, grid)}${trailing}\n`;
   let isFirst = true;
   return ({ puzzle: { board } }, cells) => {
-    const text = blockOf(writePuzzle({ board, cells }, format as Format), isFirst);
+    const text = blockOf(writePuzzle({ board, cells }, format), isFirst);
     isFirst = false;
     return text;
   };

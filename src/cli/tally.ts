@@ -1,6 +1,5 @@
 // The sums over all answers of a run: the summary of --json, and one line on stderr.
 import type { Counters } from '../solve/index.ts';
-import type { Options } from './options.ts';
 import type { Session } from './session.ts';
 
 export interface Tally {
@@ -26,7 +25,7 @@ export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters,
 /** The end of a run: a summary object with --json, else a line on stderr if there was more than one puzzle. */
 export async function writeTally(
   tally: Tally,
-  { json, limit }: Pick<Options, 'json' | 'limit'>,
+  { json, limit }: { readonly json: boolean; readonly limit: number | undefined },
   session: Session,
 ): Promise<void> {
   // with --limit 1 nobody looks for a second solution

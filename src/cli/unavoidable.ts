@@ -3,7 +3,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Board, cellName, type Grid, InputError } from '../board/index.ts';
 import { drawPuzzle, drawSheet, type SheetItem } from '../draw/index.ts';
-import { type ElementSet, type Family, maximumClique } from '../family/index.ts';
+import { type ElementSet, type Family, MAX_ELEMENTS, maximumClique } from '../family/index.ts';
 import { writeCells } from '../text/index.ts';
 import {
   type Blueprint,
@@ -17,23 +17,61 @@ import {
   minimalSetsOfDegree,
 } from '../unavoidable/index.ts';
 import { readGrids } from './grids.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import { savePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
+import { answering, reading } from './shared-options.ts';
 import { drawTable } from './table.ts';
-import type { Verb } from './verb.ts';
+import { declareVerb, gridInputs } from './verb.ts';
 
 /** A sheet with more classes would be too large to look at. */
 const MAX_DRAWN_CLASSES = 1000;
 
-export const unavoidableVerb: Verb = {
+const declared = declareOptions({
+  ...reading,
+  maxSize: {
+    kind: 'number',
+    value: 'K',
+    min: 1,
+    max: MAX_ELEMENTS,
+    default: 12,
+    help: 'sets of at most so many cells',
+  },
+  method: {
+    kind: 'choice',
+    choices: ['depth-first', 'digits', 'remove-region', 'blueprints'],
+    default: 'depth-first',
+    help: 'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu)',
+  },
+  count: { kind: 'flag', help: 'print only how many there are of each size' },
+  classes: { kind: 'flag', help: 'the blueprints the sets belong to, and how many sets each has' },
+  mcn: { kind: 'flag', help: 'a largest clique: pairwise disjoint sets' },
+  degree: {
+    kind: 'number',
+    value: 'K',
+    min: 2,
+    max: MAX_ELEMENTS,
+    help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not',
+  },
+  bound: {
+    kind: 'flag',
+    help: 'how many clues the grid needs at least, and the disjoint sets of degree 1 and 2 that show it',
+  },
+  draw: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'picture',
+    help: 'a picture, SVG or PNG by its name: with --classes of each class, else of the disjoint sets in the grid',
+  },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const unavoidableVerb = declareVerb({
   name: 'unavoidable',
   summary: 'find the minimal unavoidable sets of a grid, their classes, cliques, degrees and lower bound',
-  inputs: {
-    name: 'grids',
-    help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: stdin)',
-    howMany: 'any',
-  },
+  arguments: [gridInputs],
+  options: declared,
   examples: [
     'minclue unavoidable --max-size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --count --mcn 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
@@ -41,7 +79,7 @@ export const unavoidableVerb: Verb = {
     'minclue unavoidable --max-size 16 --classes 1234341221434321',
   ],
   run,
-};
+});
 
 /** What is known of one grid; only what was asked for. */
 interface Found {
@@ -101,10 +139,7 @@ function createMatching({ method, maxSize }: Options): (board: Board, grid: Grid
         return matchBlueprints(board, grid, blueprints);
       }
       default:
-        return findUnavoidableSets(board, grid, {
-          method: method as 'depth-first' | 'remove-region',
-          maxSize,
-        });
+        return findUnavoidableSets(board, grid, { method, maxSize });
     }
   };
 }

@@ -1,12 +1,12 @@
 // All verbs, in the order in which the help lists them.
 import { benchVerb } from './bench.ts';
 import { blueprintsVerb } from './blueprints.ts';
-import { campaignVerb } from './campaign.ts';
+import { campaignVerbs } from './campaign.ts';
 import { canonVerb } from './canon.ts';
-import { catalogueVerb } from './catalogue.ts';
+import { catalogueVerbs } from './catalogue.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
-import { completionVerb } from './completion.ts';
+import { declareCompletion } from './completion.ts';
 import { convertVerb } from './convert.ts';
 import { countVerb } from './count.ts';
 import { coverVerb } from './cover.ts';
@@ -24,10 +24,10 @@ import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
 import { solveVerb } from './solve.ts';
 import { unavoidableVerb } from './unavoidable.ts';
-import type { Verb } from './verb.ts';
+import type { Verb, VerbGroup } from './verb.ts';
 import { verifyVerb } from './verify.ts';
 
-export const verbs: readonly Verb[] = [
+export const verbs: readonly (Verb | VerbGroup)[] = [
   solveVerb,
   countVerb,
   canonVerb,
@@ -38,11 +38,11 @@ export const verbs: readonly Verb[] = [
   benchVerb,
   drawVerb,
   patternsVerb,
-  catalogueVerb,
+  catalogueVerbs,
   checkVerb,
   minVerb,
   proveVerb,
-  campaignVerb,
+  campaignVerbs,
   hitVerb,
   verifyVerb,
   unavoidableVerb,
@@ -53,5 +53,5 @@ export const verbs: readonly Verb[] = [
   rateVerb,
   hintVerb,
   explainVerb,
-  completionVerb,
+  declareCompletion(() => verbs),
 ];

@@ -8,17 +8,22 @@ import {
   verifyCertificate,
 } from '../verify/index.ts';
 import { readBytes } from './input.ts';
-import type { Options } from './options.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import type { Verb } from './verb.ts';
+import { answering } from './shared-options.ts';
+import { declareVerb } from './verb.ts';
 
-export const verifyVerb: Verb = {
+const declared = declareOptions({ ...answering });
+type Options = OptionsOf<typeof declared>;
+
+export const verifyVerb = declareVerb({
   name: 'verify',
   summary: 'verify a certificate: that a grid, or a whole board, has exactly the puzzles it says',
-  inputs: { name: 'file', help: 'a certificate, or - for stdin', howMany: 'one' },
+  arguments: [{ name: 'file', help: 'a certificate, or - for stdin', kind: 'file', howMany: 'one' }],
+  options: declared,
   examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x2-4.certificate'],
   run: ([file], options, session) => verify(file, options, session),
-};
+});
 
 async function verify(file: string, options: Options, session: Session): Promise<void> {
   try {

@@ -1,0 +1,161 @@
+// `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid.
+import { setImmediate } from 'node:timers/promises';
+import { clueCount, InputError, parseBoard } from '../board/index.ts';
+import { type Catalogue, openCatalogue, sampleRanks } from '../catalogue/index.ts';
+import { writeCells } from '../text/index.ts';
+import { ranks } from './checking-options.ts';
+import { ranksOf } from './grids.ts';
+import { readInputs, readWhole } from './input.ts';
+import { declareOptions } from './option.ts';
+import type { Session } from './session.ts';
+import { answering, plainBoard, seed } from './shared-options.ts';
+import { plainNumber } from './values.ts';
+import { declareVerb, gridInputs } from './verb.ts';
+
+export const listCommand = declareVerb({
+  name: 'list',
+  summary: 'the grids in order, or those of some ranks',
+  arguments: [],
+  options: declareOptions({
+    ...plainBoard,
+    ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
+    number: {
+      kind: 'number',
+      value: 'N',
+      short: 'n',
+      min: 1,
+      help: 'so many grids at most',
+      defaultHelp: 'all',
+    },
+    ...answering,
+  }),
+  examples: [
+    'minclue catalogue list --board 2x4 --ranks 1000000.. -n 5',
+    'minclue catalogue list --board 2x3 --ranks 3..6',
+  ],
+  async run(_, options, session) {
+    const catalogue = await openCatalogue(parseBoard(options.board));
+    const { from, to } = ranksOf(options.ranks, catalogue);
+    const output = openOutput(catalogue, options, session);
+    const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
+    for (const { rank, grid } of catalogue.list(from, end)) if (!(await output.putGrid(rank, grid))) return;
+    await output.end();
+  },
+});
+
+export const rankCommand = declareVerb({
+  name: 'rank',
+  summary: 'the rank of the class of each grid',
+  arguments: [{ ...gridInputs, help: 'grids, files, or - for stdin (default: stdin)' }],
+  options: declareOptions({ ...plainBoard, ...answering }),
+  examples: ['minclue catalogue rank --board 2x2 1234341221434321'],
+  async run(inputs, options, session) {
+    const board = parseBoard(options.board);
+    const catalogue = await openCatalogue(board);
+    const output = openOutput(catalogue, options, session);
+    for await (const entries of readInputs(inputs, { board: board.name, extraUnit: [] }, session))
+      for (const entry of entries) {
+        if (entry.kind === 'comment') continue;
+        const { cells } = entry.puzzle;
+        const empty = board.cellCount - clueCount(entry.puzzle);
+        if (empty > 0) throw new InputError(`line ${entry.line}: not a grid, cells still empty: ${empty}`);
+        const place = catalogue.rank(cells);
+        if (!(await output.put({ rank: place, grid: writeCells(board, cells) }, `${place}`))) return;
+      }
+    await output.end();
+  },
+});
+
+export const unrankCommand = declareVerb({
+  name: 'unrank',
+  summary: 'the grid of each rank',
+  arguments: [
+    {
+      name: 'ranks',
+      help: 'ranks, files of them, or - for stdin (default: stdin)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declareOptions({ ...plainBoard, ...answering }),
+  examples: ['minclue catalogue unrank --board 2x4 0 1673186'],
+  async run(inputs, options, session) {
+    const catalogue = await openCatalogue(parseBoard(options.board));
+    const output = openOutput(catalogue, options, session);
+    for (const input of inputs.length > 0 ? inputs : ['-']) {
+      const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
+      for (const word of words ?? []) {
+        const place = plainNumber(word);
+        if (place === undefined)
+          throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
+        if (!(await output.putGrid(place, catalogue.unrank(place)))) return;
+      }
+    }
+    await output.end();
+  },
+});
+
+export const sampleCommand = declareVerb({
+  name: 'sample',
+  summary: 'grids drawn at random, each equally likely',
+  arguments: [],
+  options: declareOptions({
+    ...plainBoard,
+    number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many grids' },
+    ...seed,
+    ...answering,
+  }),
+  examples: ['minclue catalogue sample --board 2x4 -n 3 --seed 1'],
+  async run(_, options, session) {
+    const catalogue = await openCatalogue(parseBoard(options.board));
+    const output = openOutput(catalogue, options, session);
+    for (const place of sampleRanks(catalogue.size, options.number, options.seed))
+      if (!(await output.putGrid(place, catalogue.unrank(place)))) return;
+    await output.end();
+  },
+});
+
+/** How long lines are gathered before they are written. */
+const WRITE_AFTER_MS = 50;
+
+interface Output {
+  /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
+  putGrid(rank: number, grid: Uint8Array): Promise<boolean>;
+  /** One more answer, as JSON or as a line. */
+  put(answer: { readonly rank: number; readonly grid: string }, line: string): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+/** Writes answers as they come, many at a time, so that results flow and Ctrl-C is heard. */
+function openOutput({ board }: Catalogue, options: { readonly json: boolean }, session: Session): Output {
+  let grids = 0;
+  let text = '';
+  let writtenAt = performance.now();
+  const put: Output['put'] = async (answer, line) => {
+    text += options.json ? json(answer) : `${line}\n`;
+    grids++;
+    if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
+    await session.write(text);
+    text = '';
+    session.progress.tell(`${grids} grids`);
+    await setImmediate();
+    writtenAt = performance.now();
+    return !session.signal.aborted;
+  };
+  return {
+    put,
+    putGrid: (place, grid) => {
+      const line = writeCells(board, grid);
+      return put({ rank: place, grid: line }, line);
+    },
+    async end() {
+      await session.write(text);
+      const summary = { ...session.times(), board: board.name, grids };
+      if (options.json) await session.write(json({ summary }));
+    },
+  };
+}
+
+function json(value: object): string {
+  return `${JSON.stringify(value)}\n`;
+}

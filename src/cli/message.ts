@@ -1,0 +1,25 @@
+// What went wrong as one line of bounded length, whatever the user typed.
+
+/** Characters of a line on stderr, with `minclue: ` before it. */
+const LONGEST = 300;
+/** Room for the end of a message that is cut: the reason stands there. */
+const END = 120;
+
+/** The message as a line: control characters are made visible, and what is too long loses its middle. */
+export function errorLine(message: string): string {
+  const line = `minclue: ${message.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, visible)}`;
+  if (line.length <= LONGEST) return line;
+  return `${line.slice(0, LONGEST - END - 1)}…${line.slice(-END)}`;
+}
+
+/** A long text by its beginning. */
+export function shortened(text: string, longest = 60): string {
+  return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
+}
+
+/** ␛ for an escape, ␊ for a line end; others by their number. */
+function visible(character: string): string {
+  const code = character.codePointAt(0)!;
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  return code === 0x7f ? '␡' : `\\u{${code.toString(16)}}`;
+}

@@ -1,0 +1,169 @@
+// What an option is, as data: its kind of value, default, range, help, and what it goes with. Each verb declares its
+// own; the parser, its checks, the help and the shell completions are made from that, and so is the type of the
+// values that the verb gets.
+
+interface Common {
+  readonly help: string;
+  /** One letter, for -n as well as --number. */
+  readonly short?: string;
+  /** It is refused without one of these: an option's key, or `key=value`. */
+  readonly needs?: readonly string[];
+  /** It is refused together with any of these. */
+  readonly conflicts?: readonly string[];
+  /** What holds if it is not given, in words, where that is not `default`. */
+  readonly defaultHelp?: string;
+}
+
+interface Valued extends Common {
+  /** What the value is called in the help. */
+  readonly value: string;
+  /** The verb does not run without it. */
+  readonly required?: true;
+}
+
+export interface FlagSpec extends Common {
+  readonly kind: 'flag';
+}
+
+export interface TextSpec extends Valued {
+  readonly kind: 'text';
+  readonly default?: string;
+  /** Words the shell may offer. */
+  readonly suggest?: readonly string[];
+}
+
+/** A text that may be given several times. */
+export interface ListSpec extends Common {
+  readonly kind: 'list';
+  readonly value: string;
+}
+
+export interface ChoiceSpec extends Common {
+  readonly kind: 'choice';
+  readonly choices: readonly string[];
+  readonly default?: string;
+}
+
+export interface NumberSpec extends Valued {
+  readonly kind: 'number';
+  readonly min: number;
+  readonly max?: number;
+  /** With decimals; else only whole numbers are taken. */
+  readonly decimals?: true;
+  /** Takes the word `all` as well, for Infinity. */
+  readonly orAll?: true;
+  readonly default?: number;
+}
+
+/** `A..B`, both included; `A..` and `..B` are open, `A` is one number. */
+export interface RangeSpec extends Valued {
+  readonly kind: 'range';
+  readonly min: number;
+  readonly max?: number;
+  readonly decimals?: true;
+}
+
+/** A file that is read. */
+export interface InputFileSpec extends Valued {
+  readonly kind: 'input file';
+  /** What would stand in the file may be given in its place. */
+  readonly orText?: true;
+}
+
+/** A file that is written whole, in place of one of the same kind if there is one. */
+export interface OutputFileSpec extends Valued {
+  readonly kind: 'output file';
+  readonly holds: FileContent;
+  /** `-` is stdout. */
+  readonly orStdout?: true;
+}
+
+/** `pictures`: one file, or a folder of them. */
+export type FileContent = 'picture' | 'pictures' | 'certificate' | 'export';
+
+/** A file in which work is kept, and gone on with if it is there. */
+export interface StoreSpec extends Valued {
+  readonly kind: 'store';
+}
+
+export type OptionSpec =
+  | FlagSpec
+  | TextSpec
+  | ListSpec
+  | ChoiceSpec
+  | NumberSpec
+  | RangeSpec
+  | InputFileSpec
+  | OutputFileSpec
+  | StoreSpec;
+
+/** By the name of the value in camel case: `timeLimit` is --time-limit. */
+export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
+
+/** Both ends included; `to` is Infinity if it was left open and the option has no `max`. */
+export interface ValueRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+type RawValue<Spec> = Spec extends { kind: 'choice'; choices: readonly (infer Choice)[] }
+  ? Choice
+  : Spec extends { kind: 'number' }
+    ? number
+    : Spec extends { kind: 'range' }
+      ? ValueRange
+      : string;
+
+type ValueOf<Spec> = Spec extends { kind: 'flag' }
+  ? boolean
+  : Spec extends { kind: 'list' }
+    ? readonly string[]
+    : Spec extends { default: string | number } | { required: true }
+      ? RawValue<Spec>
+      : RawValue<Spec> | undefined;
+
+/** The values a verb gets for what it declares. */
+export type OptionsOf<Specs> = { readonly [Key in keyof Specs]: ValueOf<Specs[Key]> };
+
+/** Keeps the declaration's exact type, from which that of the values is made. */
+export function declareOptions<const Specs extends OptionSpecs>(specs: Specs): Specs {
+  return specs;
+}
+
+/** The names of a table, as choices. */
+export function keysOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
+  return Object.keys(table) as (keyof Table & string)[];
+}
+
+/** `timeLimit` as the user writes it, `--time-limit`. */
+export function nameOf(key: string): string {
+  return `--${key.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+}
+
+/** `--clues N`. */
+export function usageOf(key: string, spec: OptionSpec): string {
+  const value = valueNameOf(spec);
+  return value === undefined ? nameOf(key) : `${nameOf(key)} ${value}`;
+}
+
+/** What stands for the value in the help; undefined for a flag. */
+export function valueNameOf(spec: OptionSpec): string | undefined {
+  if (spec.kind === 'flag') return undefined;
+  return spec.kind === 'choice' ? 'NAME' : spec.value;
+}
+
+/** The help with what values are taken, and what holds if none is given. */
+export function helpOf(spec: OptionSpec): string {
+  const notes: string[] = [];
+  if (spec.kind === 'choice') notes.push(`one of ${spec.choices.join(', ')}`);
+  if (spec.kind === 'number' || spec.kind === 'range') notes.push(limitsText(spec));
+  if ('required' in spec && spec.required) notes.push('must be given');
+  const usual = spec.defaultHelp ?? ('default' in spec ? spec.default : undefined);
+  if (usual !== undefined) notes.push(`default: ${usual}`);
+  return notes.length === 0 ? spec.help : `${spec.help} (${notes.join('; ')})`;
+}
+
+/** `from 1`, `0 to 1`. */
+export function limitsText({ min, max }: NumberSpec | RangeSpec): string {
+  return max === undefined ? `from ${min}` : `${min} to ${max}`;
+}

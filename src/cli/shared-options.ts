@@ -1,0 +1,102 @@
+// Options that several verbs have in common, to be spread into their declarations.
+import { availableParallelism } from 'node:os';
+import { declareOptions, type NumberSpec, type StoreSpec } from './option.ts';
+
+/** Verbs that read puzzles or grids. */
+export const reading = declareOptions({
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
+    help: 'boxes of R rows and C columns, with X for both diagonals',
+    defaultHelp: 'by the length of the line',
+  },
+  extraUnit: {
+    kind: 'list',
+    value: 'CELLS',
+    help: 'one more unit of the board, as in r1c1,r2c2,…; may be repeated',
+  },
+});
+
+/** Verbs that are about a board and read no puzzles. */
+export const plainBoard = declareOptions({
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: ['3x3', '2x4', '2x3', '2x2', '1x6'],
+    help: 'boxes of R rows and C columns',
+    default: '3x3',
+  },
+});
+
+/** Verbs that find something out at once. */
+export const answeringAtOnce = declareOptions({
+  json: { kind: 'flag', help: 'print one JSON object per result, then a summary' },
+  quiet: { kind: 'flag', help: 'no summary and no progress on stderr' },
+});
+
+/** Verbs that find something out and may take their time. */
+export const answering = declareOptions({
+  ...answeringAtOnce,
+  noProgress: { kind: 'flag', help: 'no progress on stderr' },
+});
+
+export const threads = declareOptions({
+  threads: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 1024,
+    default: availableParallelism(),
+    defaultHelp: 'all cores',
+    help: 'worker threads for long work; never changes a result',
+  },
+});
+
+/** Larger ones would be the same as smaller ones to the generators. */
+const LARGEST_SEED = 2 ** 32 - 1;
+
+/** For verbs in which not everything is random: it has no default, so that they see whether it was given. */
+export const anySeed = {
+  kind: 'number',
+  value: 'N',
+  min: 0,
+  max: LARGEST_SEED,
+  help: 'the seed of anything random: the same seed gives the same answer',
+  defaultHelp: '1',
+} as const satisfies NumberSpec;
+
+export const seed = declareOptions({ seed: { ...anySeed, default: 1 } });
+
+/** When the search for solutions of a puzzle ends. */
+export const stopping = declareOptions({
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: 2,
+    help: 'stop at this many solutions, or "all"',
+  },
+  timeLimit: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0,
+    decimals: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'none',
+    help: 'give up on a puzzle after this time',
+  },
+});
+
+/** Long work that is kept while it goes on. */
+export const checkpoint = {
+  kind: 'store',
+  value: 'FILE',
+  help: 'keep the state of a long run here; if the file is there, go on from it',
+} as const satisfies StoreSpec;
+
+/** Only how many there are. */
+export const counting = declareOptions({
+  count: { kind: 'flag', help: 'print only how many there are' },
+});
