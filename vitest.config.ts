@@ -7,7 +7,8 @@ export default defineConfig({
     exclude: ['**/*.long.test.ts', 'node_modules'],
     globalSetup: './test/run-setup.ts',
     reporters: ['default', leftOutReporter],
-    testTimeout: 120_000,
+    testTimeout: 600_000, // only for what hangs: the machine may be busy with other things
+    hookTimeout: 600_000,
     maxWorkers: 2, // by default one core stays idle: half the speed on two
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts', 'src/kernel/generated/**'] },
   },

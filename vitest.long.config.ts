@@ -8,5 +8,6 @@ export default defineConfig({
     globalSetup: './test/run-setup.ts',
     reporters: ['default', leftOutReporter],
     testTimeout: 6 * 3_600_000,
+    hookTimeout: 3_600_000,
   },
 });

@@ -8,6 +8,7 @@ import { startCover } from './search.ts';
 const countAll = { limit: Number.POSITIVE_INFINITY, keep: 0 };
 
 it.each([
+  [4, 15, 368],
   [5, 12, 1_010],
   [6, 10, 2_339],
 ])('a %i×%i rectangle has %i pentomino tilings up to symmetry', (rows, columns, tilings) => {

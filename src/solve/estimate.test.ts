@@ -11,15 +11,15 @@ function estimate(name: string, dives: number, seed: number, cells?: Uint8Array)
 
 describe("Knuth's estimator", () => {
   it.each([
-    ['2x2', 288],
-    ['1x4', 576],
-    ['1x5', 161_280],
-    ['2x3', 28_200_960],
-    ['2x4', 2.91364872e16],
-    ['3x3', 6.670903752e21],
-  ])('the %s board has %d grids, within four standard errors and five percent', (name, grids) => {
+    ['2x2', 288, 4000],
+    ['1x4', 576, 4000],
+    ['1x5', 161_280, 4000],
+    ['2x3', 28_200_960, 4000],
+    ['2x4', 2.91364872e16, 1500],
+    ['3x3', 6.670903752e21, 1500],
+  ])('the %s board has %d grids, within four standard errors and five percent', (name, grids, number) => {
     for (const seed of [1, 2]) {
-      const { mean, error, hits, dives } = estimate(name, 4000, seed);
+      const { mean, error, hits, dives } = estimate(name, number, seed);
       expect(Math.abs(mean - grids)).toBeLessThan(4 * error + 1e-8 * grids);
       expect(error).toBeLessThan(0.05 * grids);
       expect(hits).toBeLessThanOrEqual(dives);
