@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openCampaign, surveyCampaign } from '../src/work/index.ts';
 import { minclue, program } from './cli-run.ts';
@@ -57,7 +58,7 @@ describe('the store', () => {
     for (let before = 0; kills < 3; kills++) {
       const running = spawn(process.execPath, [program, 'prove', ...args, '--store', store]);
       const ended = once(running, 'close');
-      while ((await doneIn()) <= before && running.exitCode === null);
+      while ((await doneIn()) <= before && running.exitCode === null) await setTimeout(5);
       running.kill('SIGKILL');
       await ended;
       before = await doneIn();
@@ -85,7 +86,7 @@ describe('the store', () => {
     let stderr = '';
     running.stderr.on('data', (text) => (stderr += text));
     const ended = once(running, 'close');
-    while (!existsSync(store) || !(await isRunning(store)));
+    while (!existsSync(store) || !(await isRunning(store))) await setTimeout(5);
     running.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
     expect(stderr).toMatch(/^stopped after \d+ of 49 units; the same command goes on\n$/);

@@ -4,24 +4,38 @@
 import { InputError } from '../board/index.ts';
 import { type Connection, openSqlite } from './sqlite-library.ts';
 
-/** So long may those who only look whether the lock is held keep it from being taken. */
+/** So long at a time is waited for those who only look whether the lock is held. */
 const PATIENCE_MS = 300;
 
 /** Takes the lock of a store and gives the function that lets it go; undefined: someone else has it. */
 export function takeLock(path: string): (() => void) | undefined {
   const lock = openLock(path, PATIENCE_MS);
   try {
-    lock.exec('PRAGMA journal_mode = MEMORY'); // no second file
-    lock.exec('BEGIN EXCLUSIVE');
+    while (!isTaken(lock)) {
+      if (!isLocked(path)) continue;
+      lock.close();
+      return undefined;
+    }
   } catch (error) {
     lock.close();
-    if (isBusy(error)) return undefined;
     throw cannotLock(path, error);
   }
   return () => {
     lock.exec('ROLLBACK');
     lock.close();
   };
+}
+
+/** A look keeps the lock from being taken too, on a busy machine for long; but only a holder keeps others from looking. */
+function isTaken(lock: Connection): boolean {
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY'); // no second file
+    lock.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    if (isBusy(error)) return false;
+    throw error;
+  }
 }
 
 export function isLocked(path: string): boolean {
