@@ -90,8 +90,15 @@ export function refuseForeign(
   const beginning = beginningOf(used.path);
   if (beginning.length === 0 || beginnings[kindOf(used.path, holds)].test(beginning.toString('latin1')))
     return;
-  throw foreign(used, `a ${holds === 'pictures' ? 'picture' : holds} of ours`);
+  throw foreign(used, `${nouns[holds]} of ours`);
 }
+
+const nouns = {
+  picture: 'a picture',
+  pictures: 'a picture',
+  certificate: 'a certificate',
+  export: 'an export',
+};
 
 /** How the files begin that we write, as bytes. */
 const beginnings = {

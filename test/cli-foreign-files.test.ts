@@ -1,0 +1,187 @@
+// Nothing of the user's is lost: every option and argument that takes a path, of every verb, is given files that are
+// not ours, folders, and the inputs. The paths are taken from the declarations, so that a new one cannot be forgotten.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { nameOf } from '../src/cli/option.ts';
+import { callable } from '../src/cli/verb.ts';
+import { verbs } from '../src/cli/verbs.ts';
+import { minclueHere } from './cli-here.ts';
+import type { Run } from './cli-run.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
+const grid = '1234341221434321';
+const puzzle = '12.43.2.2.4.4.12';
+
+/** What makes a verb run, besides the path in question: arguments, then options. */
+const rest: Record<string, { readonly inputs?: readonly string[]; readonly options?: readonly string[] }> = {
+  'campaign create': { inputs: [grid], options: ['--clues', '4'] },
+  'campaign export': {},
+  'campaign merge': {},
+  'campaign pause': {},
+  'campaign results': {},
+  'campaign resume': {},
+  'campaign run': {},
+  'campaign status': {},
+  'campaign verify': {},
+  blueprints: { options: ['--size', '4'] },
+  check: { inputs: [grid], options: ['--clues', '4'] },
+  cover: {},
+  draw: { inputs: [puzzle] },
+  explain: { inputs: [puzzle] },
+  hit: { inputs: [join(import.meta.dirname, '../examples/hit/fano.txt')], options: ['--size', '3'] },
+  hunt: { inputs: [puzzle] },
+  make: { options: ['--board', '2x2'] },
+  patterns: { options: ['--board', '2x2', '--clues', '4'] },
+  prove: { inputs: ['2x2'], options: ['--clues', '3'] },
+  unavoidable: { inputs: [grid] },
+  verify: {},
+};
+
+/** A campaign of ours. */
+const campaign = newPath('ours.campaign');
+beforeAll(() => minclueHere(['campaign', 'create', campaign, grid, '--clues', '4', '--quiet']));
+
+/** What can be at a path and is not ours. */
+const foreign = {
+  'a list of grids': (path: string) => writeFileSync(path, `${grid}\n${grid}\n`),
+  'a file without a line end': (path: string) => writeFileSync(path, 'mine'),
+  'a file of JSON': (path: string) => writeFileSync(path, '{"mine": true}\n'),
+  'a database of another program': (path: string) => {
+    const db = new Database(path);
+    db.exec('PRAGMA application_id = 1; PRAGMA user_version = 1; CREATE TABLE mine (a)');
+    db.close();
+  },
+  'a folder': (path: string) => {
+    mkdirSync(path);
+    writeFileSync(join(path, 'mine.txt'), 'mine');
+  },
+};
+
+const paths = callable(verbs).flatMap(({ path: verb, verb: { options, arguments: taken } }) => [
+  ...Object.entries(options).flatMap(([key, spec]) =>
+    spec.kind === 'input file' || spec.kind === 'output file' || spec.kind === 'store'
+      ? [{ verb, place: nameOf(key), kind: spec.kind, holds: 'holds' in spec ? spec.holds : undefined }]
+      : [],
+  ),
+  ...taken.flatMap((argument, i) =>
+    argument.kind === 'store' || argument.kind === 'new store' || argument.kind === 'file'
+      ? [{ verb, place: i, kind: argument.kind, holds: undefined }]
+      : [],
+  ),
+]);
+
+/** The command line with the path in its place. */
+function commandLine(
+  verb: string,
+  place: string | number,
+  path: string,
+  { inputs = [], options = [] } = rest[verb],
+): string[] {
+  const words = [...inputs];
+  if (verb === 'campaign merge') words.push(place === 0 ? campaign : newPath('new'));
+  if (verb === 'campaign export' && place === '--output') words.push(campaign);
+  if (typeof place === 'number') words.splice(place, verb === 'hit' ? 1 : 0, path);
+  const named = typeof place === 'string' ? [place, path] : [];
+  const store = verb === 'prove' && place !== '--store' ? ['--store', newPath('store')] : [];
+  return [...verb.split(' '), ...words, ...options, ...store, ...named];
+}
+
+/** Names, sizes and contents of a folder. */
+function digestOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const path = join(folder, name);
+    hash.update(`${name}\n`);
+    if (statSync(path).isFile()) hash.update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** Refused in one line, and everything in the folder is as it was. */
+async function expectRefusal(args: readonly string[], folder: string): Promise<Run> {
+  const before = digestOf(folder);
+  const run = await minclueHere(args);
+  const { stdout, stderr, code } = run;
+  expect({ code, stdout }, stderr).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
+  expect(stderr.length).toBeLessThanOrEqual(301);
+  expect(digestOf(folder)).toBe(before);
+  return run;
+}
+
+/** A folder of its own, and a path in it of a name that suits what the option writes. */
+function newPlace(holds: string | undefined): { folder: string; path: string } {
+  const folder = newPath('place');
+  mkdirSync(folder);
+  return { folder, path: join(folder, holds === 'picture' || holds === 'pictures' ? 'mine.svg' : 'mine') };
+}
+
+const written = paths.filter(({ kind }) => kind !== 'file' && kind !== 'input file');
+const read = paths.filter(({ kind }) => kind === 'file' || kind === 'input file');
+
+describe.each(written)('$verb, path $place', ({ verb, place, holds }) => {
+  test.each(Object.entries(foreign))('%s is refused and left as it is', async (what, make) => {
+    if (holds === 'pictures' && what === 'a folder') return; // pictures may go there
+    const { folder, path } = newPlace(holds);
+    make(path);
+    await expectRefusal(commandLine(verb, place, path), folder);
+  });
+
+  const { inputs: [first] = [], options = [] } = rest[verb];
+  test.runIf((first === puzzle || first === grid) && typeof place === 'string')(
+    'an input is refused and left as it is',
+    async () => {
+      const { folder, path } = newPlace(holds);
+      for (const content of [`${first}\n`, '']) {
+        writeFileSync(path, content);
+        await expectRefusal(commandLine(verb, place, path, { inputs: [path], options }), folder);
+      }
+    },
+  );
+});
+
+describe.each(read)('$verb, path $place', ({ verb, place, kind }) => {
+  test('a folder is refused', async () => {
+    const { folder, path } = newPlace(undefined);
+    foreign['a folder'](path);
+    const { stderr } = await expectRefusal(commandLine(verb, place, path), folder);
+    expect(stderr).toContain('is a directory');
+  });
+
+  test('a file that is not there is called missing', async () => {
+    const { folder, path } = newPlace(undefined);
+    const { stderr } = await expectRefusal(commandLine(verb, place, path), folder);
+    expect(stderr, kind).toContain(`no such file: ${path}`);
+  });
+});
+
+test('explain --draw leaves a file alone that has the name of a picture', async () => {
+  const { folder, path } = newPlace(undefined);
+  mkdirSync(path);
+  writeFileSync(join(path, 'step-003.svg'), 'mine');
+  await expectRefusal(['explain', puzzle, '--draw', path], folder);
+});
+
+test('what we wrote is written over and gone on with', async () => {
+  const { folder } = newPlace(undefined);
+  for (const [name, ...args] of [
+    ['a.svg', 'draw', puzzle, '--output'],
+    ['a.png', 'draw', puzzle, '--output'],
+    ['a.certificate', 'check', grid, '--clues', '4', '--certificate'],
+    ['a.store', 'hunt', puzzle, '--threads', '1', '--store'],
+  ])
+    for (let i = 0; i < 2; i++) {
+      const { code, stderr } = await minclueHere([...args, join(folder, name)]);
+      expect(code, stderr).toBe(0);
+    }
+  expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.svg']);
+});
+
+test.each(['x.gif', 'x.jpeg', 'x.svg.txt'])('a picture is not written as %s', async (name) => {
+  const { folder } = newPlace(undefined);
+  await expectRefusal(['draw', puzzle, '--output', join(folder, name)], folder);
+});

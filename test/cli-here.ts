@@ -1,0 +1,21 @@
+// Runs the command line in this process, for tests with so many runs that starting the program for each would take
+// minutes. Nothing is read from stdin.
+import { vi } from 'vitest';
+import { run } from '../src/cli/program.ts';
+import type { Run } from './cli-run.ts';
+
+export async function minclueHere(args: readonly string[]): Promise<Run> {
+  const written = { stdout: '', stderr: '' };
+  const spies = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation(((chunk: unknown, done?: unknown) => {
+      written[name] += String(chunk);
+      if (typeof done === 'function') done();
+      return true;
+    }) as typeof process.stdout.write),
+  );
+  try {
+    return { code: await run(args), ...written };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
