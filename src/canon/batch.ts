@@ -4,6 +4,7 @@ import { type Board, InputError } from '../board/index.ts';
 import { accelerators } from './accelerators.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
+/** The forms of a batch, in its order. */
 export interface CanonBatchResult {
   /** For each puzzle N² bytes: its form. */
   readonly forms: Uint8Array;

@@ -1,16 +1,19 @@
 // A symmetry in words of rows and columns, for people and for JSON: where each line goes, and each digit.
 import type { Board, Symmetry } from '../board/index.ts';
 
+/** A symmetry in words of rows and columns. */
 export interface SymmetryParts {
   /** Rows become columns: `rows` then says to which column each row goes, and `columns` to which row. */
   readonly isTransposed: boolean;
   /** For each row, from 1, the line it goes to. */
   readonly rows: readonly number[];
+  /** For each column, from 1, the line it goes to. */
   readonly columns: readonly number[];
   /** For each digit what it becomes. */
   readonly digits: readonly number[];
 }
 
+/** The symmetry as rows, columns and digits. */
 export function describeSymmetry({ size }: Board, { cells, digits }: Symmetry): SymmetryParts {
   const rowOf = (cell: number): number => Math.floor(cells[cell] / size);
   const columnOf = (cell: number): number => cells[cell] % size;

@@ -3,9 +3,11 @@
 // three times the memory.
 import type { Board } from '../board/index.ts';
 
+/** A set of forms. */
 export interface FormSet {
   /** Adds the form; false if it was there before. */
   add(form: Uint8Array): boolean;
+  /** How many forms are in it. */
   readonly size: number;
 }
 

@@ -15,17 +15,22 @@ import { type CanonResult, listAutomorphisms, type Minimum, resultOf } from './m
 import { minimiseFilling, minimisePattern, type PatternMethod } from './pattern.ts';
 import { minimiseRows } from './row.ts';
 
+/** The name of a kind of canonical form. */
 export type FormName = 'row' | 'pattern' | 'solution';
 
+/** A kind of canonical form. */
 export interface Form {
+  /** What people call it. */
   readonly name: FormName;
   /** Do puzzles with the same clue pattern, up to symmetry, get the same clue pattern? */
   readonly keepsPattern: boolean;
   /** Does it need the puzzle's solution? */
   readonly needsSolution: boolean;
+  /** What it is, in a few words. */
   readonly help: string;
 }
 
+/** Every kind of canonical form. */
 export const forms: readonly Form[] = [
   {
     name: 'row',
@@ -47,6 +52,7 @@ export const forms: readonly Form[] = [
   },
 ];
 
+/** What a form may need to know. */
 export interface CanonOptions {
   /** The puzzle's one solution; the form `solution` needs it. */
   readonly solution?: Grid;

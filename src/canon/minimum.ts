@@ -18,6 +18,7 @@ interface Exchange {
   readonly columns: LineKinds;
 }
 
+/** A canonical form and the way there. */
 export interface CanonResult {
   /** The canonical form, one byte per cell. */
   readonly form: Uint8Array;

@@ -3,7 +3,9 @@
 // generates any section on its own, so that an index of the sections' sizes is all that rank and unrank need.
 import type { Board, Grid } from '../board/index.ts';
 
+/** What generates the grids of a catalogue. */
 export interface CatalogueSource {
+  /** Whose grids they are. */
   readonly board: Board;
   /** How many canonical first bands the board has; they are 0 … bands − 1, in row-minlex order. */
   readonly bands: number;
@@ -15,17 +17,23 @@ export interface CatalogueSource {
   sectionOf(grid: Grid): SectionPlace;
 }
 
+/** How many canonical grids begin with a first band. */
 export interface BandCount {
+  /** How many are in each section. */
   readonly sections: Uint32Array;
   /** How many of the grids have so many automorphisms. */
   readonly automorphisms: ReadonlyMap<number, number>;
 }
 
+/** Which section. */
 export interface SectionPlace {
+  /** The number of the first band, from 0. */
   readonly band: number;
+  /** The number of the section in it, from 0. */
   readonly section: number;
 }
 
+/** The grids of a section. */
 export interface Section {
   /** The grids one after the other, one byte per cell. */
   readonly grids: Uint8Array;

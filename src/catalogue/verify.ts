@@ -6,19 +6,25 @@ import { loadIndex } from './shipped.ts';
 import type { CatalogueSource, Section } from './source.ts';
 import { catalogueSource } from './sources.ts';
 
+/** What was found in a section, and what the index says of it. */
 export interface VerifiedSection {
+  /** The number of the section, from 0. */
   readonly section: number;
   /** How many sections the band has. */
   readonly sections: number;
+  /** How many grids it has. */
   readonly grids: number;
   /** How many grids the index says there are. */
   readonly expected: number;
+  /** Does each grid come after the one before? */
   readonly isInOrder: boolean;
   /** Of each grid. */
   readonly automorphisms: Uint32Array;
 }
 
+/** Generates a catalogue again, to be compared with its index. */
 export interface Verifier {
+  /** How many first bands there are. */
   readonly bands: number;
   /** The sections of a first band, 0 …, in order. */
   verify(band: number): Generator<VerifiedSection, void>;

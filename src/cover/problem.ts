@@ -8,12 +8,15 @@ import { InputError } from '../board/index.ts';
  * each once. An option without primary items is never chosen: nothing asks for it.
  */
 export interface CoverProblem {
+  /** What each item is called. */
   readonly itemNames: readonly string[];
   /** Items from this number on are secondary. */
   readonly primaryCount: number;
   /** One more entry than there are options; the last is the number of entries in all. */
   readonly starts: Int32Array;
+  /** The items of all options, one option after the other. */
   readonly items: Int32Array;
+  /** What each option is called. Absent: by its items. */
   readonly optionNames?: readonly string[];
 }
 
@@ -40,6 +43,7 @@ export function createCoverProblem(
   return { itemNames, primaryCount, starts, items, ...(optionNames && { optionNames }) };
 }
 
+/** How many options the problem has. */
 export function optionCount(problem: CoverProblem): number {
   return problem.starts.length - 1;
 }
@@ -54,6 +58,7 @@ export function describeOption(problem: CoverProblem, option: number): string {
   return problem.optionNames?.[option] ?? namesOfItems(problem, option).join(' ');
 }
 
+/** The names of an option's items. */
 export function namesOfItems(problem: CoverProblem, option: number): string[] {
   return Array.from(optionItems(problem, option), (item) => problem.itemNames[item]);
 }

@@ -16,6 +16,7 @@ import {
 } from './links.ts';
 import { type CoverProblem, optionCount } from './problem.ts';
 
+/** How many covers are wanted, and what they must contain. */
 export interface CoverOptions {
   /** Stop after this many covers (Infinity: find all). */
   readonly limit: number;
@@ -27,8 +28,11 @@ export interface CoverOptions {
 
 /** Deterministic: two runs, any machine, the same numbers. */
 export interface CoverCounters {
+  /** Covers found. */
   solutions: number;
+  /** Nodes looked at. */
   nodes: number;
+  /** Nodes with two or more ways to go on. */
   guesses: number;
 }
 
@@ -37,9 +41,11 @@ export interface CoverCounters {
  * node at which the smallest item has two or more options.
  */
 export interface CoverSearch {
+  /** Works for about `nodes` more nodes. `done`: all covers up to the limit are found. */
   run(nodes: number): 'done' | 'paused';
   /** The kept covers found since the last call: option numbers, the given ones first, then in order of choice. */
   take(): Int32Array[];
+  /** The counters so far; the same for any way of slicing. */
   readonly counters: CoverCounters;
   /** Where the search stands between two slices. Take the found covers first: they are not in it. */
   checkpoint(): CoverCheckpoint;
@@ -49,7 +55,9 @@ export interface CoverSearch {
 export interface CoverCheckpoint {
   /** The options chosen so far, the given ones not among them. */
   readonly path: readonly number[];
+  /** The counters when it was taken. */
   readonly counters: Readonly<CoverCounters>;
+  /** Was the search at its end? */
   readonly isDone: boolean;
 }
 

@@ -6,14 +6,17 @@
 import { InputError } from '../board/index.ts';
 import { type CoverProblem, createCoverProblem, namesOfItems, optionCount, optionItems } from './problem.ts';
 
+/** The name of a format of exact cover files. */
 export type CoverFormat = 'dlx' | 'matrix' | 'sets';
 
+/** Every format, with what it is in a few words. */
 export const coverFormats: Readonly<Record<CoverFormat, string>> = {
   dlx: "Knuth's DLX format: a line of items (secondary ones after |), then one option per line",
   matrix: 'rows of 0 and 1, one option per row',
   sets: 'one option per line as a list of items, `A: 1 4 7` or `1 4 7`',
 };
 
+/** How to read a problem. */
 export interface ReadCoverOptions {
   /** Default: `matrix` if there is nothing but 0, 1 and blanks, else `dlx`. */
   readonly format?: CoverFormat | undefined;
@@ -29,6 +32,7 @@ export function readCover(text: string, { format, file = 'input' }: ReadCoverOpt
   return readers[format ?? (isMatrix ? 'matrix' : 'dlx')](lines);
 }
 
+/** How to write a problem. */
 export interface WriteCoverOptions {
   /** Default: `dlx`. */
   readonly format?: CoverFormat | undefined;

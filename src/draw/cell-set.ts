@@ -1,7 +1,9 @@
 // Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
 import { type Board, findCell, InputError } from '../board/index.ts';
 
+/** Cells to be marked in a picture. */
 export interface CellSet {
+  /** The cells, numbered from 0. */
   readonly cells: readonly number[];
   /** What the legend calls it. Default: it is not in the legend. */
   readonly name?: string;

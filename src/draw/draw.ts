@@ -9,6 +9,7 @@ import { setSwatch } from './set-marks.ts';
 import { type Fragment, group, shortNumber, svgDocument } from './svg.ts';
 import { type Theme, type ThemeName, themes } from './theme.ts';
 
+/** What a picture of one puzzle looks like. */
 export interface DrawOptions extends ContentOptions {
   /** Above the board. Default: none. */
   readonly title?: string;
@@ -20,12 +21,15 @@ export interface DrawOptions extends ContentOptions {
   readonly cellSize?: number;
 }
 
+/** One picture of a sheet. */
 export interface SheetItem extends ContentOptions {
+  /** What is drawn. */
   readonly puzzle: Puzzle;
   /** Default: none. */
   readonly caption?: string;
 }
 
+/** What a sheet of pictures looks like. */
 export interface SheetOptions extends Pick<DrawOptions, 'title' | 'theme'> {
   /** Pictures in a row. Default: as many as make the sheet about square. */
   readonly columns?: number;

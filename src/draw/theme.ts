@@ -1,6 +1,7 @@
 // The colours of pictures. Sets of cells take those of Okabe and Ito's palette, which people with any kind of
 // colour blindness can tell apart.
 
+/** Colours for paper, for the dark, or by CSS variables of the page. */
 export type ThemeName = 'light' | 'dark' | 'css';
 
 export interface Theme {

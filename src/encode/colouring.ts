@@ -2,6 +2,7 @@
 // and the solutions are the colourings with N colours. The 9×9 graph has 81 vertices of degree 20, 810 edges.
 import { type Board, isAllowed, type Puzzle } from '../board/index.ts';
 
+/** What goes into the graph. */
 export interface ColouringOptions {
   /**
    * Adds a vertex for each digit: they are all joined with each other, and each is joined with the cells that
@@ -11,6 +12,7 @@ export interface ColouringOptions {
   readonly precolour?: boolean;
 }
 
+/** The puzzle as a DIMACS .col file. */
 export function encodeColouring(puzzle: Puzzle, options: ColouringOptions = {}): string {
   const { board, cells, candidates } = puzzle;
   const precolour = options.precolour ?? (candidates !== undefined || cells.some((digit) => digit !== 0));

@@ -2,6 +2,7 @@
 // unit, written as a MiniZinc model that any of its solvers takes.
 import { cellName, type Puzzle } from '../board/index.ts';
 
+/** The puzzle as a MiniZinc model. */
 export function encodeCsp(puzzle: Puzzle): string {
   const { board } = puzzle;
   const { size } = board;

@@ -6,14 +6,18 @@ import { encodeColouring } from './colouring.ts';
 import { encodeCover } from './cover.ts';
 import { encodeCsp } from './csp.ts';
 
+/** A way to write a puzzle as another problem. */
 export interface Encoding {
+  /** What it is, in a few words. */
   readonly help: string;
   /** The whole text of a file, line end included. */
   readonly encode: (puzzle: Puzzle) => string;
 }
 
+/** The name of an encoding. */
 export type EncodingName = 'cover' | 'cnf' | 'colouring' | 'csp';
 
+/** Every encoding. */
 export const encodings: Readonly<Record<EncodingName, Encoding>> = {
   cover: { help: "exact cover, in Knuth's DLX format", encode: encodeCoverText },
   cnf: { help: 'satisfiability, in DIMACS CNF', encode: encodeCnf },

@@ -14,9 +14,11 @@ export function bySize(a: ElementSet, b: ElementSet): number {
   return a.length - b.length || byElements(a, b);
 }
 
+/** Sets over the same elements. */
 export interface Family {
   /** The elements are 0 … elements − 1. */
   readonly elements: number;
+  /** The sets, in an order that may matter to those who go through them. */
   readonly sets: readonly ElementSet[];
 }
 

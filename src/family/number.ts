@@ -1,6 +1,7 @@
 // A set as one whole number, element e being bit e: a key for maps, and the plainest form to compute with.
 import { SET_WORDS, type SetWords } from './words.ts';
 
+/** The set as a number. */
 export function numberOf(set: Iterable<number>): bigint {
   let number = 0n;
   for (const element of set) number |= 1n << BigInt(element);

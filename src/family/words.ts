@@ -57,6 +57,7 @@ export function isInside(a: SetWords, b: SetWords, i = 0, j = 0): boolean {
   return ((a[p] & ~b[q]) | (a[p + 1] & ~b[q + 1]) | (a[p + 2] & ~b[q + 2]) | (a[p + 3] & ~b[q + 3])) === 0;
 }
 
+/** Has it no element? */
 export function isEmptySet(words: SetWords): boolean {
   return (words[0] | words[1] | words[2] | words[3]) === 0;
 }

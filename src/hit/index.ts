@@ -1,7 +1,8 @@
 // Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
+export type { ThirdsCut } from '../kernel/index.ts';
 export { countCubes, expandCube } from './cubes.ts';
 export { type MinimalCheckpoint, type MinimalCounters, type MinimalSearch, startMinimal } from './minimal.ts';
-export { type FamilyOrder, familyOrders, orderFamily } from './order.ts';
+export { type FamilyOrder, orderFamily } from './order.ts';
 export type {
   DisjointLevel,
   HitCheckpoint,

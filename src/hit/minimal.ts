@@ -4,7 +4,9 @@
 import { countBits, type Family, lowestBit, MAX_ELEMENTS, packSets, SET_WORDS } from '../family/index.ts';
 import { checkQuestion } from './search.ts';
 
+/** Deterministic: any slicing, any machine, the same numbers. */
 export interface MinimalCounters {
+  /** Partial hitting sets looked at. */
   nodes: number;
   /** Branches ended because an element would be superfluous. */
   superfluous: number;
@@ -12,20 +14,25 @@ export interface MinimalCounters {
   bySize: number[];
 }
 
+/** Plain data from which a search goes on with the same results and counters. */
 export interface MinimalCheckpoint {
   /** The elements chosen on the way to the child to try next; absent at the end. */
   readonly path?: readonly number[];
+  /** The counters when it was taken. */
   readonly counters: MinimalCounters;
 }
 
+/** A search for all minimal hitting sets. */
 export interface MinimalSearch {
   /** Tries about `nodes` more elements. */
   run(nodes: number): 'done' | 'paused';
   /** The minimal hitting sets found since the last call, each ascending. */
   take(): number[][];
+  /** The counters so far. */
   readonly counters: MinimalCounters;
   /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
   readonly fraction: number;
+  /** Where the search stands. Take what was found first: it is not in it. */
   checkpoint(): MinimalCheckpoint;
 }
 

@@ -3,8 +3,11 @@ import { type Family, MAX_ELEMENTS } from '../family/index.ts';
 
 /** All hitting sets of the family with at most `size` elements, or with exactly so many. */
 export interface HitQuestion {
+  /** The sets to be hit. */
   readonly family: Family;
+  /** How many elements a hitting set may have. */
   readonly size: number;
+  /** Must it have exactly so many? */
   readonly exact: boolean;
   /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitUnits` cuts it. */
   readonly within?: HitUnit;
@@ -12,7 +15,9 @@ export interface HitQuestion {
 
 /** A node of the tree: elements chosen, and elements that are dead there. Disjoint lists. */
 export interface HitUnit {
+  /** Elements that are in. */
   readonly chosen: readonly number[];
+  /** Elements that are out. */
   readonly dead: readonly number[];
 }
 
@@ -25,11 +30,25 @@ export interface HitCube {
   readonly chosen: readonly number[];
   /** Ascending; empty if `more` is 0. */
   readonly free: readonly number[];
+  /** How many of `free` are to be added. */
   readonly more: number;
 }
 
-/** Why a branch ended without a hitting set. */
-export const hitPrunes = [
+/** Why a branch ended without a hitting set, as listed in `hitPrunes`. */
+export type HitPrune =
+  | 'full'
+  | 'dead'
+  | 'few'
+  | 'intersection'
+  | 'disjoint'
+  | 'shrink'
+  | 'clique2'
+  | 'clique3'
+  | 'clique4'
+  | 'clique5';
+
+/** The reasons, in the order in which the kernel counts them. */
+export const hitPrunes: readonly HitPrune[] = [
   'full', // all elements are spent and a set is not hit
   'dead', // the set to branch on has only dead elements
   'few', // all sets are hit, but too few elements are left to make up the size
@@ -40,8 +59,7 @@ export const hitPrunes = [
   'clique3',
   'clique4',
   'clique5',
-] as const;
-export type HitPrune = (typeof hitPrunes)[number];
+];
 
 /** What the disjoint bound met at one level of the tree (Lin & Wu §4.5, Figures 10–14). r: elements left. */
 export interface DisjointLevel {
@@ -61,11 +79,13 @@ export interface DisjointLevel {
 
 /** Deterministic: any slicing, any machine, the same numbers. */
 export interface HitCounters {
+  /** Nodes of the tree that were visited. */
   nodes: number;
   /** Nodes by the number of elements chosen. */
   nodesPerLevel: number[];
   /** Branches ended without a hitting set; reasons that did not occur are missing. */
   prunes: Partial<Record<HitPrune, number>>;
+  /** Cubes found. */
   cubes: number;
   /** By level; empty unless the strategy uses the disjoint bound. */
   disjointPerLevel: DisjointLevel[];
@@ -75,9 +95,11 @@ export interface HitCounters {
 export interface HitCheckpoint {
   /** The choices that lead to the node to visit next, in the numbers of the search; absent at the end. */
   readonly path?: readonly number[];
+  /** The counters when it was taken. */
   readonly counters: HitCounters;
 }
 
+/** A search for hitting sets under way. */
 export interface HitSearch {
   /** Visits about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
@@ -87,6 +109,7 @@ export interface HitSearch {
   readonly counters: HitCounters;
   /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
   readonly fraction: number;
+  /** Where the search stands. Take what was found first: it is not in it. */
   checkpoint(): HitCheckpoint;
 }
 

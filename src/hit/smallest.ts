@@ -6,6 +6,7 @@ import { startHit } from './start.ts';
 import { hitStrategies } from './strategies.ts';
 import type { HitStrategy } from './strategy.ts';
 
+/** A search for all smallest hitting sets. */
 export interface SmallestSearch {
   /** Works for about `nodes` more nodes; done when all of the smallest size are found, or there are none at all. */
   run(nodes: number): 'done' | 'paused';
@@ -13,6 +14,7 @@ export interface SmallestSearch {
   take(): number[][];
   /** The size in work; the smallest one as soon as anything is found. */
   readonly size: number;
+  /** The counters so far, over all sizes tried. */
   readonly counters: HitCounters;
 }
 

@@ -3,10 +3,13 @@
 import type { FamilyOrder } from './order.ts';
 import type { HitStrategy, ShrinkSequence } from './strategy.ts';
 
+/** A strategy with what it is. */
 export interface NamedStrategy {
+  /** What it is and where it comes from, in a few words. */
   readonly summary: string;
   /** The order of the family this algorithm expects; see `orderFamily`. */
   readonly order: FamilyOrder;
+  /** What it does. */
   readonly strategy: HitStrategy;
 }
 
@@ -63,7 +66,18 @@ const combined: HitStrategy = {
   lastIntersection: true,
 };
 
-export const hitStrategies = {
+/** The name of a strategy. */
+export type HitStrategyName =
+  | 'combined'
+  | 'checker2006'
+  | 'v2'
+  | 'dmus'
+  | 'dmus-shrink'
+  | 'dmus-tuned'
+  | 'checker2012';
+
+/** The papers' algorithms and ours, by name. */
+export const hitStrategies: Readonly<Record<HitStrategyName, NamedStrategy>> = {
   combined: {
     summary:
       'ours: smallest live set, disjoint bound and Shrink on live elements, last element by intersection',
@@ -92,6 +106,4 @@ export const hitStrategies = {
     order: 'size',
     strategy: checker2012,
   },
-} as const satisfies Record<string, NamedStrategy>;
-
-export type HitStrategyName = keyof typeof hitStrategies;
+};

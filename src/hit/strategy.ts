@@ -7,11 +7,29 @@
  * In which sequence Shrink is applied to the r disjoint sets Z1 … Zr ([L] §4.4, methods 1 to 6): `first` only
  * Shrink(1); `up` 1 … r; `down` r … 1; `upDown` 1 … r … 1; `upTwice`; `upRepeated` until nothing shrinks.
  */
-export const shrinkSequences = ['first', 'up', 'down', 'upDown', 'upTwice', 'upRepeated'] as const;
-export type ShrinkSequence = (typeof shrinkSequences)[number];
+export type ShrinkSequence = 'first' | 'up' | 'down' | 'upDown' | 'upTwice' | 'upRepeated';
+
+/** Every sequence, in the papers' order. */
+export const shrinkSequences: readonly ShrinkSequence[] = [
+  'first',
+  'up',
+  'down',
+  'upDown',
+  'upTwice',
+  'upRepeated',
+];
 
 /** Where the smallest unhit set is looked for: among all, the first so many in order, or the first so many unhit. */
-export type LookAmong = 'all' | { readonly sets: number } | { readonly unhit: number };
+export type LookAmong =
+  | 'all'
+  | {
+      /** The first so many in order. */
+      readonly sets: number;
+    }
+  | {
+      /** The first so many that are not hit. */
+      readonly unhit: number;
+    };
 
 /** Cliques ([M] §5.3.2): pairwise disjoint sets, found before the search. With r elements left an unhit clique of r + 1 sets ends a branch. */
 export interface CliqueUse {
@@ -28,12 +46,15 @@ export interface CliqueUse {
 export interface Consolidation {
   /** The sets are renumbered when so many elements are left, and the first `sets` unhit ones kept; at least 1. */
   readonly setsLeft: number;
+  /** How many unhit sets are kept then. */
   readonly sets: number;
   /** The cliques are renumbered when so many elements are left, and the first unhit ones of 2, 3, 4 and 5 sets kept; at least 1 each. */
   readonly cliquesLeft: number;
+  /** How many unhit cliques of 2, 3, 4 and 5 sets are kept then. */
   readonly cliques: readonly [number, number, number, number];
 }
 
+/** How a search goes about it. */
 export interface HitStrategy {
   /** On which unhit set to branch: the first in the family's order, or one of the smallest effective size (elements not dead). */
   readonly branch: 'first' | 'smallest';
@@ -49,7 +70,9 @@ export interface HitStrategy {
   readonly live: boolean;
   /** With exactly r disjoint sets each takes one element: all elements outside them die. Needs `disjoint`. (Not in the papers.) */
   readonly confine: boolean;
+  /** Cliques that end branches. Default: none. */
   readonly cliques?: CliqueUse;
+  /** When to drop what is hit. Default: never. */
   readonly consolidate?: Consolidation;
   /** Take the last element from the intersection of all unhit sets instead of trying the elements of one. */
   readonly lastIntersection: boolean;

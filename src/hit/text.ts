@@ -2,7 +2,9 @@
 // # is a comment; empty lines are skipped. The .dat files of the dualization literature are of this form.
 import { type Family, MAX_ELEMENTS } from '../family/index.ts';
 
+/** A family with the names its elements had in the text. */
 export interface NamedFamily {
+  /** The sets, their elements numbered from 0. */
   readonly family: Family;
   /** What the text calls each element: in order of value if all are numbers, else in order of appearance. */
   readonly names: readonly string[];
@@ -10,11 +12,15 @@ export interface NamedFamily {
 
 /** Where the first thing that is wrong is, counted from 1, and what it is. */
 export interface FamilyFault {
+  /** The line, from 1. */
   readonly line: number;
+  /** The column, from 1. */
   readonly column: number;
+  /** What is wrong there. */
   readonly reason: string;
 }
 
+/** Reads a family, one set a line, or says where the first fault is. */
 export function readFamily(text: string): NamedFamily | FamilyFault {
   const sets: string[][] = [];
   const names = new Set<string>();

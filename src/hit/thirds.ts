@@ -6,6 +6,7 @@ import type { Family } from '../family/index.ts';
 import { startThirdsSearch, type ThirdsCounts, type ThirdsCut, type ThirdsProblem } from '../kernel/index.ts';
 import type { HitCube } from './search.ts';
 
+/** What is asked of a search by parts. */
 export interface ThirdsQuestion {
   /** What is known beforehand. */
   readonly family: Family;
@@ -27,27 +28,37 @@ export type MissedSet = (elements: Uint8Array) => boolean;
 
 /** Deterministic: any slicing, any machine, the same numbers. */
 export interface ThirdsCounters {
+  /** Nodes of the tree that were visited. */
   readonly nodes: number;
   /** Nodes by the number of elements chosen. */
   readonly nodesPerLevel: readonly number[];
+  /** Branches ended without a hitting set, by the reason. */
   readonly prunes: Readonly<Record<string, number>>;
   /** How often a missed set was asked for. */
   readonly asked: number;
 }
 
+/** A search by parts under way. */
 export interface ThirdsSearch {
   /** Visits about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
   /** The cubes found since the last call. */
   take(): HitCube[];
+  /** The counters so far. */
   readonly counters: ThirdsCounters;
   /** How much of the tree is done, 0 … 1: each branch counts for its share of its parent. */
   readonly fraction: number;
 }
 
 /** What the kernel has room for: a word of elements for the full part and one for the others, and a table by counts. */
-export const THIRDS_LIMITS = { elements: 64, size: 62 } as const;
+export const THIRDS_LIMITS = {
+  /** Of the full part, and of the others together. */
+  elements: 64,
+  /** Of a hitting set. */
+  size: 62,
+} as const;
 
+/** Sets up the search; `missedSet` is asked for sets that nobody has listed. */
 export function startThirds(question: ThirdsQuestion, missedSet: MissedSet): ThirdsSearch {
   const { family, parts, full, cut } = question;
   const [partA, partB = []] = parts.filter((_, part) => part !== full);

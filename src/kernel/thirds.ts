@@ -61,9 +61,13 @@ export interface ThirdsProblem {
  * A ∪ B may take seven elements or more.
  */
 export interface ThirdsCut {
+  /** Which of the branches of the first node. */
   readonly index: number;
+  /** Modulo how many. */
   readonly of: number;
+  /** Which of the branches of its child. */
   readonly index1: number;
+  /** Modulo how many. */
   readonly of1: number;
 }
 

@@ -7,6 +7,7 @@ import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
 import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
 
+/** How many puzzles, and how they are made. */
 export interface BatchOptions {
   /** How many puzzles. */
   readonly count: number;

@@ -5,18 +5,23 @@ import { pickInt, type Random } from '../random/index.ts';
 import { fillGrid } from './fill.ts';
 import { rootSolution } from './root.ts';
 
+/** The name of a way to draw a random grid. */
 export type RandomGridMethod = 'fill' | 'root' | 'catalogue';
 
 /** Draws a grid. */
 export type DrawGrid = (random: Random) => Grid;
 
-interface GridMethodEntry {
+/** A way to draw random grids. */
+export interface GridMethodEntry {
+  /** What people call it. */
   readonly name: RandomGridMethod;
   /** What it does and whom it favours, in a few words. */
   readonly help: string;
+  /** Sets it up for a board. Throws an InputError if the board has no such grids. */
   open(board: Board): DrawGrid | Promise<DrawGrid>;
 }
 
+/** Every way to draw a random grid. */
 export const gridMethods: readonly GridMethodEntry[] = [
   {
     name: 'fill',

@@ -1,6 +1,6 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
 export { type BatchOptions, makePuzzles } from './batch.ts';
-export { gridMethods, type RandomGridMethod } from './grids.ts';
+export { type DrawGrid, type GridMethodEntry, gridMethods, type RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
 export {

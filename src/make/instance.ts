@@ -6,7 +6,9 @@ import type { Random } from '../random/index.ts';
 import { openGrids, type RandomGridMethod } from './grids.ts';
 import { streamOf } from './stream.ts';
 
+/** Which instances are wanted. */
 export interface InstanceRequest {
+  /** The board they are on. */
   readonly board: Board;
   /** The probability with which a cell keeps its digit. */
   readonly p: number;
@@ -16,11 +18,15 @@ export interface InstanceRequest {
   readonly seed?: number;
 }
 
+/** A grid of which some cells were kept. */
 export interface Instance {
+  /** Its number, from 0. */
   readonly index: number;
+  /** The clues, 0 in empty cells. */
   readonly cells: Uint8Array;
   /** The grid it was made from: a solution, not necessarily the only one. */
   readonly solution: Grid;
+  /** How many clues it has. */
   readonly clues: number;
 }
 

@@ -12,10 +12,15 @@ import { verifyMinimal, verifyProper } from './verify.ts';
 
 /** A puzzle as wanted. That it is proper, and minimal if it says so, was checked a second time (verify.ts). */
 export interface MadePuzzle {
+  /** Tells it from giving up. */
   readonly kind: 'puzzle';
+  /** Its number, from 0. */
   readonly index: number;
+  /** The clues, 0 in empty cells. */
   readonly cells: Uint8Array;
+  /** Its solution. */
   readonly solution: Grid;
+  /** How many clues it has. */
   readonly clues: number;
   /** Undefined: too hard to know, as on boards of more than 16 digits. */
   readonly isMinimal: boolean | undefined;
@@ -27,13 +32,21 @@ export interface MadePuzzle {
 
 /** No puzzle met the request in so many tries. */
 export interface GaveUp {
+  /** Tells it from a puzzle. */
   readonly kind: 'gave up';
+  /** The number of the puzzle that was not found. */
   readonly index: number;
+  /** How many grids were dug out for it. */
   readonly tries: number;
   /** How many of the tries failed for which reason. */
   readonly failures: Readonly<Record<Failure, number>>;
   /** The numbers of clues and the ratings that came out, where they were the reason. */
-  readonly seen: { readonly clues?: ValueRange; readonly rating?: ValueRange };
+  readonly seen: {
+    /** From the fewest clues to the most. */
+    readonly clues?: ValueRange;
+    /** From the easiest to the hardest. */
+    readonly rating?: ValueRange;
+  };
 }
 
 /**
@@ -54,7 +67,9 @@ export const noFailures: Readonly<Record<Failure, number>> = {
 /** Nodes the second engine gets for a large board: some seconds. */
 const CHECK_NODES = 10_000_000;
 
+/** Makes the puzzles of a request. */
 export interface Maker {
+  /** The puzzle of that number, from 0. */
   make(index: number): MadePuzzle | GaveUp;
 }
 

@@ -10,9 +10,13 @@ import { dig, findRedundant } from './dig.ts';
 import { createOracle, type Oracle } from './oracle.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
 
+/** A proper puzzle, and what is known of its clues. */
 export interface ExaminedPuzzle {
+  /** The board it is on. */
   readonly board: Board;
+  /** The clues, 0 in empty cells. */
   readonly cells: Uint8Array;
+  /** Its solution. */
   readonly solution: Grid;
   /** The clues that could go, each alone; none: the puzzle is minimal. */
   readonly redundant: readonly number[];

@@ -13,8 +13,21 @@ const turns = {
   antidiagonal: (row, column, last) => [last - column, last - row],
 } as const satisfies Record<string, Turn>;
 
+/** The name of a symmetry of the square, or of a group of them. */
+export type PatternSymmetry =
+  | 'none'
+  | 'rotate180'
+  | 'rotate90'
+  | 'horizontal'
+  | 'vertical'
+  | 'horizontal+vertical'
+  | 'diagonal'
+  | 'antidiagonal'
+  | 'both-diagonals'
+  | 'full';
+
 /** The names, each with the turns from which all of its symmetries can be composed. */
-const generators = {
+const generators: Readonly<Record<PatternSymmetry, readonly Turn[]>> = {
   none: [],
   rotate180: [turns.halfTurn],
   rotate90: [turns.quarterTurn],
@@ -25,9 +38,7 @@ const generators = {
   antidiagonal: [turns.antidiagonal],
   'both-diagonals': [turns.diagonal, turns.antidiagonal],
   full: [turns.quarterTurn, turns.diagonal],
-} as const satisfies Record<string, readonly Turn[]>;
-
-export type PatternSymmetry = keyof typeof generators;
+};
 
 /**
  * The symmetries a pattern can be asked to have: half and quarter turns, mirrored at the horizontal or vertical middle

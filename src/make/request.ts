@@ -4,7 +4,9 @@ import type { RandomGridMethod } from './grids.ts';
 import { HASTY_ABOVE } from './oracle.ts';
 import { cellOrbits, type PatternSymmetry } from './pattern-symmetry.ts';
 
+/** Which puzzles are wanted. */
 export interface MakeRequest {
+  /** The board they are on. */
   readonly board: Board;
   /** Where the grids come from. Default: fill. */
   readonly gridMethod?: RandomGridMethod;
@@ -26,10 +28,13 @@ export interface MakeRequest {
 
 /** Both ends belong to it. */
 export interface ValueRange {
+  /** The smallest value. */
   readonly from: number;
+  /** The largest value. */
   readonly to: number;
 }
 
+/** How many grids are dug out for one puzzle before giving up, unless told otherwise. */
 export const DEFAULT_TRIES = 1000;
 
 /** Throws an InputError if no puzzle can be as the request wants it. */

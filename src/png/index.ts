@@ -1,6 +1,7 @@
 // Pictures as PNG, in Node only: from SVG by resvg, which is native code and is loaded when it is needed.
 import { InputError } from '../board/index.ts';
 
+/** What the PNG is like. */
 export interface PngOptions {
   /** Pixels of the PNG for one of the SVG. Default: 2, or less where that makes more than 64 million pixels. */
   readonly scale?: number;

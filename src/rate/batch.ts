@@ -17,6 +17,7 @@ export function rateBatch({ board, cells, candidates }: Batch): Rating[] {
   });
 }
 
+/** Worker threads that rate batches. */
 export interface RatingPool {
   /** Rates the batch in the next free worker. */
   rate(batch: Batch): Promise<Rating[]>;

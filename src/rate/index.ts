@@ -3,6 +3,6 @@ export { createRatingPool, type RatingPool, rateBatch } from './batch.ts';
 export { applyStep, type Explanation, explain, nextStep } from './next-step.ts';
 export { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';
 export { createState, puzzleOf, type State } from './state.ts';
-export type { Candidate, Chain, Link, Step, StepPattern } from './step.ts';
+export type { Candidate, Chain, DeadCell, DeadPlace, Link, Step, StepPattern } from './step.ts';
 export { SEARCH, type Technique, techniques } from './techniques.ts';
 export { sayStep } from './words.ts';

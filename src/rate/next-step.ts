@@ -24,7 +24,9 @@ export function applyStep(state: State, { placements, eliminations }: Step): voi
   for (const { cell, digit } of placements) place(state, cell, digit);
 }
 
+/** How a puzzle is solved by people, step by step. */
 export interface Explanation {
+  /** The steps, in order. */
   readonly steps: readonly Step[];
   /** The state after the last step: solved, broken, or at a point where a search must go on. */
   readonly end: State;

@@ -11,11 +11,13 @@ import { difficultyOf, SEARCH, type Technique, techniques } from './techniques.t
 /** The same version gives the same ratings; it changes when the table or the way it is applied does. */
 export const RATING_VERSION = 1;
 
+/** What is known of the puzzle. */
 export interface RateOptions {
   /** The puzzle is known to have exactly one solution. Default: a solver is asked where it matters. */
   readonly isProper?: boolean;
 }
 
+/** How hard a puzzle is, and why. */
 export interface Rating {
   /** 1 if the puzzle is proper, 0 without solutions, 2 with more than one. */
   readonly solutions: 0 | 1 | 2;
@@ -33,6 +35,7 @@ export interface Rating {
   readonly isSolved: boolean;
 }
 
+/** Rates a puzzle. */
 export function rate(puzzle: Puzzle, options: RateOptions = {}): Rating {
   const state = createState(puzzle, options.isProper ?? false);
   const countOf = new Map<Technique, number>();

@@ -6,7 +6,9 @@ import type { Puzzle } from '../board/index.ts';
 import { lowestBit } from '../family/index.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
+/** How far a puzzle has been solved. */
 export interface State {
+  /** @internal */
   readonly layout: Layout;
   /** The digits placed, 0 in open cells. */
   readonly cells: Uint8Array;

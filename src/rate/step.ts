@@ -1,35 +1,59 @@
 // A step of a solution as data: what was seen and what follows. Words and pictures are made from it.
 
+/** One step of a solution. */
 export interface Step {
+  /** The name of the technique, as in `techniques`. */
   readonly technique: string;
+  /** How hard it is to see. */
   readonly difficulty: number;
-  /** What follows: digits to be placed, candidates to be taken away. */
+  /** What follows: the digits to be placed. */
   readonly placements: readonly Candidate[];
+  /** The candidates to be taken away. */
   readonly eliminations: readonly Candidate[];
+  /** What was seen. */
   readonly pattern: StepPattern;
 }
 
+/** A digit in a cell. */
 export interface Candidate {
+  /** The cell, from 0. */
   readonly cell: number;
+  /** The digit, from 1. */
   readonly digit: number;
 }
 
 /** What was seen. */
 export interface StepPattern {
-  /** The cells that make the pattern, and the digits it is about. */
+  /** The cells that make the pattern. */
   readonly cells: readonly number[];
+  /** The digits it is about. */
   readonly digits: readonly number[];
   /** Units it stands in, by their number in `board.units`; for fish the base, then the cover. */
   readonly units?: readonly number[];
   /** Chains of consequences, each from its assumption on. */
   readonly chains?: readonly Chain[];
   /** Where the chain comes to nothing: a unit without a place for a digit, or a cell without a candidate. */
-  readonly dead?: { readonly unit: number; readonly digit: number } | { readonly cell: number };
+  readonly dead?: DeadPlace | DeadCell;
+}
+
+/** A unit without a place for a digit. */
+export interface DeadPlace {
+  /** The unit's number in `board.units`. */
+  readonly unit: number;
+  /** The digit, from 1. */
+  readonly digit: number;
+}
+
+/** A cell without a candidate. */
+export interface DeadCell {
+  /** The cell, from 0. */
+  readonly cell: number;
 }
 
 /** A chain begins with what is assumed; every link follows from those before it. */
 export type Chain = readonly Link[];
 
+/** One consequence of a chain. */
 export interface Link extends Candidate {
   /** Does the digit stand in the cell, or is it not there? */
   readonly isOn: boolean;

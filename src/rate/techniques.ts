@@ -17,9 +17,13 @@ import { findWWings } from './w-wing.ts';
 import { findXyWings } from './xy-wing.ts';
 import { findXyzWings } from './xyz-wing.ts';
 
+/** A technique of people. */
 export interface Technique {
+  /** What people call it. */
   readonly name: string;
+  /** How hard its shortest instances are to see. */
   readonly difficulty: number;
+  /** @internal */
   readonly find: Find;
   /** Is it part of Lewis's CP procedure (naked and hidden singles)? Default: false. */
   readonly isSingle?: boolean;
@@ -27,6 +31,7 @@ export interface Technique {
   readonly needsProper?: boolean;
 }
 
+/** Every technique, the easiest first. */
 export const techniques: readonly Technique[] = [
   { name: 'hidden single in box', difficulty: 1.2, find: findHiddenSinglesInBoxes, isSingle: true },
   { name: 'hidden single in line', difficulty: 1.5, find: findHiddenSinglesInLines, isSingle: true },
@@ -58,7 +63,7 @@ export const techniques: readonly Technique[] = [
 ];
 
 /** What is said, and the number given, when no technique of the table gets any further. */
-export const SEARCH = { name: 'needs search', difficulty: 10 } as const;
+export const SEARCH: Pick<Technique, 'name' | 'difficulty'> = { name: 'needs search', difficulty: 10 };
 
 /** One decimal, as in the table: lengths add tenths. */
 export function difficultyOf(technique: Technique, extra: number): number {

@@ -4,6 +4,7 @@ import { countBands, MAX_EXTRA_UNITS, startBands } from '../kernel/index.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
 
+/** The engine for 3x3 boxes. */
 export const bands: Engine = {
   name: 'bands',
   refuses: (board) =>

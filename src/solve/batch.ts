@@ -3,7 +3,9 @@
 import type { Board } from '../board/index.ts';
 import { type Counters, type Engine, zeroCounters } from './engine.ts';
 
+/** Puzzles of one board, packed. */
 export interface Batch {
+  /** The board of all of them. */
   readonly board: Board;
   /** The puzzles' cells one after the other, N² bytes each. */
   readonly cells: Uint8Array;
@@ -11,13 +13,15 @@ export interface Batch {
   readonly candidates?: Uint8Array;
 }
 
+/** What was found of each puzzle of a batch, in its order. */
 export interface BatchResult {
   /** For each puzzle the number of solutions, up to the limit. */
   readonly solutions: Uint32Array;
   /** For each puzzle N² bytes: its first solution, or zeros if it has none. */
   readonly first: Uint8Array;
-  /** For each puzzle the nodes and guesses it took. */
+  /** For each puzzle the nodes it took. */
   readonly nodes: Float64Array;
+  /** For each puzzle the guesses it took. */
   readonly guesses: Float64Array;
   /** For each puzzle 1 where the engine gave up; undefined: it is none that does. */
   readonly gaveUp?: Uint8Array;

@@ -7,6 +7,7 @@ import { buildLinks, copyLinks, danceOn, type Links, resetLinks } from '../cover
 import { decodeCover, encodeCover } from '../encode/index.ts';
 import type { Engine, Search, SearchOptions } from './engine.ts';
 
+/** The engine that takes a puzzle as an exact cover. */
 export const coverEngine: Engine = {
   name: 'cover',
   refuses: () => undefined,

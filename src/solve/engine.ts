@@ -3,7 +3,9 @@
 import type { Board, Grid, Puzzle } from '../board/index.ts';
 import type { Batch, BatchResult } from './batch.ts';
 
+/** A way to solve puzzles. */
 export interface Engine {
+  /** What people call it. */
   readonly name: string;
   /**
    * Set if it may give up: it looks for one solution within a budget of its own, takes only a limit of 1 (else
@@ -18,6 +20,7 @@ export interface Engine {
   countBatch?(batch: Batch, limit: number): BatchResult | undefined;
 }
 
+/** How many solutions are wanted. */
 export interface SearchOptions {
   /** Stop after this many solutions (Infinity: find all). */
   readonly limit: number;
@@ -25,6 +28,7 @@ export interface SearchOptions {
   readonly keep: number;
 }
 
+/** A search under way. */
 export interface Search {
   /** Works for about `nodes` more nodes. `done`: all solutions up to the limit are found. */
   run(nodes: number): 'done' | 'paused';

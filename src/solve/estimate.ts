@@ -7,11 +7,13 @@ import { createRandom, pickInt, type Random } from '../random/index.ts';
 import { placeSingles } from './csp/singles.ts';
 import { createState, has, place, type State, undo } from './csp/state.ts';
 
+/** An estimated number of solutions. */
 export interface Estimate {
   /** The mean over all dives: the estimated number of solutions. */
   readonly mean: number;
   /** One standard error of the mean. */
   readonly error: number;
+  /** How many dives there were. */
   readonly dives: number;
   /** How many dives ended in a solution. */
   readonly hits: number;
@@ -21,6 +23,7 @@ export interface Estimate {
 export interface Estimator {
   /** Makes that many more dives. */
   run(dives: number): void;
+  /** What the dives so far say. */
   readonly estimate: Estimate;
 }
 

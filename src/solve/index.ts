@@ -32,7 +32,9 @@ export {
   type Impropriety,
   isProper,
   type Solved,
+  type SolvedProper,
   type SolveOptions,
   solutions,
   solve,
+  type Unsolved,
 } from './solve.ts';

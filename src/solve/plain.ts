@@ -3,6 +3,7 @@
 import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
 
+/** The engine that is obviously right. */
 export const plainEngine: Engine = {
   name: 'plain',
   refuses: () => undefined,

@@ -4,6 +4,7 @@ import { startThreads } from '../threads/index.ts';
 import type { Batch, BatchResult } from './batch.ts';
 import type { PoolData, PoolJob } from './pool-worker.ts';
 
+/** What the workers are to do. */
 export interface PoolOptions {
   /** How many workers; they start with the first batches. */
   readonly threads: number;
@@ -13,6 +14,7 @@ export interface PoolOptions {
   readonly limit: number;
 }
 
+/** Worker threads that count batches. */
 export interface Pool {
   /** Counts the batch in the next free worker. The batch's bytes move there and are empty afterwards. */
   count(batch: Batch): Promise<BatchResult>;
@@ -20,6 +22,7 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** A pool of worker threads that count batches; none is started yet. */
 export function createPool({ threads, engineName, limit }: PoolOptions): Pool {
   const data: PoolData = { engineName, limit };
   const workers = startThreads<PoolJob, BatchResult>(

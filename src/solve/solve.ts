@@ -23,15 +23,25 @@ export interface SolveOptions {
 export type Impropriety = 'no solution' | 'more than one solution';
 
 /** The solution of a proper puzzle, or what is wrong with it. */
-export type Solved =
-  | { readonly kind: 'proper'; readonly solution: Grid }
-  | { readonly kind: 'no solution'; readonly solution?: undefined }
-  /** Two of its solutions. */
-  | {
-      readonly kind: 'more than one solution';
-      readonly solution?: undefined;
-      readonly solutions: readonly [Grid, Grid];
-    };
+export type Solved = SolvedProper | Unsolved;
+
+/** Of a proper puzzle. */
+export interface SolvedProper {
+  /** It has exactly one solution. */
+  readonly kind: 'proper';
+  /** The solution. */
+  readonly solution: Grid;
+}
+
+/** Of a puzzle that is not proper. */
+export interface Unsolved {
+  /** Why not. */
+  readonly kind: Impropriety;
+  /** There is none that could be called the solution. */
+  readonly solution?: undefined;
+  /** None, or two of those it has. */
+  readonly solutions: readonly Grid[];
+}
 
 /** How many solutions were found, and what it took. */
 export interface CountResult extends Counters {
@@ -43,11 +53,9 @@ export interface CountResult extends Counters {
 
 /** Solves a puzzle: its one solution, or why it does not have one. */
 export function solve(puzzle: Puzzle, options: Pick<SolveOptions, 'engine'> = {}): Solved {
-  const [solution, second] = solutions(puzzle, { ...options, limit: 2 });
-  if (!solution) return { kind: 'no solution' };
-  return second
-    ? { kind: 'more than one solution', solutions: [solution, second] }
-    : { kind: 'proper', solution };
+  const found = [...solutions(puzzle, { ...options, limit: 2 })];
+  if (found.length === 1) return { kind: 'proper', solution: found[0] };
+  return { kind: found.length === 0 ? 'no solution' : 'more than one solution', solutions: found };
 }
 
 /** Counts the solutions, up to a limit of 2 unless told otherwise: 0, 1 (proper) or 2 (not proper). */

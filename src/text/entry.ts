@@ -1,6 +1,7 @@
 // What reading yields: puzzles, and the comment and blank lines between them.
 import type { Board, Puzzle } from '../board/index.ts';
 
+/** How to read. */
 export interface ReadOptions {
   /** The board of every puzzle. Default: inferred from the text, as `inferBoard` does. */
   readonly board?: Board;
@@ -10,7 +11,9 @@ export interface ReadOptions {
   readonly allowConflicts?: boolean;
 }
 
+/** A puzzle with its place in the text and what stands around it. */
 export interface PuzzleEntry {
+  /** Tells it from a comment. */
   readonly kind: 'puzzle';
   /** Its cells are a view of a buffer that some 100 puzzles read together share: copy them to send them alone. */
   readonly puzzle: Puzzle;
@@ -24,9 +27,13 @@ export interface PuzzleEntry {
 
 /** A `#` line, a blank line, a count at the top of a list or a header of a .sdk file, as it stands. */
 export interface CommentEntry {
+  /** Tells it from a puzzle. */
   readonly kind: 'comment';
+  /** The line, without its end. */
   readonly text: string;
+  /** Its number, from 1. */
   readonly line: number;
 }
 
+/** One thing that was read. */
 export type Entry = PuzzleEntry | CommentEntry;

@@ -4,6 +4,7 @@ import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
 import { candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
 
+/** The name of a format that puzzles are written in. */
 export type Format = 'line' | 'grid' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sudokupad';
 
 /** Every format a puzzle can be written in. */

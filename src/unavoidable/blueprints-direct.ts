@@ -11,6 +11,7 @@ import {
 } from './blueprints.ts';
 import { searchTwoFillings } from './blueprints-search.ts';
 
+/** A search for all blueprints of a size. */
 export interface BlueprintSearch {
   /** How much is done, 0 … 1. */
   readonly fraction: number;

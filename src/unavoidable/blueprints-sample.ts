@@ -5,6 +5,7 @@ import { type Blueprint, blueprintKey, blueprintsOf, compareBlueprints } from '.
 import { findUnavoidableSets } from './finder.ts';
 import { randomGrid, type Shuffle } from './random-grid.ts';
 
+/** A search for blueprints in random grids. */
 export interface BlueprintSample {
   /** How many grids have been looked at. */
   readonly grids: number;

@@ -10,6 +10,7 @@ import type { Board, Grid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { ElementSet } from '../family/index.ts';
 
+/** A class of minimal unavoidable sets under the board's symmetries. */
 export interface Blueprint {
   /** The canonical form of the set's cells with their digits; 0 outside. */
   readonly cells: Uint8Array;

@@ -6,10 +6,12 @@ import { setsUpTo } from './depth-first.ts';
 import { type DigitLimits, STANDARD_DIGIT_LIMITS, setsOfFewDigits } from './digits.ts';
 import { type Region, setsInRegions, standardRegions } from './remove-region.ts';
 
+/** By which method sets are found, and how far it goes. */
 export type FinderOptions = DigitsOptions | RemoveRegionOptions | DepthFirstOptions;
 
 /** All sets whose digits are few. */
 export interface DigitsOptions {
+  /** Tells it from the other methods. */
   readonly method: 'digits';
   /** Default: `STANDARD_DIGIT_LIMITS`. */
   readonly limits?: DigitLimits;
@@ -17,6 +19,7 @@ export interface DigitsOptions {
 
 /** All sets inside certain regions. */
 export interface RemoveRegionOptions {
+  /** Tells it from the other methods. */
   readonly method: 'remove-region';
   /** Default: `standardRegions`. */
   readonly regions?: readonly Region[];
@@ -26,6 +29,7 @@ export interface RemoveRegionOptions {
 
 /** All sets up to a size. */
 export interface DepthFirstOptions {
+  /** Tells it from the other methods. */
   readonly method: 'depth-first';
   /** The most cells a set may have. Default: 12. */
   readonly maxSize?: number;

@@ -17,7 +17,8 @@ export {
   findUnavoidableSets,
   type RemoveRegionOptions,
 } from './finder.ts';
-export { type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
+export { type BoundSet, type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
+export type { Shuffle } from './random-grid.ts';
 export {
   bandRegions,
   boxGroupRegions,

@@ -3,13 +3,23 @@
 import { type ElementSet, type Family, maximumWeightClique } from '../family/index.ts';
 import { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
 
+/** How many clues a grid needs at least. */
 export interface LowerBound {
   /** Every proper puzzle of the grid has at least so many clues. */
   readonly clues: number;
   /** Why: pairwise disjoint sets whose degrees add up to that. */
-  readonly sets: readonly { readonly cells: ElementSet; readonly degree: number }[];
+  readonly sets: readonly BoundSet[];
 }
 
+/** An unavoidable set with its degree. */
+export interface BoundSet {
+  /** Its cells. */
+  readonly cells: ElementSet;
+  /** So many of its cells are clues in every proper puzzle of the grid. */
+  readonly degree: number;
+}
+
+/** Which sets the bound may use. */
 export interface LowerBoundOptions {
   /** The largest degree of the sets used. Default: 2. */
   readonly degree?: number;

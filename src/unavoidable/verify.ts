@@ -3,6 +3,7 @@
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { count, type Engine, solutions } from '../solve/index.ts';
 
+/** Whom to ask. */
 export interface VerifyOptions {
   /** Default: the fastest engine for the board. */
   readonly engine?: Engine;

@@ -7,20 +7,26 @@ import { type Bytes, iterate, type LineReader, readLines, textOf } from './lines
 
 /** What a board certificate proves, once it is verified. */
 export interface VerifiedBoard {
+  /** The board's name. */
   readonly board: string;
+  /** How many clues the puzzles have. */
   readonly clues: number;
   /** As the file has them; nothing here can tell the rank of a grid. */
   readonly ranks: string;
+  /** How many grids the certificate is about. */
   readonly grids: number;
+  /** How many puzzles these grids have with so many clues. */
   readonly puzzles: number;
   /**
    * Are these grids all there are, up to symmetry? `verified`: yes. `claimed`: so says the file, but the board is too
    * large to verify it here. `part`: the file says itself that there are more.
    */
   readonly completeness: 'verified' | 'claimed' | 'part';
+  /** How many lines the file has. */
   readonly lines: number;
 }
 
+/** What to do on the way. */
 export interface VerifyBoardOptions {
   /** Gets what was proved of each grid. */
   readonly onGrid?: (answer: VerifiedAnswer) => void | Promise<void>;
@@ -29,8 +35,16 @@ export interface VerifyBoardOptions {
 const FIRST_LINE = 'minclue board certificate 1';
 const RANKS = /^ranks (\d{1,15})\.\.(\d{1,15}) of (\d{1,15})$/;
 
+/** A file of which the first line is known. */
+export interface RecognisedCertificate {
+  /** Is it the certificate of a board? Else it is that of a grid, or none at all. */
+  readonly isBoard: boolean;
+  /** All of it. */
+  readonly bytes: Bytes;
+}
+
 /** Tells by its first line whether a file is a board certificate; `bytes` has all of it still. */
-export async function recogniseBoardCertificate(bytes: Bytes): Promise<{ isBoard: boolean; bytes: Bytes }> {
+export async function recogniseBoardCertificate(bytes: Bytes): Promise<RecognisedCertificate> {
   const begun: Uint8Array[] = [];
   let head = '';
   const chunks = iterate(bytes);

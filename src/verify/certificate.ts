@@ -5,16 +5,21 @@ import { countSolutions, isFilling, unitsOf } from './rules.ts';
 
 /** What a certificate proves, once it is verified. */
 export interface VerifiedAnswer {
+  /** The board's name. */
   readonly board: string;
+  /** The grid, a symbol per cell. */
   readonly grid: string;
+  /** How many clues the puzzles have. */
   readonly clues: number;
   /** All proper puzzles of the grid with so many clues, one line each. */
   readonly puzzles: readonly string[];
+  /** How many lines the certificate has. */
   readonly lines: number;
 }
 
 /** The first line that is wrong, from 1, and why. */
 export class CertificateError extends Error {
+  /** Tells it from other errors. */
   override name = 'CertificateError';
   constructor(line: number, reason: string) {
     super(`line ${line}: ${reason}`);

@@ -1,6 +1,7 @@
 // How many moves an annealing may try, and what its engines have in common: they look for one solution and give up.
 import { type Board, InputError, type Puzzle } from '../../board/index.ts';
 
+/** How long an annealing engine goes on, and by which numbers. */
 export interface AnnealOptions {
   /** Seed of everything random: the same seed gives the same moves. Default: 1. */
   readonly seed?: number;

@@ -2,13 +2,18 @@
 import { InputError } from '../../board/index.ts';
 import { defaultRestarts, type RestartOptions } from './restarts.ts';
 
-export const variableOrders = ['fixed', 'mrv', 'mrv+degree', 'places', 'weighted'] as const;
-export const valueOrders = ['natural', 'least-constraining'] as const;
-export const propagations = ['none', 'forward', 'ac3', 'singles', 'locked', 'gac'] as const;
-export type VariableOrder = (typeof variableOrders)[number];
-export type ValueOrder = (typeof valueOrders)[number];
-export type Propagation = (typeof propagations)[number];
+/** What is branched on. */
+export type VariableOrder = 'fixed' | 'mrv' | 'mrv+degree' | 'places' | 'weighted';
+/** Which way is tried first. */
+export type ValueOrder = 'natural' | 'least-constraining';
+/** What is deduced after each placement. */
+export type Propagation = 'none' | 'forward' | 'ac3' | 'singles' | 'locked' | 'gac';
 
+export const variableOrders: readonly VariableOrder[] = ['fixed', 'mrv', 'mrv+degree', 'places', 'weighted'];
+export const valueOrders: readonly ValueOrder[] = ['natural', 'least-constraining'];
+export const propagations: readonly Propagation[] = ['none', 'forward', 'ac3', 'singles', 'locked', 'gac'];
+
+/** The switches of the engine; those that are not set are at their defaults. */
 export interface CspOptions {
   /** What to branch on. Default: 'weighted'. */
   readonly variableOrder?: VariableOrder;

@@ -11,6 +11,7 @@ import {
 import type { Engine } from '../engine.ts';
 import { type CpVariant, cpVariants, fixCells } from './lewis-cp.ts';
 
+/** What the hybrid engine can be told. */
 export interface HybridOptions extends AnnealOptions {
   /** Where values with one possible cell are looked for: `stated`: rows, columns and boxes. Default: 'stated'. */
   readonly cp?: CpVariant;

@@ -4,8 +4,10 @@
 // are looked for in boxes only (`boxes`).
 import type { Puzzle, Unit } from '../../board/index.ts';
 
-export const cpVariants = ['stated', 'boxes'] as const;
-export type CpVariant = (typeof cpVariants)[number];
+/** As the paper states it, or in boxes only, which gives its figures. */
+export const cpVariants: readonly CpVariant[] = ['stated', 'boxes'];
+/** Where Lewis's CP procedure looks for the only place of a value. */
+export type CpVariant = 'stated' | 'boxes';
 
 /** The puzzle with all that follows filled in; undefined if there is no solution. The puzzle has no pencilmarks. */
 export function fixCells(puzzle: Puzzle, variant: CpVariant): Puzzle | undefined {
