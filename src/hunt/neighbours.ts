@@ -1,7 +1,7 @@
 // The −p+q neighbours of a puzzle (Lin & Wu, §2.1; the operation is Huang's, 2009): p clues go in all ways, q clues come
 // in all ways, and the proper puzzles stay. Not by testing all of them: a clue makes the reduced puzzle proper if
 // exactly one of its solutions has it, whichever solution that is, so two solutions that share a clue rule it out, and
-// each solution that is found shares clues with those found before. Two clues likewise: see assembly/hunt.ts.
+// each solution that is found shares clues with those found before. Two clues likewise: see assembly/bands/hunt.ts.
 import type { Board } from '../board/index.ts';
 import { subsets } from '../family/index.ts';
 import { properPairs, properSingles } from '../kernel/index.ts';

@@ -1,30 +1,7 @@
-// The 9×9 kernel (assembly/bands.ts) as typed calls. There is one machine in it; searches that take turns are
-// swapped in and out, which costs a copy of some kilobytes and only when they really alternate.
-import { bytes } from './generated/bands.ts';
-import { instantiate } from './instance.ts';
-import { createTurns } from './turns.ts';
-
-interface BandsExports {
-  machinePointer(): number;
-  machineLength(): number;
-  inputPointer(): number;
-  outputPointer(): number;
-  countsPointer(): number;
-  marksPointer(): number;
-  extraPointer(): number;
-  batchLength(): number;
-  solutions(): number;
-  nodes(): number;
-  guesses(): number;
-  start(index: number, limit: number, keep: number): void;
-  restrict(): void;
-  useExtraUnits(count: number): void;
-  takeOutput(): number;
-  run(budget: number): number;
-  runBatch(count: number, limit: number): void;
-}
-
-const CELLS = 81;
+// Searches and batches in the 9×9 solver as typed calls. Searches that take turns are swapped in and out, which costs a
+// copy of some kilobytes and only when they really alternate.
+import { BATCH, CELLS, DONE, FULL_HOUSE } from './generated/bands.ts';
+import { claimSolver, solver, solverTurns, useExtraUnits } from './solver.ts';
 
 /** What a search starts from: 81 clue bytes, optionally nine-bit pencilmarks per cell, and extra units of nine cells. */
 export interface BandsProblem {
@@ -42,38 +19,9 @@ export interface BandsSearch {
   readonly counts: { readonly solutions: number; readonly nodes: number; readonly guesses: number };
 }
 
-/** The most extra units the kernel has room for (EXTRA_MAX in assembly/bands.ts). */
-export const MAX_EXTRA_UNITS = 64;
-
-let kernel: ReturnType<typeof load> | undefined;
-const turns = createTurns();
-
-function load() {
-  const exports = instantiate<BandsExports>(bytes);
-  const view = (pointer: number, length: number) => new Uint8Array(exports.memory.buffer, pointer, length);
-  const batchLength = exports.batchLength();
-  return {
-    exports,
-    batchLength,
-    machine: view(exports.machinePointer(), exports.machineLength()),
-    input: view(exports.inputPointer(), batchLength * CELLS),
-    output: view(exports.outputPointer(), (batchLength + 1) * CELLS),
-    extra: view(exports.extraPointer(), MAX_EXTRA_UNITS * 9),
-    marks: new Uint16Array(exports.memory.buffer, exports.marksPointer(), CELLS),
-    counts: new Float64Array(exports.memory.buffer, exports.countsPointer(), batchLength * 3),
-  };
-}
-
-function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
-  kernel ??= load();
-  for (const [i, cells] of extraUnits.entries()) kernel.extra.set(cells, i * 9);
-  kernel.exports.useExtraUnits(extraUnits.length);
-}
-
 /** Sets up a search for up to `limit` solutions of which the first `keep` are handed out. */
 export function startBands(problem: BandsProblem, limit: number, keep: number): BandsSearch {
-  kernel ??= load();
-  const { exports, machine, input, output, marks } = kernel;
+  const { exports, machine, input, output, marks } = solver();
   const found: Uint8Array[] = [];
   const cells = problem.cells.slice(); // the caller may go on changing his
   let saved: Uint8Array | undefined;
@@ -89,8 +37,8 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
       if (isDone) return true;
       enter();
       let left = budget;
-      let state = 2;
-      while (state === 2) {
+      let state: number = FULL_HOUSE;
+      while (state === FULL_HOUSE) {
         state = exports.run(wholeNumber(left));
         const count = exports.takeOutput();
         for (let i = 0; i < count; i++) found.push(output.slice(i * CELLS, (i + 1) * CELLS));
@@ -99,14 +47,14 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
         left -= counts.nodes - before;
         if (left <= 0) break;
       }
-      isDone = state === 1;
-      if (isDone) turns.end();
+      isDone = state === DONE;
+      if (isDone) solverTurns.end();
       return isDone;
     },
   };
 
   function enter(): void {
-    turns.enter(
+    solverTurns.enter(
       self,
       () => {
         useExtraUnits(problem.extraUnits);
@@ -134,17 +82,15 @@ export function otherSolution(
   extraUnits: readonly Uint16Array[],
   grid: Uint8Array,
 ): Uint8Array | undefined {
-  kernel ??= load();
-  const { exports, input, output } = kernel;
-  turns.leave();
-  useExtraUnits(extraUnits);
+  const { exports, input, output } = claimSolver(extraUnits);
   input.set(cells);
   exports.start(0, 2, 2);
-  while (exports.run(Number.MAX_SAFE_INTEGER) !== 1);
+  while (exports.run(Number.MAX_SAFE_INTEGER) !== DONE);
   const count = exports.takeOutput();
-  for (let at = 0; at < count * CELLS; at += CELLS)
-    for (let cell = 0; cell < CELLS; cell++)
-      if (output[at + cell] !== grid[cell]) return output.subarray(at, at + CELLS);
+  const { length } = grid; // a local: constants of other modules are looked up anew each time
+  for (let at = 0; at < count * length; at += length)
+    for (let cell = 0; cell < length; cell++)
+      if (output[at + cell] !== grid[cell]) return output.subarray(at, at + length);
   return undefined;
 }
 
@@ -156,18 +102,15 @@ export interface BandsBatch {
 
 /** Counts the solutions of puzzles given one after the other, 81 bytes each, up to the limit. */
 export function countBands(cells: Uint8Array, extraUnits: readonly Uint16Array[], limit: number): BandsBatch {
-  kernel ??= load();
-  const { exports, batchLength, input, output } = kernel;
-  turns.leave();
-  useExtraUnits(extraUnits);
+  const { exports, input, output, counts: batchCounts } = claimSolver(extraUnits);
   const length = cells.length / CELLS;
   const counts = new Float64Array(length * 3);
   const first = new Uint8Array(cells.length);
-  for (let from = 0; from < length; from += batchLength) {
-    const size = Math.min(batchLength, length - from);
+  for (let from = 0; from < length; from += BATCH) {
+    const size = Math.min(BATCH, length - from);
     input.set(cells.subarray(from * CELLS, (from + size) * CELLS));
     exports.runBatch(size, wholeNumber(limit));
-    counts.set(kernel.counts.subarray(0, size * 3), from * 3);
+    counts.set(batchCounts.subarray(0, size * 3), from * 3);
     first.set(output.subarray(0, size * CELLS), from * CELLS);
   }
   return { counts, first };

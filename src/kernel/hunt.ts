@@ -1,33 +1,6 @@
-// The hunter's kernel (assembly/hunt.ts) as typed calls.
-import { bytes } from './generated/hunt.ts';
-import { instantiate } from './instance.ts';
-
-interface HuntExports {
-  inputPointer(): number;
-  extraPointer(): number;
-  foundPointer(): number;
-  useExtraUnits(count: number): void;
-  begin(): void;
-  forgetBelow(candidate: number): void;
-  isLive(candidate: number): number;
-  decideAlone(): number;
-  decide(candidate: number): number;
-}
-
-const CELLS = 81;
-const CANDIDATES = 729;
-
-let kernel: ReturnType<typeof load> | undefined;
-
-function load() {
-  const exports = instantiate<HuntExports>(bytes);
-  return {
-    exports,
-    input: new Uint8Array(exports.memory.buffer, exports.inputPointer(), CELLS),
-    found: new Uint16Array(exports.memory.buffer, exports.foundPointer(), CANDIDATES),
-    extraPointer: exports.extraPointer(),
-  };
-}
+// What a hunter asks the 9×9 solver, as typed calls.
+import { CANDIDATES } from './generated/bands.ts';
+import { claimSolver } from './solver.ts';
 
 /** A reduced puzzle: 81 clue bytes, and at most MAX_EXTRA_UNITS extra units of nine cells. */
 export interface Reduced {
@@ -54,18 +27,15 @@ export function properPairs(
   exports.forgetBelow(from);
   for (let first = from; first < CANDIDATES; first++) {
     if (!exports.isLive(first)) continue;
+    claimSolver(reduced.extraUnits); // whoever was told of the pairs before may have used the solver
     const count = exports.decide(first);
     if (count > 0) onPairs(first, found.subarray(0, count));
   }
 }
 
-function begin({ cells, extraUnits }: Reduced): NonNullable<typeof kernel> {
-  kernel ??= load();
-  const { exports, input, extraPointer } = kernel;
-  for (const [i, unit] of extraUnits.entries())
-    new Uint8Array(exports.memory.buffer, extraPointer + i * 9, 9).set(unit);
-  exports.useExtraUnits(extraUnits.length);
-  input.set(cells);
-  exports.begin();
+function begin({ cells, extraUnits }: Reduced): ReturnType<typeof claimSolver> {
+  const kernel = claimSolver(extraUnits);
+  kernel.input.set(cells);
+  kernel.exports.begin();
   return kernel;
 }

@@ -11,5 +11,6 @@ export * from './hunt.ts';
 export { decodeBase64 } from './instance.ts';
 export * from './make.ts';
 export * from './patterns.ts';
+export { MAX_EXTRA_UNITS } from './solver.ts';
 export * from './thirds.ts';
 export * from './unavoidable.ts';

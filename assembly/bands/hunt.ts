@@ -1,5 +1,5 @@
-// The hunter's kernel: which clues, one or two of them, make a puzzle proper? (−p+q searches: Lin & Wu, §2.1, after
-// Huang 2009.) It is built on the 9×9 solver of assembly/bands.ts.
+// What a hunter asks the 9×9 solver: which clues, one or two of them, make a puzzle proper? (−p+q searches: Lin & Wu,
+// §2.1, after Huang 2009.)
 //
 // A candidate (cell, digit) makes the reduced puzzle R proper if exactly one solution of R has it; a pair of
 // candidates does if exactly one solution has both. There are too many solutions to list (a 17 without two clues
@@ -10,25 +10,20 @@
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   Sets of candidates are laid out as the states of bands.ts: nine vectors, one per row, ten bits per cell.
+//   Sets of candidates are laid out as states: nine vectors, one per row, ten bits per cell.
 //   ONCE, TWICE  730 sets each: set a = what one, or two, known solutions with candidate a have as well, and what is
 //                decided otherwise; candidate a = 9·cell + digit − 1. Set 729 = of all known solutions, for q = 1.
 //   SEEN         hashes of the solutions noted, since a solution must not be noted twice. Two solutions with one
 //                hash only cost time: the second is not noted, and its pairs have to be searched.
 
-import { inputPointer, machinePointer, outputPointer, run, solutions, start, takeOutput } from './bands';
+import { CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, machine, run, solutions, start, takeOutput } from './machine';
+import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
 
-export { extraPointer, inputPointer, useExtraUnits } from './bands';
-
-const MACHINE: usize = machinePointer(); // its header: see bands.ts
-const STACK: usize = MACHINE + 64;
-const LEVEL: usize = 160;
-const SET: usize = 144;
-const ALL: u32 = 729; // the row of R itself
-const FOREVER: f64 = 9007199254740991; // 2⁵³ − 1
+export const CANDIDATES: u32 = 729;
+const ALL: u32 = CANDIDATES; // the row of R itself
 
 const BASE: usize = memory.data(144, 16); // R, propagated
-const ROW: usize = memory.data(144, 16); // R and the row's candidate, propagated
+const WITH: usize = memory.data(144, 16); // R and the row's candidate, propagated
 const LIVE: usize = memory.data(144, 16); // candidates whose own row is not yet decided
 const GRID: usize = memory.data(144, 16); // a solution as a set
 const ONCE: usize = memory.data(105120, 16);
@@ -36,39 +31,44 @@ const TWICE: usize = memory.data(105120, 16);
 const SEEN_SIZE: u32 = 1 << 16;
 const SEEN_MOST: u32 = 40000; // beyond that nothing more is noted
 const SEEN: usize = memory.data(524288, 16);
-const FOUND: usize = memory.data(1458, 16); // the row's proper candidates, u16 each
+export const FOUND: usize = memory.data(1458, 16); // the row's proper candidates, u16 each
 let seenCount: u32 = 0;
 let current: u32 = ALL; // the row being decided
 
-export function foundPointer(): usize { return FOUND; }
-
 // @ts-ignore: decorator
-@inline function laneOf(candidate: u32): usize { const cell = candidate / 9; return (cell / 9) * 16 + ((cell % 9) / 3) * 4; }
+@inline function lane(set: usize, candidate: u32): usize { return set + laneOf(candidate / 9); }
 // @ts-ignore: decorator
-@inline function bitOf(candidate: u32): u32 { return 1 << (((candidate / 9) % 3) * 10 + candidate % 9); }
+@inline function bitOf(candidate: u32): u32 { return 1 << (shiftOf(candidate / 9) + candidate % 9); }
 // @ts-ignore: decorator
-@inline function has(set: usize, candidate: u32): bool { return (load<u32>(set + laneOf(candidate)) & bitOf(candidate)) != 0; }
-function addTo(set: usize, candidate: u32): void { const at = set + laneOf(candidate); store<u32>(at, load<u32>(at) | bitOf(candidate)); }
-function dropFrom(set: usize, candidate: u32): void { const at = set + laneOf(candidate); store<u32>(at, load<u32>(at) & ~bitOf(candidate)); }
-function copySet(to: usize, from: usize): void { for (let i: usize = 0; i < SET; i += 16) v128.store(to + i, v128.load(from + i)); }
+@inline function has(set: usize, candidate: u32): bool {
+  return (load<u32>(lane(set, candidate)) & bitOf(candidate)) != 0;
+}
+function addTo(set: usize, candidate: u32): void {
+  const at = lane(set, candidate);
+  store<u32>(at, load<u32>(at) | bitOf(candidate));
+}
+function dropFrom(set: usize, candidate: u32): void {
+  const at = lane(set, candidate);
+  store<u32>(at, load<u32>(at) & ~bitOf(candidate));
+}
+function copySet(to: usize, from: usize): void {
+  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
+}
 
 /** Readies the machine for a search from the state in its first level, in which only this band is not yet stable. */
 function ready(dirty: i32): void {
-  store<i32>(MACHINE, 0);
-  store<i32>(MACHINE, dirty, 4);
-  store<i64>(MACHINE, 0, 8);
-  store<i64>(MACHINE, 2, 16);
-  store<i64>(MACHINE, 2, 24);
+  machine.level = 0;
+  machine.dirty = dirty;
+  machine.solutions = 0;
+  machine.limit = 2;
+  machine.keep = 2;
   takeOutput();
 }
 
 /** Puts a stable state and one candidate more into the machine. */
 function readyWith(state: usize, candidate: u32): void {
   copySet(STACK, state);
-  const lane = STACK + laneOf(candidate), shift = ((candidate / 9) % 3) * 10;
-  const value = (load<u32>(lane) & ~(0x1ff << shift)) | bitOf(candidate);
-  store<u32>(lane, value);
-  if (((candidate / 9) % 9) < 3) store<u32>(lane, value, 12); // lane 3 repeats lane 0
+  setField(lane(STACK, candidate), shiftOf(candidate / 9), 1 << (candidate % 9));
   ready(1 << (candidate / 243));
 }
 
@@ -77,27 +77,25 @@ function readyWith(state: usize, candidate: u32): void {
  * solver does it: where it guesses, it splits the stable state between its level and the next.
  */
 function settle(to: usize): bool {
-  if (run(1) == 1) {
+  if (run(1) == DONE) {
     if (solutions() == 0) return false;
-    readGrid(outputPointer());
+    readGrid(OUTPUT);
     copySet(to, GRID);
     return true;
   }
-  for (let i: usize = 0; i < SET; i += 16) v128.store(to + i, v128.or(v128.load(STACK + i), v128.load(STACK + LEVEL + i)));
+  for (let i: usize = 0; i < STATE; i += ROW)
+    v128.store(to + i, v128.or(v128.load(STACK + i), v128.load(STACK + LEVEL + i)));
   return true;
 }
 
 /** The 81 digits there as a set in GRID. */
 function readGrid(from: usize): void {
-  for (let lane: usize = 0; lane < SET; lane += 16) {
-    const l0 = minirow(from);
-    store<u32>(GRID + lane, l0);
-    store<u32>(GRID + lane, minirow(from + 3), 4);
-    store<u32>(GRID + lane, minirow(from + 6), 8);
-    store<u32>(GRID + lane, l0, 12);
+  for (let row = GRID; row < GRID + STATE; row += ROW) {
+    setRow(row, minirow(from), minirow(from + 3), minirow(from + 6));
     from += 9;
   }
 }
+
 // @ts-ignore: decorator
 @inline function minirow(at: usize): u32 {
   return (1 << (<u32>load<u8>(at) - 1)) | (1 << (<u32>load<u8>(at, 1) + 9)) | (1 << (<u32>load<u8>(at, 2) + 19));
@@ -105,18 +103,18 @@ function readGrid(from: usize): void {
 
 /** Takes the 81 clues in INPUT for R. If they contradict each other no candidate is live. Clears a megabyte. */
 export function begin(): void {
-  memory.fill(ONCE, 0, 730 * SET);
-  memory.fill(TWICE, 0, 730 * SET);
-  memory.fill(SEEN, 0, SEEN_SIZE * 8);
+  memory.fill(ONCE, 0, <usize>(CANDIDATES + 1) * STATE);
+  memory.fill(TWICE, 0, <usize>(CANDIDATES + 1) * STATE);
+  memory.fill(SEEN, 0, SEEN_SIZE << 3);
   seenCount = 0;
   start(0, 2, 2);
-  if (!settle(BASE)) memory.fill(BASE, 0, SET);
+  if (!settle(BASE)) memory.fill(BASE, 0, STATE);
   takeOutput();
   copySet(LIVE, BASE);
-  for (let cell: u32 = 0; cell < 81; cell++)
-    if (load<u8>(inputPointer() + cell))
+  for (let cell: u32 = 0; cell < <u32>CELLS; cell++)
+    if (load<u8>(INPUT + cell))
       for (let d: u32 = 0; d < 9; d++) dropFrom(LIVE, cell * 9 + d);
-  for (let i: usize = 0; i < SET; i += 16) store<u32>(LIVE + i, 0, 12); // no candidate twice
+  for (let i: usize = 0; i < STATE; i += ROW) store<u32>(LIVE + i, 0, 12); // no candidate twice
 }
 
 /** Candidates below this one shall not be looked at, alone or in pairs. */
@@ -129,7 +127,7 @@ export function isLive(candidate: u32): bool { return has(LIVE, candidate); }
 
 /** Decides candidates without a partner (q = 1). The same as decide, for R itself. */
 export function decideAlone(): i32 {
-  copySet(ROW, BASE);
+  copySet(WITH, BASE);
   return decideRow(ALL);
 }
 
@@ -140,26 +138,26 @@ export function decideAlone(): i32 {
 export function decide(candidate: u32): i32 {
   dropFrom(LIVE, candidate);
   readyWith(BASE, candidate);
-  const isPossible = settle(ROW);
+  const isPossible = settle(WITH);
   takeOutput();
   return isPossible ? decideRow(candidate) : 0;
 }
 
 function decideRow(row: u32): i32 {
-  const twice = TWICE + row * SET;
+  const twice = TWICE + <usize>row * STATE;
   current = row;
   let found = 0;
-  for (let i: usize = 0; i < SET; i += 4) {
+  for (let i: usize = 0; i < STATE; i += 4) {
     if ((i & 12) == 12) continue;
     for (;;) {
-      const open = load<u32>(ROW + i) & load<u32>(LIVE + i) & ~load<u32>(twice + i);
+      const open = load<u32>(WITH + i) & load<u32>(LIVE + i) & ~load<u32>(twice + i);
       if (open == 0) break;
       const bit = <u32>ctz(open);
       const partner = (<u32>(i >> 4) * 9 + (<u32>(i & 12) >> 2) * 3 + bit / 10) * 9 + bit % 10;
-      readyWith(ROW, partner);
-      while (run(FOREVER) != 1);
+      readyWith(WITH, partner);
+      while (run(FOREVER) != DONE);
       const count = takeOutput();
-      for (let s = 0; s < count; s++) note(outputPointer() + <usize>s * 81);
+      for (let s = 0; s < count; s++) note(OUTPUT + <usize>s * CELLS);
       if (count == 1) { store<u16>(FOUND + <usize>found * 2, <u16>partner); found++; }
       addTo(twice, partner);
     }
@@ -171,7 +169,10 @@ function decideRow(row: u32): i32 {
 function note(solution: usize): void {
   if (seenCount >= SEEN_MOST) return;
   let hash: u64 = 0xcbf29ce484222325;
-  for (let cell: usize = 0; cell < 80; cell += 8) hash = (hash ^ load<u64>(solution + cell)) * 0x9e3779b97f4a7c15, hash ^= hash >> 29;
+  for (let cell: usize = 0; cell < 80; cell += 8) {
+    hash = (hash ^ load<u64>(solution + cell)) * 0x9e3779b97f4a7c15;
+    hash ^= hash >> 29;
+  }
   hash |= 1;
   let at = <u32>(hash >> 40) & (SEEN_SIZE - 1);
   for (;;) {
@@ -184,15 +185,15 @@ function note(solution: usize): void {
   seenCount++;
   readGrid(solution);
   noteRow(ALL);
-  for (let cell: u32 = 0; cell < 81; cell++) {
+  for (let cell: u32 = 0; cell < <u32>CELLS; cell++) {
     const candidate = cell * 9 + <u32>load<u8>(solution + cell) - 1;
     if (candidate == current || has(LIVE, candidate)) noteRow(candidate);
   }
 }
 
 function noteRow(row: u32): void {
-  const once = ONCE + row * SET, twice = TWICE + row * SET;
-  for (let i: usize = 0; i < SET; i += 16) {
+  const once = ONCE + <usize>row * STATE, twice = TWICE + <usize>row * STATE;
+  for (let i: usize = 0; i < STATE; i += ROW) {
     const grid = v128.load(GRID + i), before = v128.load(once + i);
     v128.store(twice + i, v128.or(v128.load(twice + i), v128.and(before, grid)));
     v128.store(once + i, v128.or(before, grid));

@@ -1,0 +1,168 @@
+// A search of the 9×9 solver as a machine.
+import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from './choose';
+import { propagate } from './propagate';
+import { ALL_DIGITS, BAND, ROW, STATE, candidates, setCandidates, setField, setRow } from './state';
+
+/** Then comes the stack of levels. */
+@unmanaged
+class Header {
+  /** In use; −1: the search is over. */
+  level: i32;
+  /** The bands of that level that are not yet stable, one bit each. */
+  dirty: i32;
+  solutions: i64;
+  limit: i64;
+  keep: i64;
+  nodes: i64;
+  guesses: i64;
+}
+
+// A copy of the MACHINE_LENGTH bytes from MACHINE on is a paused search.
+const HEADER: usize = 64;
+/** A state, and the bands to look at when the search comes back to it. */
+export const LEVEL: usize = STATE + ROW;
+const DIRTY: usize = STATE;
+const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the root and one in work
+export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
+export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
+export const STACK: usize = MACHINE + HEADER;
+export const machine = changetype<Header>(MACHINE);
+if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
+
+export const CELLS: usize = 81;
+export const BATCH: i32 = 512;
+export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes, 0 or the clue
+const ROOM: i32 = BATCH + 1; // one more, so that the last puzzle of a batch does not find OUTPUT full
+export const OUTPUT: usize = memory.data(41553, 16); // ROOM × 81 bytes, solutions
+/** Solutions, nodes and guesses of a puzzle of the batch. */
+@unmanaged
+class Count {
+  solutions: f64;
+  nodes: f64;
+  guesses: f64;
+}
+const COUNT_LENGTH: usize = offsetof<Count>();
+export const COUNTS: usize = memory.data(12288, 16); // BATCH × Count
+export const MARKS: usize = memory.data(162, 16); // 81 × u16, pencilmarks of the puzzle to start
+let outputCount: i32 = 0;
+
+// What `run` returns.
+export const PAUSED: i32 = 0;
+export const DONE: i32 = 1;
+export const FULL_HOUSE: i32 = 2; // OUTPUT is full: take it
+
+export const FOREVER: f64 = 9007199254740991; // a budget of 2⁵³ − 1: no end in sight
+
+export function solutions(): f64 { return <f64>machine.solutions; }
+export function nodes(): f64 { return <f64>machine.nodes; }
+export function guesses(): f64 { return <f64>machine.guesses; }
+
+/** Puts a search for puzzle `index` of INPUT into the machine. No node is visited yet. */
+export function start(index: i32, limit: f64, keep: f64): void {
+  let puzzle = INPUT + <usize>index * CELLS, row = STACK;
+  for (let r = 0; r < 9; r++) {
+    setRow(row, minirow(puzzle), minirow(puzzle + 3), minirow(puzzle + 6));
+    row += ROW;
+    puzzle += 9;
+  }
+  machine.level = 0;
+  machine.dirty = 7;
+  machine.solutions = 0;
+  machine.limit = <i64>limit;
+  machine.keep = <i64>keep;
+  machine.nodes = 0;
+  machine.guesses = 0;
+  outputCount = 0;
+  if (limit <= 0) machine.level = -1;
+}
+
+// @ts-ignore: decorator
+@inline function minirow(at: usize): u32 {
+  return clueField(load<u8>(at)) | (clueField(load<u8>(at, 1)) << 10) | (clueField(load<u8>(at, 2)) << 20);
+}
+
+// @ts-ignore: decorator
+@inline function clueField(clue: u32): u32 { return clue ? 1 << (clue - 1) : ALL_DIGITS; }
+
+/** Restricts the search just started to the pencilmarks in MARKS. */
+export function restrict(): void {
+  for (let cell: u32 = 0; cell < 81; cell++)
+    setCandidates(STACK, cell, candidates(STACK, cell) & load<u16>(MARKS + (<usize>cell << 1)));
+}
+
+/** How many solutions wait in OUTPUT; they are forgotten by this call. */
+export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
+
+/** Works for about `budget` nodes. Returns PAUSED, DONE or FULL_HOUSE. */
+export function run(budget: f64): i32 {
+  let level = machine.level, dirty = machine.dirty;
+  let found = machine.solutions, nodeCount = machine.nodes, guessCount = machine.guesses;
+  const limit = machine.limit, keep = machine.keep;
+  let left = <i64>budget;
+  let state = STACK + <usize>level * LEVEL;
+  while (level >= 0 && left > 0 && outputCount < ROOM) {
+    left--;
+    nodeCount++;
+    if (propagate(state, dirty)) {
+      const slot = choose(state);
+      if (slot >= 0) {
+        // The child gets the lowest digit; this level keeps the rest, for when the search comes back.
+        guessCount++;
+        const field = fieldAt(state, slot);
+        const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
+        const child = state + LEVEL;
+        for (let i: usize = 0; i < STATE; i += ROW) v128.store(child + i, v128.load(state + i));
+        setField(state + lane, shift, field & (field - 1));
+        setField(child + lane, shift, field & -field);
+        dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
+        store<i32>(state, dirty, DIRTY);
+        state = child;
+        level++;
+        continue;
+      }
+      if (found < keep) {
+        writeGrid(state, OUTPUT + <usize>outputCount * CELLS);
+        outputCount++;
+      }
+      if (++found >= limit) { level = -1; break; }
+    }
+    level--;
+    state -= LEVEL;
+    dirty = load<i32>(state, DIRTY);
+  }
+  machine.level = level;
+  machine.dirty = dirty;
+  machine.solutions = found;
+  machine.nodes = nodeCount;
+  machine.guesses = guessCount;
+  return level < 0 ? DONE : outputCount < ROOM ? PAUSED : FULL_HOUSE;
+}
+
+/**
+ * Runs the first `length` puzzles of INPUT (at most BATCH) to the end, one after the other. Leaves solutions,
+ * nodes and guesses in COUNTS and the first solutions in OUTPUT (zeros where there is none).
+ */
+export function runBatch(length: i32, limit: f64): void {
+  for (let i = 0; i < length; i++) {
+    start(i, limit, 1);
+    outputCount = i;
+    run(FOREVER);
+    if (outputCount == i) memory.fill(OUTPUT + <usize>i * CELLS, 0, CELLS);
+    const count = changetype<Count>(COUNTS + <usize>i * COUNT_LENGTH);
+    count.solutions = solutions();
+    count.nodes = nodes();
+    count.guesses = guesses();
+  }
+  outputCount = 0;
+}
+
+function writeGrid(state: usize, to: usize): void {
+  for (let row: usize = 0; row < STATE; row += ROW)
+    for (let lane: usize = 0; lane < 12; lane += 4) {
+      const cells = load<u32>(state + row + lane);
+      store<u8>(to, <u8>(ctz(cells) + 1));
+      store<u8>(to, <u8>(ctz(cells >> 10) + 1), 1);
+      store<u8>(to, <u8>(ctz(cells >> 20) + 1), 2);
+      to += 3;
+    }
+}

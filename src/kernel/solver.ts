@@ -1,0 +1,82 @@
+// The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, digging and hunting. There is one
+// machine in it, which they have in turns.
+import {
+  BATCH,
+  bytes,
+  CANDIDATES,
+  CELLS,
+  COUNTS,
+  EXTRA,
+  EXTRA_MAX,
+  FOUND,
+  INPUT,
+  MACHINE,
+  MACHINE_LENGTH,
+  MARKS,
+  OUTPUT,
+} from './generated/bands.ts';
+import { instantiate } from './instance.ts';
+import { createTurns } from './turns.ts';
+
+interface SolverExports {
+  solutions(): number;
+  nodes(): number;
+  guesses(): number;
+  start(index: number, limit: number, keep: number): void;
+  restrict(): void;
+  useExtraUnits(count: number): void;
+  takeOutput(): number;
+  run(budget: number): number;
+  runBatch(count: number, limit: number): void;
+  solutionWithout(cell: number, digit: number): number;
+  begin(): void;
+  forgetBelow(candidate: number): void;
+  isLive(candidate: number): number;
+  decideAlone(): number;
+  decide(candidate: number): number;
+}
+
+/** The most extra units the kernel has room for. */
+export const MAX_EXTRA_UNITS = EXTRA_MAX;
+
+/** Whose turn it is to have the machine. */
+export const solverTurns = createTurns();
+
+let kernel: ReturnType<typeof load> | undefined;
+let extraCount = 0; // extra units in use
+
+/** The one instance of this thread. */
+export function solver() {
+  kernel ??= load();
+  return kernel;
+}
+
+/** From now on these extra units hold. */
+export function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
+  const { exports, extra } = solver();
+  for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
+  if (extraUnits.length !== extraCount) exports.useExtraUnits(extraUnits.length);
+  extraCount = extraUnits.length;
+}
+
+/** Makes the machine free for something short, under these extra units. */
+export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof load> {
+  solverTurns.leave();
+  useExtraUnits(extraUnits);
+  return solver();
+}
+
+function load() {
+  const exports = instantiate<SolverExports>(bytes);
+  const { buffer } = exports.memory;
+  return {
+    exports,
+    extra: new Uint8Array(buffer, EXTRA, EXTRA_MAX * 9),
+    machine: new Uint8Array(buffer, MACHINE, MACHINE_LENGTH),
+    input: new Uint8Array(buffer, INPUT, BATCH * CELLS),
+    output: new Uint8Array(buffer, OUTPUT, (BATCH + 1) * CELLS),
+    marks: new Uint16Array(buffer, MARKS, CELLS),
+    counts: new Float64Array(buffer, COUNTS, BATCH * 3),
+    found: new Uint16Array(buffer, FOUND, CANDIDATES),
+  };
+}
