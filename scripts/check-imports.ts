@@ -1,84 +1,69 @@
-// Checks the two rules of the folder tree: a folder of src is entered only through its index.ts (which is public) or
-// its internal.ts (which is ours alone), and imports
-// point only towards the folders earlier in the way the data goes.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+// Checks who may import whom. The rooms are the folders of src; each is entered through its index.ts (public) or its
+// internal.ts (ours alone), and knows only rooms that stand before it in the list below. Folders within rooms have rules
+// of their own, bench, scripts and test come in by the doors too, and no two files import each other by whatever way,
+// types included. What is permitted and not made use of is a fault as well: the list says what is.
 import { fileURLToPath } from 'node:url';
+import { findCycles, type Import, readImports } from './import-graph.ts';
 
-/** Each folder with those it may import from. */
-const mayImport: Record<string, readonly string[]> = {
+/** Each room with those it may import from. */
+const rooms: Record<string, readonly string[]> = {
   digest: [],
   random: [],
   threads: [],
+  family: [],
+  kernel: [],
   board: ['random'],
-  text: ['board'],
   journal: ['digest', 'board'],
+  work: ['random', 'threads', 'board'],
+  text: ['board'],
   cover: ['board'],
   encode: ['board', 'cover'],
-  kernel: [],
-  canon: ['random', 'board', 'kernel'],
-  count: ['family', 'board', 'journal', 'canon', 'kernel', 'threads'],
-  solve: ['family', 'random', 'board', 'cover', 'encode', 'kernel', 'threads'],
-  patterns: ['board', 'kernel', 'canon', 'solve', 'threads'],
+  canon: ['kernel', 'board'],
+  count: ['threads', 'family', 'kernel', 'board', 'journal', 'canon'],
+  solve: ['random', 'threads', 'family', 'kernel', 'board', 'cover', 'encode'],
+  patterns: ['threads', 'kernel', 'board', 'canon', 'solve'],
   draw: ['board', 'text'],
   png: ['board'],
-  family: [],
-  unavoidable: ['board', 'kernel', 'canon', 'solve', 'family'],
-  hit: ['kernel', 'family', 'threads'],
-  check: ['digest', 'board', 'text', 'journal', 'kernel', 'solve', 'family', 'unavoidable', 'hit', 'threads'],
+  unavoidable: ['family', 'kernel', 'board', 'canon', 'solve'],
+  hit: ['family', 'kernel'],
+  check: ['digest', 'threads', 'family', 'kernel', 'board', 'journal', 'text', 'solve', 'unavoidable', 'hit'],
   verify: [],
-  catalogue: ['random', 'board', 'kernel', 'canon'],
-  work: ['random', 'threads', 'board'],
-  prove: ['board', 'text', 'canon', 'solve', 'check', 'catalogue', 'work'],
-  rate: ['family', 'random', 'board', 'text', 'solve', 'threads'],
-  make: [
-    'family',
-    'random',
-    'board',
-    'text',
-    'journal',
-    'kernel',
-    'canon',
-    'solve',
-    'unavoidable',
-    'catalogue',
-    'rate',
-    'threads',
-  ],
-  hunt: ['family', 'board', 'text', 'journal', 'kernel', 'canon', 'solve', 'make', 'threads'],
+  catalogue: ['random', 'kernel', 'board', 'canon'],
+  prove: ['board', 'work', 'text', 'canon', 'solve', 'check', 'catalogue'],
+  rate: ['threads', 'family', 'board', 'text', 'solve'],
+  make: ['random', 'threads', 'family', 'kernel', 'board', 'canon', 'solve', 'catalogue', 'rate'],
+  hunt: ['threads', 'family', 'kernel', 'board', 'journal', 'text', 'canon', 'solve', 'make'],
   experiments: [
     'random',
-    'board',
-    'text',
-    'journal',
-    'make',
-    'threads',
-    'solve',
     'family',
+    'board',
+    'journal',
+    'text',
+    'solve',
     'unavoidable',
     'hit',
     'check',
-    'draw',
+    'make',
   ],
   cli: [
     'random',
+    'family',
     'board',
+    'work',
     'text',
     'cover',
     'encode',
+    'canon',
+    'count',
     'solve',
+    'patterns',
     'draw',
     'png',
-    'canon',
-    'patterns',
-    'count',
-    'family',
     'unavoidable',
     'hit',
     'check',
     'verify',
     'catalogue',
-    'work',
     'prove',
     'rate',
     'make',
@@ -86,37 +71,100 @@ const mayImport: Record<string, readonly string[]> = {
   ],
 };
 
-const source = fileURLToPath(new URL('../src', import.meta.url));
-const faults: string[] = [];
-let fileCount = 0;
+/** Rooms that share no code with others: of these they may import types alone. */
+const aloof: readonly string[] = ['verify'];
 
-for (const name of readdirSync(source, { recursive: true, encoding: 'utf8' })) {
-  if (!name.endsWith('.ts') || name.includes('generated')) continue;
-  fileCount++;
-  const folder = name.split(sep)[0];
-  const isTest = /\.(test|fixture)\.ts$/.test(name);
-  if (folder.endsWith('.ts')) continue; // src/index.ts is the way in from outside
-  const allowed = mayImport[folder];
-  if (!allowed) {
-    faults.push(`src/${name}: folder ${folder} is not in the list of scripts/check-imports.ts`);
-    continue;
+/** Folders within a room with the files and folders of that room that they may import beside their own. */
+const insideRooms: Record<string, readonly string[]> = {
+  'check/algorithms': [],
+  'check/certificate': ['check/algorithms'],
+  'solve/anneal': ['solve/engine.ts'],
+  'solve/csp': ['solve/engine.ts'],
+  'solve/hybrid': ['solve/engine.ts', 'solve/anneal', 'solve/csp'],
+};
+
+/** Programs have no doors; who may look into them all the same. */
+const lookInto: readonly (readonly [folder: string, room: string])[] = [
+  ['bench', 'experiments'],
+  ['test', 'cli'],
+];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const graph = readImports(root, ['src', 'bench', 'scripts', 'test']);
+const order = Object.keys(rooms);
+const faults: string[] = [];
+const used = new Set<string>();
+
+for (const [file, imports] of graph)
+  for (const each of imports) {
+    const fault = faultOf(file, each);
+    if (fault !== undefined) faults.push(`${file}: ${fault}`);
   }
-  const text = readFileSync(join(source, name), 'utf8');
-  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']*)'/g)) {
-    const path = relative(source, join(source, dirname(name), target));
-    const [to, ...rest] = path.split(sep);
-    if (to === folder) continue;
-    if (isTest && target.endsWith('.fixture.ts')) continue;
-    // what all tests share, and where the public lists are, lies outside the folders and is not in the package
-    if (path.startsWith(join('..', 'test')) && (isTest || folder === 'experiments')) continue;
-    if (rest.join('/') !== 'index.ts' && rest.join('/') !== 'internal.ts')
-      faults.push(`src/${name}: imports ${target}, past the index.ts of ${to}`);
-    // tests may compare with anything, as long as they go through the front door
-    else if (!isTest && !allowed.includes(to))
-      faults.push(`src/${name}: ${folder} must not import from ${to}`);
+for (const room of order)
+  for (const other of rooms[room]) {
+    if (order.indexOf(other) >= order.indexOf(room)) faults.push(`${room} stands before ${other}`);
+    if (!used.has(`${room} ${other}`)) faults.push(`stale: ${room} may import ${other}, but does not`);
   }
+for (const [folder, others] of Object.entries(insideRooms)) {
+  if (![...graph.keys()].some((file) => insideFolderOf(file) === folder))
+    faults.push(`stale: there is no folder ${folder}`);
+  for (const other of others)
+    if (!used.has(`${folder} ${other}`)) faults.push(`stale: ${folder} may import ${other}, but does not`);
 }
+for (const [folder, room] of lookInto)
+  if (!used.has(`${folder} ${room}`)) faults.push(`stale: ${folder} may look into ${room}, but does not`);
+for (const cycle of findCycles(graph)) faults.push(`these import each other: ${cycle.join(', ')}`);
 
 for (const fault of faults) console.error(fault);
-console.log(`${fileCount} files, ${faults.length} imports in the wrong direction`);
+console.log(`${graph.size} files, ${faults.length} faults in what they import`);
 process.exit(faults.length > 0 ? 1 : 0);
+
+/** What is wrong with an import; undefined if nothing is. */
+function faultOf(file: string, { target, isTypeOnly }: Import): string | undefined {
+  const [from, to] = [roomOf(file), roomOf(target)];
+  const isTest = /\.(test|fixture)\.ts$/.test(file);
+  if (from !== undefined && !rooms[from])
+    return `room ${from} is not in the list of scripts/check-imports.ts`;
+  if (from !== undefined && from !== to && aloof.includes(from) && !isTypeOnly && !isTest)
+    return `${from} must not import ${target}`;
+  if (to === undefined) return isTest ? undefined : outsideFault(from, target);
+  if (from === to) return isTest ? undefined : insideFault(file, target);
+  if (isTest && target.endsWith('.fixture.ts')) return undefined;
+  if (lookInto.some(([folder, room]) => file.startsWith(`${folder}/`) && room === to)) {
+    used.add(`${file.split('/')[0]} ${to}`);
+    return undefined;
+  }
+  if (target !== `src/${to}/index.ts` && target !== `src/${to}/internal.ts`)
+    return `imports ${target}, past the index.ts of ${to}`;
+  // tests, scripts and the like may compare with anything, as long as they go through the front door
+  if (from === undefined || isTest) return undefined;
+  if (!rooms[from].includes(to)) return `${from} must not import ${to}`;
+  used.add(`${from} ${to}`);
+  return undefined;
+}
+
+/** Of imports of what is in no room: packages, Node's modules, the files of bench, scripts and test. */
+function outsideFault(from: string | undefined, target: string): string | undefined {
+  if (/^(bench|scripts|test)\//.test(target) && from !== undefined && from !== 'experiments')
+    return `imports ${target}, which is not in the package`;
+  return undefined;
+}
+
+function insideFault(file: string, target: string): string | undefined {
+  const own = insideFolderOf(file);
+  const other = insideFolderOf(target);
+  if (own === undefined || own === other) return undefined;
+  const permitted = insideRooms[own].find((each) => each === other || `src/${each}` === target);
+  if (permitted === undefined) return `${own} must not import ${target}`;
+  used.add(`${own} ${permitted}`);
+  return undefined;
+}
+
+function insideFolderOf(file: string): string | undefined {
+  return Object.keys(insideRooms).find((folder) => file.startsWith(`src/${folder}/`));
+}
+
+function roomOf(file: string): string | undefined {
+  const [top, room, ...rest] = file.split('/');
+  return top === 'src' && rest.length > 0 ? room : undefined;
+}

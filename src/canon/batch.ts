@@ -1,16 +1,9 @@
 // Many puzzles of one board in one call, packed bytes in, packed bytes out. A kernel that is faster for some
 // form and board stands in the table of accelerators; everything else goes the general way, one by one.
 import { type Board, InputError } from '../board/index.ts';
+import type { CanonBatchResult } from './accelerator.ts';
 import { accelerators } from './accelerators.ts';
 import { canonicalise, type FormName } from './forms.ts';
-
-/** The forms of a batch, in its order. */
-export interface CanonBatchResult {
-  /** For each puzzle N² bytes: its form. */
-  readonly forms: Uint8Array;
-  /** For each puzzle the number of its automorphisms. */
-  readonly automorphismCounts: Float64Array;
-}
 
 /**
  * The forms of puzzles packed one after the other, N² bytes each; `solutions` likewise, for the form `solution`.

@@ -1,5 +1,6 @@
 // Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
-export { type CanonBatchResult, canonicaliseBatch } from './batch.ts';
+export type { CanonBatchResult } from './accelerator.ts';
+export { canonicaliseBatch } from './batch.ts';
 export { describeSymmetry, type SymmetryParts } from './describe.ts';
 export { createFormSet, type FormSet } from './form-set.ts';
 export {

@@ -8,8 +8,7 @@ import {
   canonGrids3x3,
   canonPuzzles3x3,
 } from '../kernel/index.ts';
-import type { Accelerator } from './accelerators.ts';
-import type { CanonBatchResult } from './batch.ts';
+import type { Accelerator, CanonBatchResult } from './accelerator.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
 type Kernel = (cells: Uint8Array) => CanonBatch;

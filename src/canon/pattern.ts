@@ -6,14 +6,9 @@ import { exchangeOf, type Minimum } from './minimum.ts';
 import { minirowOrders } from './minirow.ts';
 import { allOrders, sortByOrders } from './plain.ts';
 import { minimumOf } from './row.ts';
-import { type State, searchRows, startState } from './search.ts';
-import { symmetryOf, type Tie, viewsOf } from './view.ts';
-
-/** The smallest pattern and the placements that lead to it, one of each kind. */
-export interface PatternMinimum {
-  readonly form: Uint8Array;
-  readonly ties: readonly Tie[];
-}
+import { searchRows, startState } from './search.ts';
+import type { State } from './state.ts';
+import { type PatternMinimum, symmetryOf, viewsOf } from './view.ts';
 
 /**
  * refine: rows one by one, columns decided as late as possible; the default, for any board.

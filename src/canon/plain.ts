@@ -3,8 +3,7 @@
 import type { Board } from '../board/index.ts';
 import { kindsOfRows } from './lines.ts';
 import { ordersOf } from './minimum.ts';
-import type { PatternMinimum } from './pattern.ts';
-import { type Tie, transposed, type View, viewsOf } from './view.ts';
+import { type PatternMinimum, type Tie, transposed, type View, viewsOf } from './view.ts';
 
 /** The columns in an order: the view's column at each place. */
 export type ColumnOrder = readonly number[];

@@ -1,6 +1,6 @@
 // What one more row reads at best in a state of the search, and the states that come of it: see search.ts.
 import { type Board, factorial } from '../board/index.ts';
-import type { State } from './search.ts';
+import type { State } from './state.ts';
 
 /** Filled in by `readRow`: the state's columns in the new order, and the row's smallest text. */
 export interface Reading {

@@ -11,29 +11,11 @@
 // is certain, but not which digit gets which new label where several share a cell: there the state splits.
 import { type Board, InputError } from '../board/index.ts';
 import { branch, type Reading, readRow } from './reading.ts';
-import type { Tie, View } from './view.ts';
+import type { State } from './state.ts';
+import type { View } from './view.ts';
 
 /** More states than this do not fit: too symmetric, or a large board with too many new digits in its first row. */
 const MOST_STATES = 1 << 17;
-
-export interface State extends Tie {
-  readonly view: View;
-  /** Keeps the rows to the kinds of a known order; absent: any order. */
-  readonly guide?: Guide;
-  readonly used: Uint8Array;
-  /** 1 where a cell of columns begins. */
-  readonly columnCuts: Uint8Array;
-  /** 1 where a group of stacks begins. */
-  readonly stackCuts: Uint8Array;
-  /** How many labels have been given. */
-  readonly labelCount: number;
-}
-
-/** A row may only stand where the guide has one of the same kind, by the guide's own notion of kind. */
-export interface Guide {
-  readonly rows: Uint8Array;
-  readonly view: View;
-}
 
 export interface RowMinimum {
   readonly form: Uint8Array;

@@ -20,6 +20,12 @@ export interface Tie {
   readonly labels: Uint8Array;
 }
 
+/** The smallest pattern and the placements that lead to it, one of each kind. */
+export interface PatternMinimum {
+  readonly form: Uint8Array;
+  readonly ties: readonly Tie[];
+}
+
 /** Transposition is a symmetry of the board, and not the identity. */
 export function canTranspose({ boxRows, boxColumns, size }: Board): boolean {
   return boxRows === boxColumns && size > 1;

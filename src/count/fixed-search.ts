@@ -1,6 +1,6 @@
 // Runs the searches for fixed grids: in the kernel, or in a plain search that also knows boards with extra
 // units and that the tests compare with.
-import { bitsOf } from '../family/index.ts';
+import { bitsOf } from '../family/internal.ts';
 import { type FixedProblem, startFixed } from '../kernel/index.ts';
 
 /** Nodes between two rests: some milliseconds. */

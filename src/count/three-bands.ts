@@ -6,7 +6,7 @@
 //   partitions   280 of the nine digits into three triples, column order apart
 //   pairs        280²: the partitions of stacks 2 and 3 once relabelling has made that of stack 1 the 0th
 //   arrangements the bands with given column sets: ways to set the nine triples upright so that rows are complete
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 
 /** The numbers on the way to the result, each of which can be checked. */
 export interface BandSteps {

@@ -8,7 +8,7 @@
 // up band by band, with the number of choices of sets each stands for.
 
 import { factorial } from '../board/index.ts';
-import { countBits } from '../family/index.ts';
+import { countBits } from '../family/internal.ts';
 
 export interface TwoRowsSteps {
   /** All choices of the C sets: binomial(2C, C)^C. */

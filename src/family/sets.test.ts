@@ -20,7 +20,7 @@ import {
   subsets,
   unite,
   wordsOf,
-} from './index.ts';
+} from './internal.ts';
 
 const sets = fc.uniqueArray(fc.nat(127), { maxLength: 12 }).map((set) => set.sort((a, b) => a - b));
 

@@ -1,5 +1,6 @@
 // Cliques of a fixed number of sets, found before a search (McGuire et al. §5.3.2, InitHittingVectors).
-import { type ElementSet, lowestBit, meet, packSets, SET_WORDS } from '../family/index.ts';
+import type { ElementSet } from '../family/index.ts';
+import { lowestBit, meet, packSets, SET_WORDS } from '../family/internal.ts';
 
 /**
  * The unions of cliques of `degree` pairwise disjoint sets, none of them among the first `skip`, four words each: at

@@ -1,5 +1,5 @@
 // Cubes of hitting sets counted and spread out.
-import { subsets } from '../family/index.ts';
+import { subsets } from '../family/internal.ts';
 import type { HitCube } from './search.ts';
 
 /** How many hitting sets the cubes hold. */

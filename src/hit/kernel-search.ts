@@ -1,6 +1,6 @@
 // A search of a tree by the kernel, with the face of the plain one.
 
-import { packSets } from '../family/index.ts';
+import { packSets } from '../family/internal.ts';
 import { type KernelHitCounts, startHitSearch } from '../kernel/index.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import { type HitCheckpoint, type HitCounters, type HitCube, type HitSearch, hitPrunes } from './search.ts';

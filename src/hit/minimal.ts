@@ -1,7 +1,8 @@
 // All minimal hitting sets of a family (no element can go), of any size: the MMCS algorithm (Murakami & Uno, "Efficient
 // algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
 // set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
-import { countBits, type Family, lowestBit, MAX_ELEMENTS, packSets, SET_WORDS } from '../family/index.ts';
+import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+import { countBits, lowestBit, packSets, SET_WORDS } from '../family/internal.ts';
 import { checkQuestion } from './search.ts';
 
 /** Deterministic: any slicing, any machine, the same numbers. */

@@ -1,7 +1,7 @@
 // The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
 // A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
 
-import { elementsOf, numberOf, numbersOfWords } from '../family/index.ts';
+import { elementsOf, numberOf, numbersOfWords } from '../family/internal.ts';
 import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from './counters.ts';
 import type { DisjointLevel, HitCheckpoint, HitCube, HitPrune, HitSearch } from './search.ts';
 import type { HitStrategy, LookAmong, ShrinkSequence } from './strategy.ts';

@@ -3,7 +3,7 @@
 // exactly one of its solutions has it, whichever solution that is, so two solutions that share a clue rule it out, and
 // each solution that is found shares clues with those found before. Two clues likewise: see assembly/bands/hunt.ts.
 import type { Board } from '../board/index.ts';
-import { subsets } from '../family/index.ts';
+import { subsets } from '../family/internal.ts';
 import { properPairs, properSingles } from '../kernel/index.ts';
 import { bands, defaultEngine } from '../solve/index.ts';
 

@@ -5,7 +5,7 @@
 // Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids
 // go on from it or few.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
-import { countBits } from '../family/index.ts';
+import { countBits } from '../family/internal.ts';
 import { pickInt, type Random } from '../random/index.ts';
 import { createCsp, first } from '../solve/index.ts';
 

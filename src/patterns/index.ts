@@ -12,11 +12,10 @@ export {
 export * from './pattern.ts';
 export * from './proper.ts';
 export { representations } from './representations.ts';
+export { addCounts, type UnitQuestion } from './unit.ts';
 export {
-  addCounts,
   generateUnits,
   type UnitOptions,
-  type UnitQuestion,
   type UnitResult,
   unitRows,
 } from './units.ts';

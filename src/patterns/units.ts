@@ -2,18 +2,11 @@
 // units, so the number of threads never changes what is found or in which order.
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../board/index.ts';
-import type { PatternBatch, PatternCounts } from '../kernel/index.ts';
-import { patternUnits, startPatterns, unpackPatterns } from './generate.ts';
-import type { Pattern, PatternConditions } from './pattern.ts';
+import type { PatternCounts } from '../kernel/index.ts';
+import { patternUnits, unpackPatterns } from './generate.ts';
+import type { Pattern } from './pattern.ts';
+import { runUnits, type UnitOutput, type UnitQuestion } from './unit.ts';
 import { createUnitPool } from './unit-pool.ts';
-
-export interface UnitQuestion {
-  readonly board: Board;
-  readonly clues: number;
-  readonly conditions: PatternConditions;
-  /** Hand the patterns out, or only count them. */
-  readonly keep: boolean;
-}
 
 export interface UnitOptions {
   readonly threads: number;
@@ -35,7 +28,6 @@ export interface UnitResult {
 const UNITS_AT_ONCE = 8;
 /** Short work is not worth starting threads for. */
 const ALONE_MS = 500;
-const SLICE_NODES = 1_000_000;
 
 /** The rows of a unit: half of the board. 2x4 with 13 clues has some ten thousand units of milliseconds each. */
 export function unitRows(board: Board): number {
@@ -77,41 +69,6 @@ export async function* generateUnits(
   } finally {
     await pool.close();
   }
-}
-
-/** As it travels between threads. */
-export interface UnitOutput extends PatternBatch {
-  readonly counts: PatternCounts;
-}
-
-/** Does the units that begin with these rows, to the end. */
-export function runUnits(question: UnitQuestion, prefixes: readonly (readonly number[])[]): UnitOutput {
-  const { board, clues, conditions, keep } = question;
-  const counts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
-  const batches: PatternBatch[] = [];
-  for (const prefix of prefixes) {
-    const search = startPatterns(board, clues, { conditions, prefix, keep });
-    let state: 'done' | 'paused';
-    do {
-      state = search.run(SLICE_NODES);
-      if (keep) batches.push(search.takePacked());
-    } while (state === 'paused');
-    addCounts(counts, search.counts);
-  }
-  const rows = new Uint16Array(batches.reduce((sum, batch) => sum + batch.rows.length, 0));
-  const automorphisms = new Float64Array(rows.length / board.size);
-  let at = 0;
-  for (const batch of batches) {
-    rows.set(batch.rows, at);
-    automorphisms.set(batch.automorphisms, at / board.size);
-    at += batch.rows.length;
-  }
-  return { rows, automorphisms, counts };
-}
-
-/** Adds to the counts, in place. */
-export function addCounts(sum: PatternCounts, counts: Readonly<PatternCounts>): void {
-  for (const key of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const) sum[key] += counts[key];
 }
 
 function resultOf({ board }: UnitQuestion, units: number, output: UnitOutput): UnitResult {

@@ -1,8 +1,7 @@
 // Many puzzles of one board, here or in other threads; each is rated alone, so a batch says what single calls say.
-import { type Puzzle, shapeOf } from '../board/index.ts';
+import { type BoardShape, type Puzzle, shapeOf } from '../board/index.ts';
 import type { Batch } from '../solve/index.ts';
 import { startThreads } from '../threads/index.ts';
-import type { RateJob } from './batch-worker.ts';
 import { type Rating, rate } from './rate.ts';
 
 /** The ratings of the puzzles, in order. */
@@ -23,6 +22,13 @@ export interface RatingPool {
   rate(batch: Batch): Promise<Rating[]>;
   /** Ends the workers; batches still under way are rejected. */
   close(): Promise<void>;
+}
+
+/** What a worker is sent. */
+export interface RateJob {
+  readonly shape: BoardShape;
+  readonly cells: Uint8Array;
+  readonly candidates: Uint8Array | undefined;
 }
 
 /** Up to so many worker threads; they start with the first batches. */

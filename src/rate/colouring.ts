@@ -1,7 +1,7 @@
 // Simple colouring: where a unit has two places for a digit, one is it and the other is not; cells so linked get
 // two colours in turn, and all of one colour hold the digit. Two cells of one colour that see each other show that
 // it is the other (wrap); a cell that sees both colours cannot hold the digit (trap).
-import { isPair, lowestBit } from '../family/index.ts';
+import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, remove } from './found.ts';
 
 export const findColouring: Find = (found) => {

@@ -1,6 +1,6 @@
 // All ways to choose k of a few small sets such that their union has exactly k elements: the one search behind
 // naked subsets (cells and their digits), hidden subsets (digits and their places) and fish (lines and places).
-import { countBits } from '../family/index.ts';
+import { countBits } from '../family/internal.ts';
 
 export interface Chooser {
   /** The sets to choose from: fill these, then search. */

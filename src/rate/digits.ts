@@ -1,5 +1,5 @@
 // Sets of digits as the bits of a number: bit d − 1 stands for digit d.
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 
 /** The digits of the set, ascending. */
 export function digitsOf(set: number): number[] {

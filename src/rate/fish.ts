@@ -1,6 +1,6 @@
 // X-wing, swordfish, jellyfish: k rows with all their places for a digit in k columns; these columns hold the
 // digit in these rows, so it goes from their other cells. The same with rows and columns exchanged.
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';
 

@@ -1,6 +1,6 @@
 // Forcing chains from all sides: every candidate of a cell, or every place of a digit in a unit, leads by a chain
 // to the same consequence, so it is true whichever holds.
-import { countBits, lowestBit } from '../family/index.ts';
+import { countBits, lowestBit } from '../family/internal.ts';
 import { cellsOf, digitsOfChain, lengthExtra } from './chain.ts';
 import { type Find, type Found, put, remove } from './found.ts';
 import { type Links, linkCalls, linkOf, linksOf } from './links.ts';

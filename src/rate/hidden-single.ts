@@ -1,5 +1,5 @@
 // Hidden single: a unit has one place left for a digit. In boxes it is easier seen than in rows and columns.
-import { isSingle, lowestBit } from '../family/index.ts';
+import { isSingle, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, put } from './found.ts';
 
 export const findHiddenSinglesInBoxes: Find = (found) => {

@@ -1,5 +1,5 @@
 // Hidden pair, triple, quad: k digits of a unit with k places between them; these places lose all other digits.
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 import { choose, createChooser } from './combinations.ts';
 import { type Find, remove } from './found.ts';
 

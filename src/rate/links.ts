@@ -1,7 +1,7 @@
 // Which candidates follow from which. A candidate that holds (on) excludes others (off): the same digit in peers,
 // other digits in its cell: weak links. Where a cell has two candidates, or a unit two places for a digit, the one
 // follows from the other's being off: strong links. A chain goes on, off, on, off … along both in turn.
-import { isPair, lowestBit } from '../family/index.ts';
+import { isPair, lowestBit } from '../family/internal.ts';
 import type { State } from './state.ts';
 import type { Link } from './step.ts';
 

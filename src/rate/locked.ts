@@ -1,6 +1,6 @@
 // Locked candidates: all places a unit has for a digit lie in another unit as well, so that the rest of that one
 // cannot hold it. Pointing: from a box along a line; claiming: from a line into a box, or between other units.
-import { isSingle, lowestBit } from '../family/index.ts';
+import { isSingle, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, remove } from './found.ts';
 
 export const findPointing: Find = (found) => findIn(found, true);

@@ -1,5 +1,5 @@
 // Naked single: a cell has one candidate left.
-import { isSingle, lowestBit } from '../family/index.ts';
+import { isSingle, lowestBit } from '../family/internal.ts';
 import { type Find, put } from './found.ts';
 
 export const findNakedSingles: Find = (found) => {

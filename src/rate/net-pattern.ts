@@ -1,5 +1,5 @@
 // What a contradiction needs of all that was placed on the way to it: from the dead end back to the assumption.
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import type { State } from './state.ts';
 import type { Candidate, Chain, Link, StepPattern } from './step.ts';

@@ -1,7 +1,7 @@
 // Forcing nets: a candidate is assumed, and the singles that follow are placed round by round until a cell has no
 // candidate or a unit no place for a digit. Links may lean on several before them: it is a net, not a chain, and
 // the last thing before a search.
-import { isSingle, lowestBit } from '../family/index.ts';
+import { isSingle, lowestBit } from '../family/internal.ts';
 import { cellsOf, digitsOfChain } from './chain.ts';
 import { type Find, type Found, remove } from './found.ts';
 import { netOf } from './net-pattern.ts';

@@ -3,7 +3,7 @@
 // unit a digit can go to.
 
 import type { Puzzle } from '../board/index.ts';
-import { lowestBit } from '../family/index.ts';
+import { lowestBit } from '../family/internal.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
 /** How far a puzzle has been solved. */

@@ -6,7 +6,7 @@
 //   type 4: two cells have more, and a unit of both has no other place for one of the digits; so they are
 //           not the other.
 // All four cells must still have both digits as candidates: then the changed grid would be a solution, too.
-import { isPair, isSingle, lowestBit } from '../family/index.ts';
+import { isPair, isSingle, lowestBit } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
 

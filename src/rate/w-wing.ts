@@ -1,7 +1,7 @@
 // W-wing: two cells with the same candidates a and b, and a unit with two places for a, each seen by one of the
 // cells. If neither cell were b, both would be a and the unit would have no place for it; so b goes from every
 // cell that sees both.
-import { isPair, lowestBit } from '../family/index.ts';
+import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, removeFromCommonPeers } from './found.ts';
 
 export const findWWings: Find = (found) => {

@@ -1,6 +1,6 @@
 // XY-wing: a cell with the candidates a and b sees one with a and c and one with b and c. Whichever digit it holds,
 // one of the two wings is c, so c goes from every cell that sees both.
-import { countBits, isPair, isSingle } from '../family/index.ts';
+import { countBits, isPair, isSingle } from '../family/internal.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, removeFromCommonPeers } from './found.ts';
 

@@ -1,8 +1,14 @@
 // The engine for 9×9 boards with 3×3 boxes, extra units included: the WASM kernel of assembly/bands.ts.
 import type { Board, Puzzle } from '../board/index.ts';
 import { countBands, MAX_EXTRA_UNITS, startBands } from '../kernel/index.ts';
-import type { Batch, BatchResult } from './batch.ts';
-import { type Engine, type Search, type SearchOptions, zeroCounters } from './engine.ts';
+import {
+  type Batch,
+  type BatchResult,
+  type Engine,
+  type Search,
+  type SearchOptions,
+  zeroCounters,
+} from './engine.ts';
 
 /** The engine for 3x3 boxes. */
 export const bands: Engine = {

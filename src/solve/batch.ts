@@ -1,33 +1,6 @@
 // Many puzzles of one board in one call: packed bytes in, packed bytes out, so that a batch travels
 // cheaply between threads and into kernels.
-import type { Board } from '../board/index.ts';
-import { type Counters, type Engine, zeroCounters } from './engine.ts';
-
-/** Puzzles of one board, packed. */
-export interface Batch {
-  /** The board of all of them. */
-  readonly board: Board;
-  /** The puzzles' cells one after the other, N² bytes each. */
-  readonly cells: Uint8Array;
-  /** The puzzles' pencilmarks one after the other, N³ bytes each, if there are any. */
-  readonly candidates?: Uint8Array;
-}
-
-/** What was found of each puzzle of a batch, in its order. */
-export interface BatchResult {
-  /** For each puzzle the number of solutions, up to the limit. */
-  readonly solutions: Uint32Array;
-  /** For each puzzle N² bytes: its first solution, or zeros if it has none. */
-  readonly first: Uint8Array;
-  /** For each puzzle the nodes it took. */
-  readonly nodes: Float64Array;
-  /** For each puzzle the guesses it took. */
-  readonly guesses: Float64Array;
-  /** For each puzzle 1 where the engine gave up; undefined: it is none that does. */
-  readonly gaveUp?: Uint8Array;
-  /** The sums over the batch. */
-  readonly counters: Counters;
-}
+import { type Batch, type BatchResult, type Engine, zeroCounters } from './engine.ts';
 
 /** Counts the solutions of every puzzle up to the limit. */
 export function countBatch(engine: Engine, batch: Batch, limit: number): BatchResult {

@@ -1,7 +1,6 @@
 // The one interface behind which all engines stand. An engine sets up a search; a search is a machine
 // that can be stopped: it works in slices of a given number of nodes and keeps its whole state between.
 import type { Board, Grid, Puzzle } from '../board/index.ts';
-import type { Batch, BatchResult } from './batch.ts';
 
 /** A way to solve puzzles. */
 export interface Engine {
@@ -48,6 +47,32 @@ export interface Counters {
   nodes: number;
   /** Nodes at which the engine had to choose between two or more ways to go on. */
   guesses: number;
+}
+
+/** Puzzles of one board, packed. */
+export interface Batch {
+  /** The board of all of them. */
+  readonly board: Board;
+  /** The puzzles' cells one after the other, N² bytes each. */
+  readonly cells: Uint8Array;
+  /** The puzzles' pencilmarks one after the other, N³ bytes each, if there are any. */
+  readonly candidates?: Uint8Array;
+}
+
+/** What was found of each puzzle of a batch, in its order. */
+export interface BatchResult {
+  /** For each puzzle the number of solutions, up to the limit. */
+  readonly solutions: Uint32Array;
+  /** For each puzzle N² bytes: its first solution, or zeros if it has none. */
+  readonly first: Uint8Array;
+  /** For each puzzle the nodes it took. */
+  readonly nodes: Float64Array;
+  /** For each puzzle the guesses it took. */
+  readonly guesses: Float64Array;
+  /** For each puzzle 1 where the engine gave up; undefined: it is none that does. */
+  readonly gaveUp?: Uint8Array;
+  /** The sums over the batch. */
+  readonly counters: Counters;
 }
 
 export function zeroCounters(): Counters {

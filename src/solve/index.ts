@@ -1,7 +1,7 @@
 // Engines behind one interface, and the questions one can put to them.
 export { type AnnealOptions, createAnneal } from './anneal/index.ts';
 export { bands } from './bands.ts';
-export { type Batch, type BatchResult, countBatch } from './batch.ts';
+export { countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';
 export {
   type CspOptions,
@@ -12,7 +12,7 @@ export {
   type ValueOrder,
   type VariableOrder,
 } from './csp/index.ts';
-export type { Counters, Engine, Search, SearchOptions } from './engine.ts';
+export type { Batch, BatchResult, Counters, Engine, Search, SearchOptions } from './engine.ts';
 export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
 export { type Estimate, type Estimator, startEstimate } from './estimate.ts';
 export {

@@ -1,18 +1,11 @@
 // The other end of pool.ts: makes the board, counts the batch, sends the result back.
-import { type BoardShape, boardOf } from '../board/index.ts';
+import { boardOf } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
-import { type BatchResult, countBatch } from './batch.ts';
+import { countBatch } from './batch.ts';
+import type { BatchResult } from './engine.ts';
 import { defaultEngine } from './engines.ts';
 import { engineNamed } from './named.ts';
-import type { PoolOptions } from './pool.ts';
-
-export interface PoolJob {
-  readonly shape: BoardShape;
-  readonly cells: Uint8Array<ArrayBuffer>;
-  readonly candidates: Uint8Array<ArrayBuffer> | undefined;
-}
-
-export type PoolData = Pick<PoolOptions, 'engineName' | 'limit'>;
+import type { PoolData, PoolJob } from './pool.ts';
 
 answerJobs<PoolData, PoolJob, BatchResult>(
   ({ engineName, limit }) =>

@@ -1,8 +1,7 @@
 // A pool of worker threads that count batches.
-import { shapeOf } from '../board/index.ts';
+import { type BoardShape, shapeOf } from '../board/index.ts';
 import { startThreads } from '../threads/index.ts';
-import type { Batch, BatchResult } from './batch.ts';
-import type { PoolData, PoolJob } from './pool-worker.ts';
+import type { Batch, BatchResult } from './engine.ts';
 
 /** What the workers are to do. */
 export interface PoolOptions {
@@ -21,6 +20,15 @@ export interface Pool {
   /** Ends the workers; batches still under way are rejected. */
   close(): Promise<void>;
 }
+
+/** What a worker is sent. */
+export interface PoolJob {
+  readonly shape: BoardShape;
+  readonly cells: Uint8Array<ArrayBuffer>;
+  readonly candidates: Uint8Array<ArrayBuffer> | undefined;
+}
+
+export type PoolData = Pick<PoolOptions, 'engineName' | 'limit'>;
 
 /** A pool of worker threads that count batches; none is started yet. */
 export function createPool({ threads, engineName, limit }: PoolOptions): Pool {

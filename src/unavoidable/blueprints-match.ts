@@ -3,7 +3,7 @@
 // has one place in a row, and lines, bands and digits once taken stay taken.
 import { type Board, type Grid, InputError } from '../board/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
-import { bySize } from '../family/index.ts';
+import { bySize } from '../family/internal.ts';
 import type { Blueprint } from './blueprints.ts';
 
 /** All sets of the grid that belong to one of the blueprints, by size and then lexicographically. */

@@ -8,7 +8,7 @@
 // Where it begins: some unit has just two cells, which swap two digits, and is closed then; or every unit has three
 // or more. Rows stand for columns too where boxes are square.
 import type { Board } from '../board/index.ts';
-import { countBits, lowestBit } from '../family/index.ts';
+import { countBits, lowestBit } from '../family/internal.ts';
 
 /** A cell with its two digits. */
 type Placement = readonly [cell: number, u: number, v: number];

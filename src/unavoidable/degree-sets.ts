@@ -1,14 +1,8 @@
 // All minimal sets of a degree, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario, §5.2.2), and
 // which of them are nontrivial. Nothing here asks for more than a family of sets: a set of elements has degree k if
 // the sets of the family inside it cannot be hit with fewer than k elements.
-import {
-  type ElementSet,
-  elementsOf,
-  type Family,
-  minimalSets,
-  numberOf,
-  smallestHittingSet,
-} from '../family/index.ts';
+import { type ElementSet, type Family, minimalSets, smallestHittingSet } from '../family/index.ts';
+import { elementsOf, numberOf } from '../family/internal.ts';
 
 /**
  * All minimal sets of a degree with at most `maxSize` elements. The family must have all minimal sets of degree 1 up

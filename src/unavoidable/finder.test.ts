@@ -9,7 +9,7 @@ import {
   parseBoard,
 } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { bySize } from '../family/index.ts';
+import { bySize } from '../family/internal.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { plainEngine } from '../solve/index.ts';
 import {

@@ -3,7 +3,8 @@
 // section 2.2.1; the larger regions are those of section 4.2). A region gives all its minimal sets, whatever
 // their size: any unavoidable set within a difference is itself a difference inside the region.
 import { type Board, type Grid, InputError } from '../board/index.ts';
-import { type ElementSet, minimalSets, subsets } from '../family/index.ts';
+import { type ElementSet, minimalSets } from '../family/index.ts';
+import { subsets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { differenceOf, without } from './verify.ts';
 

@@ -8,7 +8,7 @@
 // which leaves few clues for the regions other than T: the search begins there.
 import type { Board } from '../../board/index.ts';
 import type { ElementSet, Family } from '../../family/index.ts';
-import { type SetWords, wordsOf } from '../../family/index.ts';
+import { type SetWords, wordsOf } from '../../family/internal.ts';
 
 /** Cut by cut: disjoint sets of cells that make up the board. */
 export type Regions = readonly ElementSet[];

@@ -16,7 +16,7 @@ import {
   SET_WORDS,
   type SetWords,
   unite,
-} from '../../family/index.ts';
+} from '../../family/internal.ts';
 import type { SplitCase } from './split-cases.ts';
 
 /** What the rule needs to know of a node. */

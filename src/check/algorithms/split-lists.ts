@@ -1,6 +1,6 @@
 // Which sets a node of the split search is put to: the unhit ones ranked by their live cells, and from them a
 // packing (many clues left) or sets with a small intersection (one clue left).
-import { countBits, type SetWords } from '../../family/index.ts';
+import { countBits, type SetWords } from '../../family/internal.ts';
 import type { KnownSets } from './split-sets.ts';
 
 /** Unhit sets restricted to their live cells; first those outside T, then the others, each smallest first. */

@@ -1,6 +1,6 @@
 // A node of the split search, and what becomes of it: closed, a puzzle, or a set to branch on.
 
-import { elementsIn, meet, SET_WORDS, type SetWords, wordsOf } from '../../family/index.ts';
+import { elementsIn, meet, SET_WORDS, type SetWords, wordsOf } from '../../family/internal.ts';
 import type { CheckQuestion } from './algorithm.ts';
 import { missedSet } from './leaf.ts';
 import type { SplitCase } from './split-cases.ts';

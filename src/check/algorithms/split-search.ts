@@ -1,7 +1,7 @@
 // One case of the split as a search that can be stopped: depth first over a stack of nodes. All children of a node
 // are judged before the first of them is searched, so that a certificate can close most of them in one line.
 
-import { elementsIn } from '../../family/index.ts';
+import { elementsIn } from '../../family/internal.ts';
 import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
 import { belongsToCase, type SplitCase } from './split-cases.ts';
 import {

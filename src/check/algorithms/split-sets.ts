@@ -1,5 +1,6 @@
 // The growing list of unavoidable sets a search knows.
-import { type ElementSet, SET_WORDS, type SetWords, wordsOf } from '../../family/index.ts';
+import type { ElementSet } from '../../family/index.ts';
+import { SET_WORDS, type SetWords, wordsOf } from '../../family/internal.ts';
 
 /** The sets known so far; a search adds those it learns. A set is named by its index. */
 export interface KnownSets {

@@ -3,7 +3,8 @@
 // gets its line, and its number, just before the first line that names it.
 import { type Board, InputError } from '../../board/index.ts';
 import { createSha256 } from '../../digest/index.ts';
-import { byElements, type ElementSet } from '../../family/index.ts';
+import type { ElementSet } from '../../family/index.ts';
+import { byElements } from '../../family/internal.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { writeCells } from '../../text/index.ts';
 import {

@@ -1,5 +1,5 @@
 // Forward checking (Foundations, §5.2): a placed digit leaves its peers; a cell without candidates is a dead end.
-import { lowestBit } from '../../family/index.ts';
+import { lowestBit } from '../../family/internal.ts';
 import { remove, type State } from './state.ts';
 
 /** Removes each newly placed digit from the peers of its cell. False: some cell has no candidate left. */

@@ -7,7 +7,7 @@
 // Matchings are kept between calls and repaired: a matching of fewer candidates is one of more, so going
 // back in the search does not spoil them.
 
-import { lowestBit } from '../../family/index.ts';
+import { lowestBit } from '../../family/internal.ts';
 import { placeSingles } from './singles.ts';
 import { has, remove, type State } from './state.ts';
 

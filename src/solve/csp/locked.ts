@@ -1,7 +1,7 @@
 // Locked candidates (Foundations, §9.4) for any two units: if all places of a digit in unit A belong to unit B
 // too, the digit leaves the rest of B. Rows with boxes, columns with boxes, diagonals with anything.
 
-import { lowestBit } from '../../family/index.ts';
+import { lowestBit } from '../../family/internal.ts';
 import { placeSingles } from './singles.ts';
 import { firstCandidate, remove, type State } from './state.ts';
 

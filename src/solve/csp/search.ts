@@ -4,13 +4,13 @@
 // If more than one solution is asked for, a complete walk follows that goes to the found one first.
 import type { Grid, Puzzle } from '../../board/index.ts';
 import { type Search, type SearchOptions, zeroCounters } from '../engine.ts';
+import type { Chooser } from './chooser.ts';
 import type { Propagator } from './propagation.ts';
 import { createDraw, type Draw } from './random.ts';
 import { lubyTerm, type RestartOptions } from './restarts.ts';
 import { createState, type State } from './state.ts';
 import { createTree } from './tree.ts';
 import { preferGrid, type Sorter } from './values.ts';
-import type { Chooser } from './variables.ts';
 
 /** What the search goes by. */
 export interface CspTechniques {

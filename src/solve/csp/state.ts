@@ -3,7 +3,7 @@
 // set-up. Candidates are numbered cell·N + digit − 1.
 
 import type { Puzzle } from '../../board/index.ts';
-import { lowestBit } from '../../family/index.ts';
+import { lowestBit } from '../../family/internal.ts';
 import { type Network, networkOf } from './network.ts';
 
 export interface State extends Network {

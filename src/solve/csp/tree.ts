@@ -1,12 +1,12 @@
 // The search tree, walked depth first with an explicit stack, so that the walk can stop before any node. A
 // node is a placement and all that the propagation deduces from it; the root has none.
 
-import { lowestBit } from '../../family/index.ts';
+import { lowestBit } from '../../family/internal.ts';
 import type { Counters } from '../engine.ts';
+import type { Chooser } from './chooser.ts';
 import type { Propagator } from './propagation.ts';
 import { isTaken, place, type State, undo } from './state.ts';
 import type { Sorter } from './values.ts';
-import type { Chooser } from './variables.ts';
 
 export interface Tree {
   /** Walks on until a solution stands in the state, the tree is exhausted, or `stopAtNodes` nodes are counted. */

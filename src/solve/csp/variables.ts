@@ -1,17 +1,11 @@
 // Variable orders: which item to branch on next (Foundations, §5). Any order gives the same solutions
 // (Proposition 5.1); the fewest ways to go on give the fewest branches. The counts are those the propagation
 // keeps: without propagation they only know the clues, the pencilmarks and the placed cells themselves.
+import type { Chooser } from './chooser.ts';
 import type { VariableOrder } from './options.ts';
 import type { Draw } from './random.ts';
 import type { State } from './state.ts';
 import { createWeightedChooser } from './weighted.ts';
-
-export interface Chooser {
-  /** The item to branch on at this level of the tree, the first being 0. Some cell is still open. */
-  pick(level: number): number;
-  /** Is told the item that had no candidate left at a dead end. */
-  deadEnd(item: number): void;
-}
 
 /** The chooser of an order; ties go to the first in item order, or to any if there is something to draw. */
 export function chooserOf(order: VariableOrder, state: State, draw: Draw | undefined): Chooser {

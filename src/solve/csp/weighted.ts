@@ -2,9 +2,10 @@
 // one more than the dead ends it was the cause of. The idea is dom/wdeg (Boussemart, Hemery, Lecoutre and
 // Saïs, ECAI 2004), here for cells and for places of a digit in a unit alike. Weights outlive restarts, so
 // each try begins with what was hard in the tries before.
+
+import type { Chooser } from './chooser.ts';
 import type { Draw } from './random.ts';
 import type { State } from './state.ts';
-import type { Chooser } from './variables.ts';
 
 export function createWeightedChooser(state: State, draw: Draw | undefined): Chooser {
   const { counts, settled, itemCount, cellCount } = state;

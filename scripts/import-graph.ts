@@ -1,0 +1,77 @@
+// Who imports whom among the TypeScript files of the project, read from their syntax: types and dynamic imports too.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import ts from 'typescript';
+
+export interface Import {
+  /** A path from the project's folder on, as in `src/board/index.ts`; a package or Node module as it is written. */
+  readonly target: string;
+  readonly isTypeOnly: boolean;
+}
+
+/** Each file of these folders of the project with its imports. */
+export function readImports(root: string, folders: readonly string[]): Map<string, Import[]> {
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, name.replaceAll('\\', '/')))
+      .filter((path) => path.endsWith('.ts') && !path.includes('/generated/')),
+  );
+  return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
+}
+
+function importsOf(file: string, text: string): Import[] {
+  const imports: Import[] = [];
+  const add = (specifier: ts.Node | undefined, isTypeOnly: boolean): void => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return;
+    const { text: target } = specifier;
+    imports.push({ target: target.startsWith('.') ? join(dirname(file), target) : target, isTypeOnly });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isErased(node.importClause));
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, isErased(node));
+    else if (ts.isImportTypeNode(node)) {
+      if (ts.isLiteralTypeNode(node.argument)) add(node.argument.literal, true);
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
+  return imports;
+}
+
+/** Does the compiler leave nothing of it? */
+function isErased(clause: ts.ImportClause | ts.ExportDeclaration | undefined): boolean {
+  if (!clause) return false;
+  const names = ts.isImportClause(clause) ? clause.namedBindings : clause.exportClause;
+  const isBare = ts.isImportClause(clause) && clause.name !== undefined;
+  const hasOnlyTypes =
+    names !== undefined &&
+    (ts.isNamedImports(names) || ts.isNamedExports(names)) &&
+    names.elements.every((each) => each.isTypeOnly);
+  return clause.isTypeOnly || (!isBare && hasOnlyTypes);
+}
+
+/** The groups of two or more files that all import each other, by whatever way (Tarjan). */
+export function findCycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
+  const numbers = new Map<string, number>();
+  const lows = new Map<string, number>();
+  const stack: string[] = [];
+  const cycles: string[][] = [];
+  const visit = (file: string): number => {
+    numbers.set(file, numbers.size);
+    let low = numbers.size - 1;
+    stack.push(file);
+    for (const { target } of graph.get(file) ?? []) {
+      if (!graph.has(target)) continue;
+      if (!numbers.has(target)) low = Math.min(low, visit(target));
+      else if (stack.includes(target)) low = Math.min(low, lows.get(target) ?? numbers.get(target)!);
+    }
+    lows.set(file, low);
+    if (low < numbers.get(file)!) return low;
+    const group = stack.splice(stack.indexOf(file));
+    if (group.length > 1) cycles.push(group.sort());
+    return low;
+  };
+  for (const file of graph.keys()) if (!numbers.has(file)) visit(file);
+  return cycles;
+}

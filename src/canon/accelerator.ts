@@ -1,0 +1,19 @@
+// A faster way to compute a form for some boards, and what any way gives for a batch.
+import type { Board } from '../board/index.ts';
+import type { FormName } from './forms.ts';
+
+/** The forms of a batch, in its order. */
+export interface CanonBatchResult {
+  /** For each puzzle N² bytes: its form. */
+  readonly forms: Uint8Array;
+  /** For each puzzle the number of its automorphisms. */
+  readonly automorphismCounts: Float64Array;
+}
+
+/** One of the faster ways. */
+export interface Accelerator {
+  /** Can it take such a board and form? */
+  accepts(board: Board, form: FormName): boolean;
+  /** Computes the batch as `canonicaliseBatch` does; undefined: not this one, go the general way. */
+  run(board: Board, cells: Uint8Array, solutions: Uint8Array | undefined): CanonBatchResult | undefined;
+}

@@ -1,0 +1,18 @@
+// What other rooms of this project need of this one and nobody else does: no part of the library. Sets as the bits of a
+// word, as four words, as one number.
+export { bitsOf, countBits, isPair, isSingle, lowestBit } from './bits.ts';
+export { byElements, bySize } from './family.ts';
+export { elementsOf, numberOf, numbersOfWords } from './number.ts';
+export { subsets } from './subsets.ts';
+export {
+  elementsIn,
+  intersect,
+  isEmptySet,
+  isInside,
+  meet,
+  packSets,
+  SET_WORDS,
+  type SetWords,
+  unite,
+  wordsOf,
+} from './words.ts';
