@@ -1,7 +1,15 @@
 // Nothing of the user's is lost: every option and argument that takes a path, of every verb, is given files that are
 // not ours, folders, and the inputs. The paths are taken from the declarations, so that a new one cannot be forgotten.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -179,6 +187,20 @@ test('what we wrote is written over and gone on with', async () => {
       expect(code, stderr).toBe(0);
     }
   expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.svg']);
+});
+
+test('a certificate goes into a device and does not take its place, and a link stays a link', async () => {
+  const { path } = newPlace(undefined);
+  const link = newPath('link');
+  symlinkSync(path, link);
+  writeFileSync(path, '');
+  for (const place of ['/dev/null', link]) {
+    const { code } = await minclueHere(['check', grid, '--clues', '4', '--quiet', '--certificate', place]);
+    expect(code).toBe(0);
+  }
+  expect(lstatSync('/dev/null').isCharacterDevice()).toBe(true);
+  expect(lstatSync(link).isSymbolicLink()).toBe(true);
+  expect(readFileSync(path, 'utf8')).toMatch(/^minclue certificate 1\n/);
 });
 
 test.each(['x.gif', 'x.jpeg', 'x.svg.txt'])('a picture is not written as %s', async (name) => {

@@ -6,7 +6,7 @@ import { openVerifier, sampleRanks, type Verifier } from '../catalogue/index.ts'
 import { countGrids } from '../count/index.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, plainBoard, seed } from './shared-options.ts';
+import { answering, anySeed, plainBoard } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
 
 /** How long to work before Ctrl-C is heard and the progress moves. */
@@ -29,7 +29,7 @@ const declared = declareOptions({
     help: 'so many first bands, drawn at random',
     defaultHelp: '1 for 3x3, else all',
   },
-  ...seed,
+  seed: anySeed,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -111,8 +111,10 @@ function bandsToVerify(board: Board, { bands }: Verifier, options: Options): num
       throw new InputError(`--bands: the first bands of ${board.name} are 1 to ${bands}`);
     return all.slice(from - 1, to);
   }
-  const { number = board.name === '3x3' ? 1 : bands } = options;
-  return sampleRanks(bands, Math.min(number, bands), options.seed).sort((a, b) => a - b);
+  const { number = board.name === '3x3' ? 1 : bands, seed } = options;
+  if (seed !== undefined && number >= bands)
+    throw new InputError(`--seed: all ${bands} first bands of ${board.name} are verified, none is drawn`);
+  return sampleRanks(bands, Math.min(number, bands), seed ?? 1).sort((a, b) => a - b);
 }
 
 function orbitSum(board: Board, orders: readonly (readonly [number, number])[]): bigint {

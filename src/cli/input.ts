@@ -39,7 +39,7 @@ export async function* readInputs(
 /** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
 export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
-  if (source.kind === 'text') throw new InputError(`no such file: ${input}`);
+  if (source.kind === 'text') throw missing(input);
   return bytesOf(source, session);
 }
 
@@ -53,7 +53,7 @@ export async function readWhole(input: string, session: Session): Promise<string
 /** What stands in a file, or in the text itself. */
 export async function readTextOrFile(input: string, session: Session): Promise<string> {
   if (sourceOf(input).kind !== 'text') return readWhole(input, session);
-  if (!/^[\d.]+$/.test(input) && !looksLikePuzzle(input)) throw new InputError(`no such file: ${input}`);
+  if (!/^[\d.]+$/.test(input) && !looksLikePuzzle(input)) throw missing(input);
   return input;
 }
 
@@ -102,7 +102,7 @@ async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]
     for await (const entries of readEntries(bytes, { ...reading, source: 'argument' })) batches.push(entries);
   } catch (error) {
     if (!(error instanceof InputError)) throw error;
-    if (!looksLikePuzzle(text)) throw new InputError(`no such file: ${text}`);
+    if (!looksLikePuzzle(text)) throw missing(text);
     throw new InputError(`${shortened(text)}: not a puzzle: ${error.message}`);
   }
   return batches.flat();
@@ -130,6 +130,10 @@ async function* bytesOf(
     if (code?.startsWith('E') && !signal.aborted) throw new InputError(`${source.name}: ${message}`);
     throw error;
   }
+}
+
+function missing(path: string): InputError {
+  return new InputError(`no such file: ${path.trim() === '' ? `"${path}"` : path}`);
 }
 
 /** Fewer characters are no puzzle of a board that anyone means. */

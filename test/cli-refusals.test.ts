@@ -1,0 +1,99 @@
+// What a verb has no use for it refuses, in one line, before it does anything.
+import { describe, expect, test } from 'vitest';
+import { minclueHere } from './cli-here.ts';
+
+const grid = '1234341221434321';
+const puzzle = '12.43.2.2.4.4.12';
+const onBoard = ['--board', '2x2', '--clues', '4'];
+
+async function expectRefusal(args: readonly string[], message: string): Promise<void> {
+  const { stdout, stderr, code } = await minclueHere(args);
+  expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
+  expect(stderr).toContain(message);
+  expect(stderr.length).toBeLessThanOrEqual(301);
+  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+}
+
+describe('options of other commands', () => {
+  test.each([
+    [['campaign', 'status', 'x', '--clues', '99', '--ranks', 'banana'], "unknown option '--clues'"],
+    [['campaign', 'run', 'x', '--recheck', '5'], "unknown option '--recheck'"],
+    [['campaign', 'verify', 'x', '--redo-damaged'], "unknown option '--redo-damaged'"],
+    [['campaign', 'results', 'x', '--format', 'csv'], "unknown option '--format'"],
+    [['campaign', 'merge', 'x', 'y', '--threads', '2'], "unknown option '--threads'"],
+    [['catalogue', 'list', '--by-band'], "unknown option '--by-band'"],
+    [['catalogue', 'rank', '--seed', '5', grid], "unknown option '--seed'"],
+    [['catalogue', 'count', '-n', '5'], "unknown option '-n'"],
+    [['catalogue', 'sample', '--bands', '1..2'], "unknown option '--bands'"],
+    [['hint', '--threads', '2', puzzle], "unknown option '--threads'"],
+  ])('%j', expectRefusal);
+});
+
+describe('options without those they go with', () => {
+  test.each([
+    [['patterns', ...onBoard, '--engine', 'foo'], '--engine goes with --proper only'],
+    [['count', '--dives', '5', puzzle], '--dives goes with --estimate only'],
+    [['count', '--seed', '5', puzzle], '--seed goes with --estimate only'],
+    [['minimise', '--limit', '5', puzzle], '--limit goes with --all only'],
+    [['solve', '--seed', '5', puzzle], '--seed goes with --engine anneal'],
+    [['solve', '--cp', 'boxes', puzzle], '--cp goes with --engine hybrid only'],
+    [['hit', 'package.json', '--minimal', '--exact'], '--exact goes with --size only'],
+    [['hunt', '--list'], '--list goes with --store only'],
+    [['blueprints', '--size', '4', '--samples', '3'], 'go with --method sample only'],
+    [['blueprints', '--size', '4', '--seed', '3'], 'go with --method sample only'],
+    [['campaign', 'verify', 'package.json', '--seed', '5'], '--seed goes with --recheck only'],
+    [
+      ['campaign', 'create', 'x', '--question', 'index', '--board', '2x2', '--clues', '4'],
+      '--question check only',
+    ],
+    [['bench', '--board', '2x2'], '--board'],
+    [['catalogue', 'verify', '--board', '2x2', '--seed', '3'], '--seed'],
+  ])('%j', expectRefusal);
+});
+
+describe('options that exclude each other', () => {
+  test.each([
+    [['count', '--grids', '--limit', '5'], '--limit does not go with --grids'],
+    [['count', '--classes', '--engine', 'cover'], '--engine does not go with --classes'],
+    [['count', '--estimate', '--explain', puzzle], '--estimate does not go with --explain'],
+    [['count', '--estimate', '--limit', '5', puzzle], '--limit does not go with --estimate'],
+    [['patterns', ...onBoard, '--method', 'burnside', '--checkpoint', 'x'], '--method burnside'],
+    [
+      ['patterns', ...onBoard, '--proper', '--conditions', 'none'],
+      '--proper does not go with --conditions none',
+    ],
+    [['hunt', '--schedule', 'paper', '--minus', '1', puzzle], '--minus does not go with --schedule paper'],
+    [['hunt', '--list', '--store', 'x', '--width', '5'], '--width does not go with --list'],
+    [['hit', 'package.json', '--size', '3', '--count', '--limit', '5'], '--limit does not go with --count'],
+    [['hit', 'package.json', '--minimal', '--strategy', 'dmus'], '--strategy does not go with --minimal'],
+    [['make', '--p', '0.4', '--tries', '5'], '--p does not go with --tries'],
+    [['make', '--format', 'grid', '--json'], '--format does not go with --json'],
+    [['solve', '--format', 'grid', '--json', puzzle], '--format does not go with --json'],
+    [['check', '--clues', '4', '--certificate', 'x', '--solutions', '2', grid], '--solutions 2'],
+    [['catalogue', 'verify', '--bands', '1..2', '-n', '1'], '--bands does not go with --number'],
+    [['draw', '--format', 'png', '--output', 'x.svg', puzzle], '--format png'],
+  ])('%j', expectRefusal);
+});
+
+describe('values', () => {
+  test.each([
+    [['hunt', '--minus', '99', puzzle], '--minus 99: there is a seed with'],
+    [['hunt', '--plus', '99', puzzle], '--plus 99: a 2x2 board has 16 cells'],
+    [['make', '--p', '1.5'], '--p 1.5: expected a number 0 to 1'],
+    [['make', '--seed', '4294967296'], '--seed 4294967296: expected a whole number 0 to 4294967295'],
+    [['check', '--clues', '1e1', grid], '--clues 1e1: expected a whole number from 0'],
+    [['check', '--clues', '4', '--range', '1-3', grid], '--range 1-3: expected A..B or A, from 1'],
+    [['prove', '2x2', '--clues', '3', '--ranks', 'banana'], '--ranks banana: expected A..B or A, from 0'],
+    [['prove', '2x2', '--clues', '3', '--ranks', '0..9'], 'rank 9: the grids of 2x2 have the ranks 0 to 1'],
+    [['prove', '2x2', '3x3', '--clues', '3'], 'prove takes one board, but got "3x3"'],
+    [['solve', ''], 'no such file: ""'],
+    [['solve', 'grids/list'], 'no such file: grids/list'],
+    [['solve', 'list.txt'], 'no such file: list.txt'],
+    [['solve', 'x'.repeat(5000)], 'no such file: xxx'],
+    [['solve', '\u001b[31m'], 'no such file: ␛[31m'],
+    [['solve', '--engine', 'x'.repeat(5000), puzzle], 'xxx'],
+    [['solve', '--board', 'x'.repeat(5000), puzzle], 'xxx'],
+    [['x'.repeat(5000)], 'unknown command'],
+    [['solve', `--${'x'.repeat(5000)}`], 'unknown option'],
+  ])('%j', expectRefusal);
+});
