@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './test/left-out-reporter.ts';
+import { LongestFirst } from './test/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -9,6 +10,7 @@ export default defineConfig({
     reporters: ['default', leftOutReporter],
     testTimeout: 600_000, // only for what hangs: the machine may be busy with other things
     hookTimeout: 600_000,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: 2, // by default one core stays idle: half the speed on two
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts', 'src/kernel/generated/**'] },
   },

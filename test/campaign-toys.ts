@@ -48,10 +48,17 @@ export interface ToyRun {
   readonly ended: Promise<{ readonly code: number | null; readonly stderr: string }>;
 }
 
-/** Starts a run in a process of its own; `shell` is put before the command, as in `ulimit -f 100; exec`. */
-export function startToy(path: string, { threads = 1, shell = 'exec' } = {}): ToyRun {
+/**
+ * Starts a run in a process of its own; `shell` is put before the command, as in `ulimit -f 100; exec`. Each thread
+ * begins at most `quota` units and then waits.
+ */
+export function startToy(
+  path: string,
+  { threads = 1, shell = 'exec', quota = Number.POSITIVE_INFINITY } = {},
+): ToyRun {
   const command = `${shell} "${process.execPath}" "${runner}" "${path}" ${threads}`;
-  const child = spawn('sh', ['-c', command], { env: { ...process.env, TOY_LOG: `${path}.log` } });
+  const env = { ...process.env, TOY_LOG: `${path}.log`, TOY_QUOTA: String(quota) };
+  const child = spawn('sh', ['-c', command], { env });
   const lines: string[] = [];
   let rest = '';
   let stderr = '';
