@@ -1,17 +1,11 @@
 // How fast is the checker? All 16- and 17-clue puzzles of random grids, one thread, CPU time, and the ratio to the
 // papers' algorithms on the same grids. Those would take hours: they are estimated from random subtrees.
-import {
-  applyToCells,
-  check,
-  createRandom,
-  findAlgorithm,
-  findUnavoidableSets,
-  first,
-  hitStrategies,
-  parseBoard,
-  randomSymmetry,
-  readPuzzles,
-} from 'minclue';
+
+import { check, findUnavoidableSets, first, parseBoard, readPuzzles } from 'minclue';
+import { applyToCells, randomSymmetry } from 'minclue/board';
+import { findAlgorithm } from 'minclue/check';
+import { hitStrategies } from 'minclue/hit';
+import { createRandom } from 'minclue/random';
 import { estimateTree } from '../src/experiments/estimate.ts';
 import { findList, solverLists } from './lists.ts';
 import { measure, startCpuClock } from './measure.ts';

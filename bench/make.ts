@@ -1,16 +1,9 @@
 // How fast puzzles are made, found, rated and annealed; one thread, CPU time. npm's generator in the same run.
-import {
-  createAnneal,
-  createInstances,
-  createMaker,
-  createPuzzle,
-  hunt,
-  type MakeRequest,
-  oneStep,
-  openHuntStore,
-  parseBoard,
-  rateBatch,
-} from 'minclue';
+import { createPuzzle, hunt, type MakeRequest, parseBoard } from 'minclue';
+import { oneStep, openHuntStore } from 'minclue/hunt';
+import { createInstances, createMaker } from 'minclue/make';
+import { rateBatch } from 'minclue/rate';
+import { createAnneal } from 'minclue/solve';
 import QQWing from 'qqwing';
 import { findList, sample, solverLists } from './lists.ts';
 import { measure, startCpuClock, type Timing } from './measure.ts';

@@ -1,16 +1,10 @@
 // The solvers that npm has, each asked what we ask ours: has this 9×9 puzzle no, one or several solutions?
 import { Cadical, loadCadical } from 'cadical-wasm';
 import { DancingLinks } from 'dancing-links';
-import {
-  createBoard,
-  createPuzzle,
-  encodeCnf,
-  encodeCover,
-  isAllowed,
-  optionItems,
-  type Puzzle,
-  writePuzzle,
-} from 'minclue';
+import { createBoard, createPuzzle, type Puzzle, writePuzzle } from 'minclue';
+import { isAllowed } from 'minclue/board';
+import { optionItems } from 'minclue/cover';
+import { encodeCnf, encodeCover } from 'minclue/encode';
 import QQWing from 'qqwing';
 import sudokuDlx from 'sudoku-dlx';
 

@@ -1,7 +1,8 @@
 // How fast are the solvers? Uniqueness (limit 2) of each puzzle of the lists, one thread, CPU time, ours and
 // npm's in the same run; then the same with one and two worker threads, by the clock on the wall.
 import { availableParallelism } from 'node:os';
-import { type Batch, countBatch, createPool, type Engine, engines, type Pool, type Puzzle } from 'minclue';
+import { createPool, type Engine, engines, type Puzzle } from 'minclue';
+import { type Batch, countBatch, type Pool } from 'minclue/solve';
 import { type PuzzleList, sample, solverLists } from './lists.ts';
 import { measure, type Timing } from './measure.ts';
 import { loadRivals, type Rival } from './rivals.ts';

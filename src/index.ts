@@ -1,23 +1,59 @@
-// minclue as a library: everything the command line can do.
-export * from './board/index.ts';
-export * from './canon/index.ts';
-export * from './catalogue/index.ts';
-export * from './check/index.ts';
-export * from './count/index.ts';
-export * from './cover/index.ts';
-export * from './draw/index.ts';
-export * from './encode/index.ts';
-export * from './family/index.ts';
-export * from './hit/index.ts';
-export * from './hunt/index.ts';
-export * from './make/index.ts';
-export * from './patterns/index.ts';
-export * from './png/index.ts';
-export * from './prove/index.ts';
-export * from './random/index.ts';
-export * from './rate/index.ts';
-export * from './solve/index.ts';
-export * from './text/index.ts';
-export * from './unavoidable/index.ts';
-export * from './verify/index.ts';
-export * from './work/index.ts';
+// minclue as a library: what one starts with. Everything else is in the subpaths, one for each room:
+// minclue/board, /text, /solve, /canon, /unavoidable, /hit, /check, … (docs/library.md).
+
+export {
+  type Board,
+  cellName,
+  clueCount,
+  createBoard,
+  createPuzzle,
+  type Grid,
+  InputError,
+  isGrid,
+  isSolution,
+  type Puzzle,
+  parseBoard,
+  type Symmetry,
+} from './board/index.ts';
+export { automorphisms, type CanonResult, canonicalise } from './canon/index.ts';
+export { type Catalogue, openCatalogue } from './catalogue/index.ts';
+export {
+  type CheckResult,
+  check,
+  checkGrids,
+  findMinimum,
+  type MinimumResult,
+  writeCertificate,
+} from './check/index.ts';
+export { countClasses, countGrids } from './count/index.ts';
+export { drawPuzzle, drawSheet } from './draw/index.ts';
+export type { Family } from './family/index.ts';
+export { startHit, startMinimal, startSmallest } from './hit/index.ts';
+export { hunt } from './hunt/index.ts';
+export {
+  examine,
+  type MadePuzzle,
+  type MakeRequest,
+  makePuzzles,
+  minimalSubPuzzles,
+  minimise,
+} from './make/index.ts';
+export { countPatterns, patterns, properPuzzles } from './patterns/index.ts';
+export { explain, type Rating, rate, type Step, sayStep } from './rate/index.ts';
+export {
+  type CountResult,
+  count,
+  createPool,
+  type Engine,
+  engines,
+  findEngine,
+  first,
+  isProper,
+  type Solved,
+  solutions,
+  solve,
+  startEstimate,
+} from './solve/index.ts';
+export { readLine, readPuzzle, readPuzzles, writeCells, writePuzzle } from './text/index.ts';
+export { findUnavoidableSets, isUnavoidable, lowerBound } from './unavoidable/index.ts';
+export { verifyCertificate } from './verify/index.ts';

@@ -1,16 +1,9 @@
 // All known 17-clue puzzles are pairwise non-isomorphic, by every form; fed again under random symmetries, each is
 // recognised. Runs only where the list lies beside the project.
-import {
-  applyToCells,
-  boardGroup,
-  canonicaliseBatch,
-  countBatch,
-  createFormSet,
-  defaultEngine,
-  forms,
-  parseBoard,
-  readPuzzles,
-} from 'minclue';
+import { parseBoard, readPuzzles } from 'minclue';
+import { applyToCells, boardGroup } from 'minclue/board';
+import { canonicaliseBatch, createFormSet, forms } from 'minclue/canon';
+import { countBatch, defaultEngine } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../src/random/index.ts';
 import { lines, minclue, temporaryFile } from './cli-run.ts';

@@ -1,6 +1,7 @@
 // The large public lists, whole: every puzzle has one solution, the same from every engine, and taking a clue
 // away from a minimal one lets in a second. Runs only where the lists lie beside the project.
-import { type Batch, type BatchResult, countBatch, findEngine, type Puzzle, readPuzzles } from 'minclue';
+import { findEngine, type Puzzle, readPuzzles } from 'minclue';
+import { type Batch, type BatchResult, countBatch } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
 import { needsLists, publicListLines } from './public-lists.ts';
 

@@ -116,24 +116,25 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
   let gaveUp: GaveUp | undefined;
-  for await (const result of makePuzzles(request, {
-    count,
-    unique,
-    threads: options.threads,
-    signal: session.signal,
-  })) {
-    tally.tries += result.tries;
-    if (result.kind === 'gave up') {
-      gaveUp = result;
-      break;
+  const { threads } = options;
+  const { signal } = session;
+  try {
+    for await (const result of makePuzzles(request, { count, unique, threads, signal })) {
+      tally.tries += result.tries;
+      if (result.kind === 'gave up') {
+        gaveUp = result;
+        break;
+      }
+      tally.puzzles++;
+      clues = {
+        from: Math.min(clues?.from ?? result.clues, result.clues),
+        to: Math.max(clues?.to ?? result.clues, result.clues),
+      };
+      await session.write(json ? puzzleJson(board, result) : puzzleText(board, result.cells, options));
+      session.progress.tell(`${tally.puzzles} of ${count} puzzles`);
     }
-    tally.puzzles++;
-    clues = {
-      from: Math.min(clues?.from ?? result.clues, result.clues),
-      to: Math.max(clues?.to ?? result.clues, result.clues),
-    };
-    await session.write(json ? puzzleJson(board, result) : puzzleText(board, result.cells, options));
-    session.progress.tell(`${tally.puzzles} of ${count} puzzles`);
+  } catch (error) {
+    if (!signal.aborted) throw error; // else what is made is summed up
   }
   if (gaveUp) {
     session.exitCode = 1;

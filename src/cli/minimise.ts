@@ -97,13 +97,13 @@ async function takeOne(
   if (found.redundant.length === 0) tally.minimal++;
   if (!all) {
     tally.found++;
-    const cells = minimise(found);
+    const { cells } = minimise(found);
     await session.write(json ? resultJson(found, cells) : resultText(found, cells));
     return;
   }
   const { limit } = options;
   let count = 0;
-  for (const cells of minimalSubPuzzles(found)) {
+  for (const { cells } of minimalSubPuzzles(found)) {
     if (count === limit) {
       tally.cut++;
       session.note(

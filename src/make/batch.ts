@@ -15,7 +15,7 @@ export interface BatchOptions {
   readonly unique?: boolean;
   /** Worker threads. Default: 1. */
   readonly threads?: number;
-  /** Stops, quietly, when aborted. */
+  /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
@@ -70,9 +70,8 @@ async function* inOrder(
   while (request.board.size <= LARGEST_HERE && next < end && isHere()) {
     yield [maker.make(next++)];
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    await nextTurn();
+    await nextTurn(signal);
     restedAt = performance.now();
-    if (signal?.aborted) return;
   }
   if (next >= end) return;
 
@@ -84,7 +83,8 @@ async function* inOrder(
     threads,
     1,
   );
-  const stop = (): void => void workers.close();
+  signal?.throwIfAborted();
+  const stop = (): void => void workers.close(signal?.reason);
   signal?.addEventListener('abort', stop);
   const started: Promise<(MadePuzzle | GaveUp)[]>[] = [];
   try {
@@ -100,8 +100,6 @@ async function* inOrder(
       if (!first) return;
       yield await first;
     }
-  } catch (error) {
-    if (!signal?.aborted) throw error;
   } finally {
     signal?.removeEventListener('abort', stop);
     await workers.close();

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Board, clueCount, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
 import { rate } from '../rate/index.ts';
 import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
+import { makePuzzles } from './batch.ts';
 import { createInstances } from './instance.ts';
 import { createMaker, type MadePuzzle } from './maker.ts';
 import { cellOrbits, patternSymmetries } from './pattern-symmetry.ts';
@@ -179,6 +180,22 @@ describe('seeds', () => {
     );
     expect(new Set(numbers).size).toBe(numbers.length);
   });
+});
+
+test('an aborted batch throws the reason of the signal, after what was made', async () => {
+  const abort = new AbortController();
+  const made: unknown[] = [];
+  const batch = (async () => {
+    for await (const puzzle of makePuzzles(
+      { board: parseBoard('3x3') },
+      { count: 1_000_000, signal: abort.signal },
+    )) {
+      made.push(puzzle);
+      abort.abort();
+    }
+  })();
+  await expect(batch).rejects.toMatchObject({ name: 'AbortError' });
+  expect(made.length).toBeGreaterThan(0);
 });
 
 describe("Lewis's p-instances", () => {

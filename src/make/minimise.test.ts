@@ -1,7 +1,7 @@
 // Minimal sub-puzzles: one is minimal and inside, all are those that brute force finds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Board, parseBoard } from '../board/index.ts';
+import { type Board, clueCount, parseBoard } from '../board/index.ts';
 import { createRandom, pickInt } from '../random/index.ts';
 import { coverEngine, isProper } from '../solve/index.ts';
 import { openGrids } from './grids.ts';
@@ -58,7 +58,7 @@ describe('all minimal sub-puzzles', () => {
       fc.asyncProperty(fc.nat(1e6), async (seed) => {
         const puzzle = await randomProper(board, clues, seed);
         if (!puzzle) return;
-        const found = [...minimalSubPuzzles(puzzle)].map((cells) => cells.join(''));
+        const found = [...minimalSubPuzzles(puzzle)].map(({ cells }) => cells.join(''));
         expect(new Set(found).size).toBe(found.length);
         expect(new Set(found)).toEqual(allByBruteForce(puzzle));
       }),
@@ -69,7 +69,7 @@ describe('all minimal sub-puzzles', () => {
   test('of a whole 2x2 grid hold those with the fewest clues: 128 with 4 (as minclue min --all finds)', () => {
     const cells = Uint8Array.from('1234341223414123', Number);
     const puzzle = examine({ board: parseBoard('2x2'), cells }) as ExaminedPuzzle;
-    const sizes = [...minimalSubPuzzles(puzzle)].map((found) => found.filter((digit) => digit !== 0).length);
+    const sizes = [...minimalSubPuzzles(puzzle)].map(clueCount);
     expect(sizes.filter((size) => size === 4)).toHaveLength(128);
     expect(Math.min(...sizes)).toBe(4);
   });
@@ -87,8 +87,8 @@ describe('one minimal sub-puzzle', () => {
         const random = createRandom(i);
         const order = [...puzzle.redundant].sort(() => pickInt(random, 3) - 1);
         for (const found of [minimise(puzzle), minimise(puzzle, order)]) {
-          expect(found.every((digit, cell) => digit === 0 || digit === cells[cell])).toBe(true);
-          const again = examine({ board, cells: found }) as ExaminedPuzzle;
+          expect(found.cells.every((digit, cell) => digit === 0 || digit === cells[cell])).toBe(true);
+          const again = examine(found) as ExaminedPuzzle;
           expect(again.redundant).toEqual([]);
           expect([...minimalSubPuzzles(again)]).toEqual([found]);
         }

@@ -34,7 +34,7 @@ export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
 }
 
 /** One minimal sub-puzzle: redundant clues go in this order, as long as they can. Default: in reading order. */
-export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzzle.redundant): Uint8Array {
+export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzzle.redundant): Puzzle {
   const { board, solution } = puzzle;
   const oracle = createOracle(board);
   const cells = puzzle.cells.slice();
@@ -48,7 +48,7 @@ export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzz
 }
 
 /** All minimal sub-puzzles, each once, as they are found. There can be very many. */
-export function* minimalSubPuzzles(puzzle: ExaminedPuzzle): Generator<Uint8Array, void> {
+export function* minimalSubPuzzles(puzzle: ExaminedPuzzle): Generator<Puzzle, void> {
   const { board, cells, solution, redundant } = puzzle;
   const oracle = createOracle(board);
   const kept = cells.slice();
@@ -94,8 +94,8 @@ function areAllNeeded({ kept, solution, oracle }: Branch): boolean {
   return findRedundant(kept, solution, oracle).redundant.length === 0;
 }
 
-function verified(board: Board, cells: Uint8Array, solution: Grid, oracle: Oracle): Uint8Array {
+function verified(board: Board, cells: Uint8Array, solution: Grid, oracle: Oracle): Puzzle {
   verifyProper(board, cells, solution);
   verifyMinimal(board, cells, findRedundant(cells, solution, oracle).witnesses);
-  return cells;
+  return { board, cells };
 }
