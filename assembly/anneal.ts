@@ -44,7 +44,7 @@ export function machineLength(): i32 { return <i32>HEADER + LINES * LINE + CELLS
 // @ts-ignore: decorator
 @inline function scrambled(s1: u32): u32 { return rotl<u32>(s1 * 5, 7) * 9; }
 
-/** exp(−x) for x ≥ 0 from + − × ÷ alone, so that every machine, and the twin, gets the same bits. */
+/** exp(−x) for x ≥ 0 from + − × ÷ alone, so that every machine, and plain TypeScript, gets the same bits. */
 function expMinus(x: f64): f64 {
   if (x > 40) return 0; // below one draw in 2³²
   const halvings = <i32>Math.floor(x * 1.4426950408889634);

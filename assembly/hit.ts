@@ -1,6 +1,6 @@
 // The hitting-set kernel: all hitting sets of a family over at most 128 elements, by the techniques of Lin & Wu
 // ("Solving the minimum Sudoku problem", §3) and McGuire et al. ("There is no 16-clue Sudoku", §5.3), each of
-// which can be switched on or off. The twin src/hit/twin.ts tells the same tree plainly; counters agree with it.
+// which can be switched on or off. src/hit/plain.ts tells the same tree plainly; counters agree with it.
 //
 // A set of elements is one vector: bit e of its 128 for element e. Which sets of the family are unhit is a run of
 // vectors, bit i for set i; HIT holds for each element the sets that contain it. So choosing an element is and-not

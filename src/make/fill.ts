@@ -5,7 +5,7 @@
 // Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids
 // go on from it or few.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
-import { countBits } from '../family/internal.ts';
+import { countBits, lowestBit } from '../family/internal.ts';
 import { pickInt, type Random } from '../random/index.ts';
 import { createCsp, first } from '../solve/index.ts';
 
@@ -72,7 +72,7 @@ function createWalk(board: Board, random: Random): (budget: number) => Grid | un
       const bit = pickBit(candidates, random);
       candidates ^= bit;
       for (const unit of unitsOf[cell]) used[unit] |= bit;
-      grid[cell] = 32 - Math.clz32(bit);
+      grid[cell] = lowestBit(bit) + 1;
       if (place(filled + 1)) return true;
       for (const unit of unitsOf[cell]) used[unit] ^= bit;
     }
