@@ -103,8 +103,8 @@ describe('bad input', () => {
     [['2x2'], 'prove needs --clues N'],
     [['2x2', '--clues', '17'], '17 clues: a 2x2 board has room for 0 to 16'],
     [['3x3', '--clues', '16'], 'a 3x3 board has too many grids to search them all: give --ranks A..B'],
-    [['2x2', '--clues', '4', '--ranks', '1..'], '--ranks 1..: expected A..B, as in 0..99'],
-    [['2x2', '--clues', '4', '--ranks', '1..0'], 'ranks 1 to 0: the first is after the last'],
+    [['2x2', '--clues', '4', '--ranks', '1-2'], '--ranks 1-2: expected A..B or A, from 0'],
+    [['2x2', '--clues', '4', '--ranks', '1..0'], '--ranks 1..0: ends before it begins'],
     [['2x2', '--clues', '4', '--ranks', '0..2'], 'rank 2: the grids of 2x2 have the ranks 0 to 1'],
   ])('%j', (args, message) => {
     const store = newFile();

@@ -94,6 +94,7 @@ describe('values', () => {
     [['solve', '--engine', 'x'.repeat(5000), puzzle], 'xxx'],
     [['solve', '--board', 'x'.repeat(5000), puzzle], 'xxx'],
     [['x'.repeat(5000)], 'unknown command'],
+    [['help', 'nonsense'], 'there is no verb "nonsense"'],
     [['solve', `--${'x'.repeat(5000)}`], 'unknown option'],
   ])('%j', expectRefusal);
 });

@@ -32,6 +32,9 @@ describe('other verbs', () => {
     expect(complete('minclue', 'so')).toBe('solve');
     expect(complete('minclue', 'count', '--ti')).toBe('--time-limit');
     expect(complete('minclue', 'encode', '--as', 'c')).toBe('cover cnf colouring csp');
+    expect(complete('minclue', 'campaign', 'cr')).toBe('create');
+    expect(complete('minclue', 'campaign', 'create', '--cl')).toBe('--clues');
+    expect(complete('minclue', 'draw', '--format', '')).toBe('svg png');
   });
 
   test('encode --as cnf writes a DIMACS file with a variable per cell and digit', () => {

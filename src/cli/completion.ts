@@ -137,12 +137,15 @@ if [ "$funcstack[1]" = _minclue ]; then _minclue "$@"; else compdef _minclue min
 
 function fish(verbs: Verbs): string {
   const quoted = (text: string) => `'${text.replaceAll("'", '’')}'`;
-  /** Each of the words of a path has been typed. */
-  const seen = (path: string): string =>
-    path
-      .split(' ')
-      .map((word) => `__fish_seen_subcommand_from ${word}`)
-      .join('; and ');
+  const seenOf = (words: string): string => `__fish_seen_subcommand_from ${words}`;
+  const groups = groupsOf(verbs)
+    .map(({ name }) => name)
+    .join(' ');
+  /** Each of the words of a path has been typed; a verb may have the name of a command of a group. */
+  const seen = (path: string): string => {
+    const words = path.split(' ').map(seenOf);
+    return [...words, ...(words.length === 1 ? [`not ${seenOf(groups)}`] : [])].join('; and ');
+  };
   const optionLine = (path: string, key: string, spec: OptionSpec): string => {
     const values = valuesOf(spec);
     const value =
@@ -154,7 +157,7 @@ function fish(verbs: Verbs): string {
     `complete -c minclue -n __fish_use_subcommand -f -a ${quoted(firstWords(verbs).join(' '))}`,
     ...groupsOf(verbs).map(
       (group) =>
-        `complete -c minclue -n '__fish_seen_subcommand_from ${group.name}; and not __fish_seen_subcommand_from ${subNames(group)}' -f -a ${quoted(subNames(group))}`,
+        `complete -c minclue -n '${seenOf(group.name)}; and not ${seenOf(subNames(group))}' -f -a ${quoted(subNames(group))}`,
     ),
     ...callable(verbs).flatMap(({ path, verb }) => [
       ...Object.entries(verb.options).map(([key, spec]) => optionLine(path, key, spec)),

@@ -28,12 +28,20 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
       }),
     );
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(withoutHelpVerb(args), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // the message has been written
     return tellError(error);
   }
   return exitCode;
+}
+
+/** `help campaign create` is `campaign create --help`. Throws an InputError if there is no such verb. */
+function withoutHelpVerb(args: readonly string[]): readonly string[] {
+  const [first, verb, ...more] = args;
+  if (first !== 'help' || verb === undefined) return args;
+  if (!verbs.some(({ name }) => name === verb)) throw new InputError(`help: there is no verb "${verb}"`);
+  return [verb, ...more, '--help'];
 }
 
 /** Nothing is opened before the options have been read and the paths looked at. */
