@@ -9,21 +9,27 @@
 /** The largest N: one symbol per digit, 1–9, A–Z and @. */
 export const MAX_SIZE = 36;
 
+/** The rules of a puzzle. There is one object for each shape: boards can be compared with `===`. */
 export interface Board {
   /** `3x3`, `2x4`, `3x3X` (with both diagonals), `3x3+2` (with two other extra units). */
   readonly name: string;
+  /** R: rows of a box. */
   readonly boxRows: number;
+  /** C: columns of a box. */
   readonly boxColumns: number;
   /** N: digits 1…N, N rows, N columns. */
   readonly size: number;
   /** N². */
   readonly cellCount: number;
+  /** The rows, top down. */
   readonly rows: readonly Unit[];
+  /** The columns, from left to right. */
   readonly columns: readonly Unit[];
   /** Empty for Latin squares (R = 1 or C = 1), whose boxes are rows or columns again. */
   readonly boxes: readonly Unit[];
   /** Units beyond rows, columns and boxes; the two diagonals first if the board is an X board. */
   readonly extraUnits: readonly Unit[];
+  /** Is it an X board, with both diagonals as units? */
   readonly hasDiagonals: boolean;
   /** All of the above, each cell set once: rows, columns, boxes, extra units. */
   readonly units: readonly Unit[];
@@ -31,7 +37,9 @@ export interface Board {
   readonly unitsOf: readonly (readonly number[])[];
   /** For each cell the other cells it shares a unit with, ascending. */
   readonly peers: readonly Uint16Array[];
+  /** The cells of each band. */
   readonly bands: readonly Uint16Array[];
+  /** The cells of each stack. */
   readonly stacks: readonly Uint16Array[];
   /** Intersections of a row and a box, C cells each, in row order. */
   readonly minirows: readonly Uint16Array[];
@@ -43,9 +51,11 @@ export interface Board {
 export interface Unit {
   /** `row 3`, `column 7`, `box 1`, `diagonal 2`, `extra unit 1`. */
   readonly name: string;
+  /** Its cells, ascending. */
   readonly cells: Uint16Array;
 }
 
+/** What a board has beyond rows, columns and boxes. */
 export interface BoardOptions {
   /** Adds both diagonals as units (X-Sudoku). Default: false. */
   readonly diagonals?: boolean;

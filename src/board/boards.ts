@@ -4,9 +4,13 @@ import type { Board, BoardOptions } from './board.ts';
 import { buildBoard } from './build.ts';
 import { InputError } from './input-error.ts';
 
+/** A board as plain data. */
 export interface BoardShape {
+  /** R: rows of a box. */
   readonly boxRows: number;
+  /** C: columns of a box. */
   readonly boxColumns: number;
+  /** Are both diagonals units? */
   readonly diagonals: boolean;
   /** The cells of the other extra units. */
   readonly extraUnits: readonly (readonly number[])[];
@@ -41,6 +45,7 @@ export function parseBoard(name: string, extraUnits: readonly (readonly number[]
   return createBoard(Number(match[1]), Number(match[2]), { diagonals: match[3] !== '', extraUnits });
 }
 
+/** The board as plain data. */
 export function shapeOf({ boxRows, boxColumns, hasDiagonals, extraUnits }: Board): BoardShape {
   const others = extraUnits.slice(hasDiagonals ? 2 : 0); // the diagonals come first
   return { boxRows, boxColumns, diagonals: hasDiagonals, extraUnits: others.map(({ cells }) => [...cells]) };

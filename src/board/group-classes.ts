@@ -9,8 +9,11 @@ import { cyclesOf, type LineClass, lineClasses, lineKey } from './group-wreath.t
 import { InputError } from './input-error.ts';
 import { compose, identitySymmetry, invert, type Symmetry } from './symmetry.ts';
 
+/** A conjugacy class of a board's group. */
 export interface ConjugacyClass {
+  /** How many symmetries are in it. */
   readonly size: bigint;
+  /** One of them. */
   readonly representative: Symmetry;
   /** The representative in words: `rows (1 2)(4 5), columns (1 4)(2 5)(3 6)`. */
   readonly description: string;
@@ -18,6 +21,7 @@ export interface ConjugacyClass {
   readonly elementOrder: number;
 }
 
+/** The conjugacy classes of a board's group, and how they were found. */
 export interface ConjugacyClasses {
   /** That of the identity first. */
   readonly classes: readonly ConjugacyClass[];
@@ -28,6 +32,7 @@ export interface ConjugacyClasses {
 /** The largest group of a board with extra units whose classes are found by conjugating its elements. */
 const CONJUGATED_OUT_MAX = 100_000n;
 
+/** The conjugacy classes of the board's group, relabelling left out. */
 export function conjugacyClasses(board: Board): ConjugacyClasses {
   const { order } = boardGroup(board);
   if (board.extraUnits.length === 0) return classesByStructure(board);

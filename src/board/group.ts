@@ -5,7 +5,9 @@ import type { Board } from './board.ts';
 import { findTransversals } from './group-search.ts';
 import { compose, identitySymmetry, type Symmetry } from './symmetry.ts';
 
+/** The symmetries of a board. */
 export interface BoardGroup {
+  /** Whose symmetries they are. */
   readonly board: Board;
   /** How many symmetries there are that move cells only, relabelling apart: 3,359,232 for 3x3. */
   readonly order: bigint;
@@ -77,6 +79,7 @@ function relabellings(board: Board): Symmetry[] {
   return (board.size === 2 ? [swap] : [swap, cycle]).map((map) => ({ cells, digits: map }));
 }
 
+/** n! */
 export function factorial(n: number): bigint {
   let product = 1n;
   for (let i = 2n; i <= n; i++) product *= i;

@@ -4,6 +4,7 @@ import { InputError } from './input-error.ts';
 
 /** Some cells filled, the rest possibly restricted by pencilmarks. */
 export interface Puzzle {
+  /** The rules. */
   readonly board: Board;
   /** One byte per cell: 0 = empty, else the digit 1…N. */
   readonly cells: Uint8Array;
@@ -48,8 +49,11 @@ export function isAllowed(puzzle: Puzzle, cell: number, digit: number): boolean 
 
 /** Two clues that break the rules, or undefined: the same digit twice in one unit. */
 export interface Conflict {
+  /** The name of the unit. */
   readonly unit: string;
+  /** The digit that is there twice. */
   readonly digit: number;
+  /** Where. */
   readonly cells: readonly [number, number];
 }
 

@@ -6,7 +6,9 @@ import type { Puzzle } from './puzzle.ts';
 
 /** Moves the content of cell `i` to cell `cells[i]`, and turns digit `d` into `digits[d]` (digits[0] = 0). */
 export interface Symmetry {
+  /** For each cell where it goes. */
   readonly cells: Uint16Array;
+  /** For each digit what it becomes; 0 stays 0. */
   readonly digits: Uint8Array;
 }
 

@@ -6,6 +6,7 @@ import { type ElementSet, maximumClique } from '../family/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 import { type CheckOptions, check, type GridToCheck } from './check.ts';
 
+/** How to look for the minimum. */
 export interface MinimumOptions
   extends Pick<CheckOptions, 'algorithm' | 'threads' | 'onProgress' | 'signal'> {
   /** Finds all puzzles with that many clues. Default: false, one. */
@@ -14,7 +15,9 @@ export interface MinimumOptions
   readonly onClues?: (clues: number) => void;
 }
 
+/** The fewest clues of a proper puzzle of a grid, and why there are no fewer. */
 export interface MinimumResult {
+  /** The fewest clues. */
   readonly minimum: number;
   /** One puzzle with that many clues, or all of them. */
   readonly puzzles: readonly Puzzle[];

@@ -4,8 +4,11 @@
 import { type Board, boardGroup, factorial, InputError } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 
+/** Grids and classes, as they were listed one by one. */
 export interface EnumeratedClasses {
+  /** How many classes there are. */
   readonly classes: number;
+  /** How many grids there are. */
   readonly grids: bigint;
   /** For each number of automorphisms the number of classes that have so many, ascending. */
   readonly byAutomorphisms: ReadonlyMap<number, number>;

@@ -10,8 +10,11 @@ import { countTwoRows } from './two-rows.ts';
 /** `bands`: 3x3. `sets`: 2xC. `rows`: Latin squares. `search`: any small board, with extra units as well. */
 export type GridMethod = 'bands' | 'sets' | 'rows' | 'search';
 
+/** How many grids a board has, and how that was found. */
 export interface GridCount {
+  /** How many grids there are. */
   readonly grids: bigint;
+  /** By which method. */
   readonly method: GridMethod;
   /** Numbers met on the way, each of which can be checked. */
   readonly steps: readonly CountStep[];
@@ -19,20 +22,29 @@ export interface GridCount {
   readonly terms: readonly { readonly ways: bigint; readonly each: bigint }[];
 }
 
+/** A number met on the way, such as the classes of first bands. */
 export interface CountStep {
+  /** What it counts. */
   readonly name: string;
+  /** The number. */
   readonly value: bigint;
 }
 
+/** How to count. */
 export interface GridCountOptions {
   /** Default: the fastest for the board. `search` may be asked for on any board of up to six digits. */
   readonly method?: 'search';
+  /** Told now and then how far the count has come. */
   readonly onProgress?: (progress: CountProgress) => void;
+  /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
+/** How far a count has come. */
 export interface CountProgress {
+  /** How much is done … */
   readonly done: number;
+  /** … of how much. */
   readonly total: number;
   /** What is being counted now. */
   readonly what: string;

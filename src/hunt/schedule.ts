@@ -2,7 +2,9 @@
 // any puzzles of 18 to 23 clues to 17s (§2.1, second method).
 import type { HuntStep } from './neighbours.ts';
 
+/** One generation of a hunt. */
 export interface Stage {
+  /** The step that is taken from each seed. */
   readonly step: HuntStep;
   /** Only puzzles with so many clues. */
   readonly clues: { readonly from: number; readonly to: number };

@@ -39,10 +39,13 @@ export interface PatternProblem {
 
 /** Where a search stands: the path of choices and the row tried last after it (−1: none). Undefined rows: at the end. */
 export interface PatternPlace {
+  /** The rows decided, as bits. */
   readonly rows: readonly number[];
+  /** The row that was tried last after them. */
   readonly tried: number;
 }
 
+/** Deterministic: any slicing, any machine, the same numbers. */
 export interface PatternCounts {
   /** Patterns found. */
   patterns: number;
@@ -56,7 +59,9 @@ export interface PatternCounts {
 
 /** Patterns one after the other: N rows each (column 0 is the highest bit of N), and the number of automorphisms. */
 export interface PatternBatch {
+  /** The rows of the patterns one after the other, as bits. */
   readonly rows: Uint16Array;
+  /** For each pattern the number of its automorphisms. */
   readonly automorphisms: Float64Array;
 }
 

@@ -2,6 +2,7 @@
 // puzzle puts on them (Lass, Lemma 1.1).
 import { type Board, InputError } from '../board/index.ts';
 
+/** A pattern of clues, up to symmetry. */
 export interface Pattern {
   /** One byte per cell: 1 where there is a clue. */
   readonly cells: Uint8Array;
@@ -16,6 +17,7 @@ export interface Pattern {
  */
 export type PatternConditions = 'lemma' | 'none';
 
+/** Everything that patterns can be asked to meet. */
 export const patternConditions: readonly PatternConditions[] = ['lemma', 'none'];
 
 /** The pattern as a line: `1` for a clue, `.` for none. Such a line is no proper puzzle, so the two are not confused. */

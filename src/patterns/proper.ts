@@ -6,12 +6,15 @@ import { countBatch, defaultEngine, type Engine } from '../solve/index.ts';
 import { patterns } from './generate.ts';
 import { representations } from './representations.ts';
 
+/** A proper puzzle. */
 export interface ProperPuzzle {
   /** One byte per cell; in canonical minlex form (Lass, Definition 2.4). */
   readonly cells: Uint8Array;
+  /** Its solution, one byte per cell. */
   readonly solution: Uint8Array;
 }
 
+/** Deterministic: any slicing, any machine, the same numbers. */
 export interface ProperCounts {
   /** Patterns begun. */
   patterns: number;
@@ -23,14 +26,17 @@ export interface ProperCounts {
   puzzles: number;
 }
 
+/** A search for proper puzzles under way. */
 export interface ProperSearch {
   /** Puts some hundred more fillings to the solver. */
   step(): 'done' | 'paused';
   /** The proper puzzles found since the last call, smallest first. */
   take(): ProperPuzzle[];
+  /** The counts so far. */
   readonly counts: Readonly<ProperCounts>;
 }
 
+/** Which puzzles are wanted. */
 export interface ProperOptions {
   /** Default: the fastest engine for the board. */
   readonly engine?: Engine;
@@ -39,6 +45,7 @@ export interface ProperOptions {
 /** Fillings per step: some milliseconds in every engine. */
 const STEP_FILLINGS = 256;
 
+/** Sets up the search for all proper puzzles with so many clues, one of each class. */
 export function startProperPuzzles(board: Board, clues: number, options: ProperOptions = {}): ProperSearch {
   const { engine = defaultEngine(board) } = options;
   const { cellCount } = board;

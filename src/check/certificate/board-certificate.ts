@@ -5,8 +5,11 @@ import type { Board, Grid } from '../../board/index.ts';
 import { createSha256 } from '../../digest/index.ts';
 import { writeCertificate } from './certificate.ts';
 
+/** What a certificate of a board is about. */
 export interface BoardQuestion {
+  /** The board. */
   readonly board: Board;
+  /** How many clues the puzzles have. */
   readonly clues: number;
   /** The ranks from … to − 1 of the board's catalogue. */
   readonly ranks: { readonly from: number; readonly to: number };
@@ -16,7 +19,9 @@ export interface BoardQuestion {
   readonly grids: Iterable<Grid>;
 }
 
+/** What a certificate of a board says. */
 export interface BoardCertificateResult {
+  /** How many puzzles there are in all. */
   readonly puzzles: number;
   /** The digest at the end of the file. */
   readonly sha256: string;
