@@ -21,7 +21,7 @@ export interface ConjugacyClass {
   readonly elementOrder: number;
 }
 
-/** The conjugacy classes of a board's group, and how they were found. */
+/** The conjugacy classes of a board's group, and to which a symmetry belongs. */
 export interface ConjugacyClasses {
   /** That of the identity first. */
   readonly classes: readonly ConjugacyClass[];
