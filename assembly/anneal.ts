@@ -13,31 +13,88 @@
 //
 // --- memory --------------------------------------------------------------------------------------------
 //
-//   MACHINE   the whole state of one search; a copy of these bytes is a paused search
-//     header     0 generator, 4 words (u32)   16 temperature   24 first temperature   32 moves   40 moves accepted (f64)
-//               48 cost   52 cost at the chain's beginning   56 moves left in the chain   60 moves per chain
-//               64 chains without improvement   68 reheats   72 cells   76 chains without improvement that lead to
-//                  a reheat (i32)   80 α (f64)
-//               96 … 132 for δ = 0 … 8 the draws (u32) below which a move that costs δ is taken
-//     counters  (at 192) by line, 64 bytes each: how often the line has each digit; rows first, then columns
-//     cells     (at 4800) 16 bytes each: 0 where its row's counters begin (u16)   2 its column's (u16)
-//                4 the first cell of its box in this list (u16)   6 how many others the box has here (u8)
-//                7 its digit, from 0 (u8)   8 … 15 not used
-//
-// The cells of a box stand together, and boxes with fewer than two of them are left out.
+//   MACHINE   the whole state of one search; a copy of these bytes is a paused search:
+//     Header
+//     ACCEPT    for δ = 0 … 8 the draws (u32) below which a move that costs δ is taken
+//     COUNTERS  by line, LINE bytes each: how often the line has each digit; rows first, then columns
+//     CELLS     the cells that can move. Those of a box stand together, and boxes with fewer than two are left out.
 
+@unmanaged
+class Header {
+  /** The generator's state. */
+  s0: u32;
+  s1: u32;
+  s2: u32;
+  s3: u32;
+  temperature: f64;
+  firstTemperature: f64;
+  /** Tried, and those of them that were made. */
+  moves: f64;
+  accepted: f64;
+  cost: i32;
+  /** At the beginning of the chain. */
+  costBefore: i32;
+  leftOfChain: i32;
+  movesPerChain: i32;
+  /** Chains without improvement, one after the other. */
+  stale: i32;
+  reheats: i32;
+  cellCount: i32;
+  /** So many stale chains lead to a reheat. */
+  patience: i32;
+  /** α */
+  cooling: f64;
+}
+
+@unmanaged
+class Cell {
+  /** Where the counters of its row and of its column begin, from COUNTERS on. */
+  row: u16;
+  column: u16;
+  /** The first cell of its box in the list, and how many others the box has there. */
+  first: u16;
+  others: u8;
+  /** From 0. */
+  digit: u8;
+}
+
+const ACCEPT_AT: usize = 96;
 const HEADER: usize = 192;
-const LINES: i32 = 72; // rows and columns of the largest board, 36 digits
-const LINE: i32 = 64;
-const CELLS_MAX: i32 = 1296;
-const MACHINE: usize = memory.data(25536, 16);
+const LINES: usize = 72; // rows and columns of the largest board, 36 digits
+export const LINE: usize = 64;
+const CELLS_MAX: usize = 1296;
+export const CELL: usize = 16;
+export const MACHINE_LENGTH: usize = HEADER + LINES * LINE + CELLS_MAX * CELL;
+export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
+const ACCEPT: usize = MACHINE + ACCEPT_AT;
 const COUNTERS: usize = MACHINE + HEADER;
-const CELLS: usize = COUNTERS + <usize>(LINES * LINE);
-const ACCEPT: usize = MACHINE + 96;
+const CELLS: usize = COUNTERS + LINES * LINE;
+if (offsetof<Header>() > ACCEPT_AT) ERROR('the header is longer than its room');
 const SAMPLE_MOVES: i32 = 100;
 
-export function machinePointer(): usize { return MACHINE; }
-export function machineLength(): i32 { return <i32>HEADER + LINES * LINE + CELLS_MAX * 16; }
+// What the wrapper reads and writes, from MACHINE on.
+export const GENERATOR_AT: usize = offsetof<Header>('s0');
+export const TEMPERATURE_AT: usize = offsetof<Header>('temperature');
+export const FIRST_TEMPERATURE_AT: usize = offsetof<Header>('firstTemperature');
+export const MOVES_AT: usize = offsetof<Header>('moves');
+export const ACCEPTED_AT: usize = offsetof<Header>('accepted');
+export const COST_AT: usize = offsetof<Header>('cost');
+export const MOVES_PER_CHAIN_AT: usize = offsetof<Header>('movesPerChain');
+export const REHEATS_AT: usize = offsetof<Header>('reheats');
+export const CELL_COUNT_AT: usize = offsetof<Header>('cellCount');
+export const PATIENCE_AT: usize = offsetof<Header>('patience');
+export const COOLING_AT: usize = offsetof<Header>('cooling');
+export const COUNTERS_AT: usize = COUNTERS - MACHINE;
+export const CELLS_AT: usize = CELLS - MACHINE;
+export const ROW_IN_CELL: usize = offsetof<Cell>('row');
+export const COLUMN_IN_CELL: usize = offsetof<Cell>('column');
+export const FIRST_IN_CELL: usize = offsetof<Cell>('first');
+export const OTHERS_IN_CELL: usize = offsetof<Cell>('others');
+export const DIGIT_IN_CELL: usize = offsetof<Cell>('digit');
+
+const machine = changetype<Header>(MACHINE);
+// @ts-ignore: decorator
+@inline function asCell(at: usize): Cell { return changetype<Cell>(at); }
 
 // --- random numbers: xoshiro128** (Blackman & Vigna 2018), its four words in locals of the hot loops -----
 
@@ -57,9 +114,12 @@ function expMinus(x: f64): f64 {
 
 /** Sets the temperature and from it what is accepted. */
 function setTemperature(temperature: f64): void {
-  store<f64>(MACHINE, temperature, 16);
+  machine.temperature = temperature;
   for (let delta = 0; delta <= 8; delta++)
-    store<u32>(ACCEPT + (<usize>delta << 2), <u32>Math.min(expMinus(<f64>delta / temperature) * 4294967296.0, 4294967295.0));
+    store<u32>(
+      ACCEPT + (<usize>delta << 2),
+      <u32>Math.min(expMinus(<f64>delta / temperature) * 4294967296.0, 4294967295.0),
+    );
 }
 
 // --- moves ---------------------------------------------------------------------------------------------
@@ -80,9 +140,9 @@ function setTemperature(temperature: f64): void {
  * `always` every move is taken, however bad.
  */
 function walk(moves: i32, always: bool): i32 {
-  let s0 = load<u32>(MACHINE), s1 = load<u32>(MACHINE, 4), s2 = load<u32>(MACHINE, 8), s3 = load<u32>(MACHINE, 12);
-  const cells = <u64>load<i32>(MACHINE, 72);
-  let cost = load<i32>(MACHINE, 48);
+  let s0 = machine.s0, s1 = machine.s1, s2 = machine.s2, s3 = machine.s3;
+  const cells = <u64>machine.cellCount;
+  let cost = machine.cost;
   let accepted = 0;
   let tried = 0;
   while (tried < moves) {
@@ -94,12 +154,12 @@ function walk(moves: i32, always: bool): i32 {
     // the draw, as a fraction of 1, times the cells is the first; what is left behind the point chooses the second
     const scaled = <u64>draw * cells;
     const a = CELLS + (<usize>(scaled >> 32) << 4);
-    const first = CELLS + (<usize>load<u16>(a, 4) << 4);
-    let b = first + (<usize>(((scaled & 0xffffffff) * <u64>load<u8>(a, 6)) >> 32) << 4);
-    if (b >= a) b += 16;
-    const digitA = <usize>load<u8>(a, 7), digitB = <usize>load<u8>(b, 7);
-    const rowA = COUNTERS + <usize>load<u16>(a), rowB = COUNTERS + <usize>load<u16>(b);
-    const columnA = COUNTERS + <usize>load<u16>(a, 2), columnB = COUNTERS + <usize>load<u16>(b, 2);
+    const first = CELLS + (<usize>asCell(a).first << 4);
+    let b = first + (<usize>(((scaled & 0xffffffff) * <u64>asCell(a).others) >> 32) << 4);
+    if (b >= a) b += CELL;
+    const digitA = <usize>asCell(a).digit, digitB = <usize>asCell(b).digit;
+    const rowA = COUNTERS + <usize>asCell(a).row, rowB = COUNTERS + <usize>asCell(b).row;
+    const columnA = COUNTERS + <usize>asCell(a).column, columnB = COUNTERS + <usize>asCell(b).column;
     let delta = 0;
     if (rowA != rowB) delta = gapsOf(rowA, digitA, digitB) + gapsOf(rowB, digitB, digitA);
     if (columnA != columnB) delta += gapsOf(columnA, digitA, digitB) + gapsOf(columnB, digitB, digitA);
@@ -112,15 +172,15 @@ function walk(moves: i32, always: bool): i32 {
     accepted++;
     if (rowA != rowB) { shift(rowA, digitA, digitB); shift(rowB, digitB, digitA); }
     if (columnA != columnB) { shift(columnA, digitA, digitB); shift(columnB, digitB, digitA); }
-    store<u8>(a, <u8>digitB, 7);
-    store<u8>(b, <u8>digitA, 7);
+    asCell(a).digit = <u8>digitB;
+    asCell(b).digit = <u8>digitA;
     cost += delta;
     if (cost == 0) break;
   }
-  store<u32>(MACHINE, s0); store<u32>(MACHINE, s1, 4); store<u32>(MACHINE, s2, 8); store<u32>(MACHINE, s3, 12);
-  store<i32>(MACHINE, cost, 48);
-  store<f64>(MACHINE, load<f64>(MACHINE, 32) + <f64>tried, 32);
-  store<f64>(MACHINE, load<f64>(MACHINE, 40) + <f64>accepted, 40);
+  machine.s0 = s0; machine.s1 = s1; machine.s2 = s2; machine.s3 = s3;
+  machine.cost = cost;
+  machine.moves = machine.moves + <f64>tried;
+  machine.accepted = machine.accepted + <f64>accepted;
   return tried;
 }
 
@@ -134,38 +194,38 @@ function walk(moves: i32, always: bool): i32 {
 export function start(): void {
   let sum: f64 = 0, squares: f64 = 0;
   let samples: f64 = 0;
-  store<f64>(MACHINE, 0, 32);
-  store<f64>(MACHINE, 0, 40);
-  const isGiven = load<f64>(MACHINE, 24) > 0;
-  for (let i = 0; i < SAMPLE_MOVES && !isGiven && load<i32>(MACHINE, 48) > 0; i++) {
+  machine.moves = 0;
+  machine.accepted = 0;
+  const isGiven = machine.firstTemperature > 0;
+  for (let i = 0; i < SAMPLE_MOVES && !isGiven && machine.cost > 0; i++) {
     walk(1, true);
-    const cost = <f64>load<i32>(MACHINE, 48);
+    const cost = <f64>machine.cost;
     sum += cost; squares += cost * cost; samples += 1;
   }
   const mean = sum / samples;
   const variance = samples > 0 ? squares / samples - mean * mean : 0;
   // where all costs are equal any temperature will do
-  if (!isGiven) store<f64>(MACHINE, variance > 0 ? variance : 1, 24);
-  setTemperature(load<f64>(MACHINE, 24));
-  store<i32>(MACHINE, 0, 64);
-  store<i32>(MACHINE, 0, 68);
+  if (!isGiven) machine.firstTemperature = variance > 0 ? variance : 1;
+  setTemperature(machine.firstTemperature);
+  machine.stale = 0;
+  machine.reheats = 0;
   beginChain();
 }
 
 function beginChain(): void {
-  store<i32>(MACHINE, load<i32>(MACHINE, 48), 52);
-  store<i32>(MACHINE, load<i32>(MACHINE, 60), 56);
+  machine.costBefore = machine.cost;
+  machine.leftOfChain = machine.movesPerChain;
 }
 
 /** Cools down, or heats up again when the last chains all ended no lower than they began. */
 function endChain(): void {
-  const stale = load<i32>(MACHINE, 48) < load<i32>(MACHINE, 52) ? 0 : load<i32>(MACHINE, 64) + 1;
-  const isPatient = stale < load<i32>(MACHINE, 76);
-  store<i32>(MACHINE, isPatient ? stale : 0, 64);
-  if (isPatient) setTemperature(load<f64>(MACHINE, 16) * load<f64>(MACHINE, 80));
+  const stale = machine.cost < machine.costBefore ? 0 : machine.stale + 1;
+  const isPatient = stale < machine.patience;
+  machine.stale = isPatient ? stale : 0;
+  if (isPatient) setTemperature(machine.temperature * machine.cooling);
   else {
-    setTemperature(load<f64>(MACHINE, 24));
-    store<i32>(MACHINE, load<i32>(MACHINE, 68) + 1, 68);
+    setTemperature(machine.firstTemperature);
+    machine.reheats = machine.reheats + 1;
   }
   beginChain();
 }
@@ -173,11 +233,11 @@ function endChain(): void {
 /** Tries up to so many moves; stops at cost 0. The moves, and all that comes of them, do not depend on the slices. */
 export function run(moves: i32): void {
   let left = moves;
-  while (left > 0 && load<i32>(MACHINE, 48) > 0) {
-    const inChain = load<i32>(MACHINE, 56);
+  while (left > 0 && machine.cost > 0) {
+    const inChain = machine.leftOfChain;
     const tried = walk(min(left, inChain), false);
     left -= tried;
-    store<i32>(MACHINE, inChain - tried, 56);
+    machine.leftOfChain = inChain - tried;
     if (tried == inChain) endChain();
   }
 }

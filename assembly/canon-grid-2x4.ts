@@ -5,11 +5,11 @@
 //   candidate  first row, then δ: for each new column the old one (8 bytes), kept in CANDIDATES as 16 bytes
 //   RECORD     per grid 32 bytes: –, rows in order (8), columns in order (8), labels of digits 1…8 (8)
 
-const BATCH: i32 = 512;
-const INPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-const OUTPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
+export const BATCH: i32 = 512;
+export const INPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
+export const OUTPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
+export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
+export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
 const CANDIDATES: usize = memory.data(6144, 16); // 8 · 2 · 24 at most
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
 const SECOND: usize = memory.data(8, 16); // q
@@ -22,12 +22,6 @@ const BEST: usize = memory.data(24, 16); // the best completed rows 3…8, one u
 
 let candidateCount: i32 = 0;
 let best2: u32 = 0; // the smallest second half of the second row so far, four bits a digit
-
-export function batchLength(): i32 { return BATCH; }
-export function inputPointer(): usize { return INPUT; }
-export function outputPointer(): usize { return OUTPUT; }
-export function recordsPointer(): usize { return RECORDS; }
-export function countsPointer(): usize { return COUNTS; }
 
 function prepareOrders(): void {
   let to = FOURS;

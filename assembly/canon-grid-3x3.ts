@@ -16,11 +16,11 @@
 //             new column the old one
 //   RECORD    per grid 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9), –
 
-const BATCH: i32 = 512;
-const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
+export const BATCH: i32 = 512;
+export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
+export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
+export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
+export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
 const GRID: usize = memory.data(162, 16);
 const CANDIDATES: usize = memory.data(7776, 16); // 648 × 12 bytes: no grid has more
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
@@ -36,12 +36,6 @@ let candidateCount: i32 = 0;
 let best2: u64 = 0; // smallest second and third row so far, four bits a digit
 let best3: u64 = 0;
 let current: u32 = 0; // first, second and third row of the candidates in work
-
-export function batchLength(): i32 { return BATCH; }
-export function inputPointer(): usize { return INPUT; }
-export function outputPointer(): usize { return OUTPUT; }
-export function recordsPointer(): usize { return RECORDS; }
-export function countsPointer(): usize { return COUNTS; }
 
 /** Canonicalises the first `count` grids of INPUT into OUTPUT, RECORDS and COUNTS. */
 export function runBatch(count: i32): void {

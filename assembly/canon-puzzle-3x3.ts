@@ -16,11 +16,11 @@
 //          each), 8 rows so far (u64, four bits each, the latest lowest)
 //   RECORD per puzzle 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9)
 
-const BATCH: i32 = 512;
-const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-const COUNTS: usize = memory.data(8192, 16); // BATCH × (automorphisms, automorphisms of the pattern) as f64
+export const BATCH: i32 = 512;
+export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
+export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
+export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
+export const COUNTS: usize = memory.data(8192, 16); // BATCH × (automorphisms, automorphisms of the pattern) as f64
 const CELLS: usize = memory.data(162, 16);
 const BITS: usize = memory.data(54, 16);
 const VALUE: usize = memory.data(216, 16);
@@ -39,12 +39,6 @@ const NO_ROW: u32 = 1024;
 let end: usize = 0; // behind the last of the ways collected now
 let bestCount: f64 = 0; // ways to the smallest digits
 let patternCount: f64 = 0; // ways to the smallest pattern
-
-export function batchLength(): i32 { return BATCH; }
-export function inputPointer(): usize { return INPUT; }
-export function outputPointer(): usize { return OUTPUT; }
-export function recordsPointer(): usize { return RECORDS; }
-export function countsPointer(): usize { return COUNTS; }
 
 /** Canonicalises the first `count` puzzles of INPUT into OUTPUT, RECORDS and COUNTS. */
 export function runBatch(count: i32): void {

@@ -27,13 +27,15 @@
 //   sections  sectionCount × 4: the ids that a second band can have
 //   hash      2^HASH_BITS × 4: id + 1
 
-const BANDS: i32 = 5;
+export const BANDS: i32 = 5;
 const MAP: usize = 32;
+const LABELS: usize = 16; // in a map, behind the places
+const BAND: usize = 16;
 const HASH_BITS: u32 = 18; // half full or less
 const ROOM: i32 = 1024; // grids
-const OUTPUT: usize = memory.data(65536, 16); // ROOM × 64 bytes, digits 1…8
-const AUTOMORPHISMS: usize = memory.data(4096, 16); // ROOM × u32
-const INPUT: usize = memory.data(64, 16); // a canonical grid
+export const OUTPUT: usize = memory.data(65536, 16); // ROOM × 64 bytes, digits 1…8
+export const AUTOMORPHISMS: usize = memory.data(4096, 16); // ROOM × u32
+export const INPUT: usize = memory.data(64, 16); // a canonical grid
 
 const FOURS: usize = memory.data(96, 16); // the 24 orders of four columns, in order
 const KEYS: usize = memory.data(20, 16); // per first band: the second half of its second row, four bits a digit
@@ -49,20 +51,31 @@ const WAY4: usize = memory.data(32, 16);
 const OPTIONS: usize = memory.data(16, 16); // for each cell of a band to generate, the digits still to try
 const CHOSEN: usize = memory.data(16, 16); // its digits
 
-const ARENA: usize = memory.data(200, 16); // per first band: the seven pointers and three counts of above
-const ARENA_SIZE: usize = 40;
+/** What is known of a first band: addresses of the above, and how many there are. */
+@unmanaged
+class Arena {
+  maps: usize;
+  texts: usize;
+  masks: usize;
+  least: usize;
+  leadsTo: usize;
+  sections: usize;
+  hash: usize;
+  mapCount: i32;
+  count: i32;
+  sectionCount: i32;
+}
+const ARENA: usize = offsetof<Arena>();
+const ARENAS: usize = memory.data(BANDS * <i32>ARENA, 16);
+const CURRENT: usize = memory.data(<i32>ARENA, 16); // a copy of that of the first band in use, where it is quickly found
+const arena = changetype<Arena>(CURRENT);
 
-// The arena in use, and the section in work.
-let band: i32 = -1, mapCount: i32 = 0, count: i32 = 0, sectionCount: i32 = 0;
-let maps: usize = 0, texts: usize = 0, masks: usize = 0, least: usize = 0, leadsTo: usize = 0, sections: usize = 0, hash: usize = 0;
+// The first band in use, and the section in work.
+let band: i32 = -1;
 let top: usize = 0; // end of the last arena
 let id2: i32 = 0, stabiliserCount: i32 = 0, isWay2: bool = false, behind2: i32 = 0;
 let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 
-export function outputPointer(): usize { return OUTPUT; }
-export function automorphismsPointer(): usize { return AUTOMORPHISMS; }
-export function inputPointer(): usize { return INPUT; }
-export function bandCount(): i32 { return BANDS; }
 
 // --- bands and maps ------------------------------------------------------------------------------------
 
@@ -72,11 +85,11 @@ export function bandCount(): i32 { return BANDS; }
 // @ts-ignore: decorator
 @inline function sorted(x: v128): v128 { return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x); }
 // @ts-ignore: decorator
-@inline function apply(x: v128, map: usize): v128 { return sorted(v128.swizzle(v128.load(map, 16), v128.swizzle(x, v128.load(map)))); }
+@inline function apply(x: v128, map: usize): v128 { return sorted(v128.swizzle(v128.load(map, LABELS), v128.swizzle(x, v128.load(map)))); }
 // @ts-ignore: decorator
-@inline function text(id: i32): v128 { return v128.load(texts + (<usize>id << 4)); }
+@inline function text(id: i32): v128 { return v128.load(arena.texts + (<usize>id << 4)); }
 // @ts-ignore: decorator
-@inline function leastOf(id: i32): i32 { return load<i32>(least + (<usize>id << 2)); }
+@inline function leastOf(id: i32): i32 { return load<i32>(arena.least + (<usize>id << 2)); }
 
 // @ts-ignore: decorator
 @inline function slotOf(x: v128): usize {
@@ -87,18 +100,18 @@ export function bandCount(): i32 { return BANDS; }
 /** The id of a band that fits below b, and so is listed. */
 function find(x: v128): i32 {
   let slot = slotOf(x);
-  let id = load<i32>(hash + (slot << 2)) - 1;
+  let id = load<i32>(arena.hash + (slot << 2)) - 1;
   while (!v128.all_true<i8>(i8x16.eq(text(id), x))) {
     slot = (slot + 1) & ((1 << HASH_BITS) - 1);
-    id = load<i32>(hash + (slot << 2)) - 1;
+    id = load<i32>(arena.hash + (slot << 2)) - 1;
   }
   return id;
 }
 
 function put(x: v128, id: i32): void {
   let slot = slotOf(x);
-  while (load<i32>(hash + (slot << 2)) != 0) slot = (slot + 1) & ((1 << HASH_BITS) - 1);
-  store<i32>(hash + (slot << 2), id + 1);
+  while (load<i32>(arena.hash + (slot << 2)) != 0) slot = (slot + 1) & ((1 << HASH_BITS) - 1);
+  store<i32>(arena.hash + (slot << 2), id + 1);
 }
 
 /** Fills PLACE and SECOND for a band with the row at `first` above the row at `second`. */
@@ -124,7 +137,7 @@ function makeMap(first: usize, stack: usize, order: usize, to: usize): void {
   for (let i: usize = 0; i < 8; i++) {
     const column = load<u8>(to + i);
     store<u8>(to + i + 8, column + 8);
-    store<u8>(to + 16 + <usize>load<u8>(first + <usize>column), <u8>i);
+    store<u8>(to + LABELS + <usize>load<u8>(first + <usize>column), <u8>i);
   }
 }
 
@@ -211,44 +224,38 @@ function allocate(bytes: usize): usize {
 export function useBand(index: i32): void {
   if (index == band) return;
   band = index;
-  const arena = ARENA + <usize>index * ARENA_SIZE;
-  if (load<usize>(arena) != 0) {
-    maps = load<usize>(arena); texts = load<usize>(arena, 4); masks = load<usize>(arena, 8); least = load<usize>(arena, 12);
-    leadsTo = load<usize>(arena, 16); sections = load<usize>(arena, 20); hash = load<usize>(arena, 24);
-    mapCount = load<i32>(arena, 28); count = load<i32>(arena, 32); sectionCount = load<i32>(arena, 36);
-    return;
-  }
+  const own = ARENAS + <usize>index * ARENA;
+  memory.copy(CURRENT, own, ARENA);
+  if (arena.maps != 0) return;
   listMaps();
   listBands();
-  hash = allocate(4 << HASH_BITS);
-  masks = allocate(<usize>count << 3);
-  for (let id = 0; id < count; id++) {
+  arena.hash = allocate(4 << HASH_BITS);
+  arena.masks = allocate(<usize>arena.count << 3);
+  for (let id = 0; id < arena.count; id++) {
     put(text(id), id);
-    store<u64>(masks + (<usize>id << 3), maskOf(text(id)));
+    store<u64>(arena.masks + (<usize>id << 3), maskOf(text(id)));
   }
   findLeast();
   listSections();
-  store<usize>(arena, maps); store<usize>(arena, texts, 4); store<usize>(arena, masks, 8); store<usize>(arena, least, 12);
-  store<usize>(arena, leadsTo, 16); store<usize>(arena, sections, 20); store<usize>(arena, hash, 24);
-  store<i32>(arena, mapCount, 28); store<i32>(arena, count, 32); store<i32>(arena, sectionCount, 36);
+  memory.copy(own, CURRENT, ARENA);
 }
 
-export function sectionsLength(): i32 { return sectionCount; }
+export function sectionsLength(): i32 { return arena.sectionCount; }
 
 /** Aut(b); the identity first. */
 function listMaps(): void {
   const b = allocate(16);
   v128.store(b, firstBand(band));
-  maps = allocate(96 * MAP);
-  mapCount = 0;
+  arena.maps = allocate(96 * MAP);
+  arena.mapCount = 0;
   const key = load<u32>(KEYS + (<usize>band << 2));
   for (let row: usize = 0; row < 16; row += 8) {
     relate(b + row, b + (row ^ 8));
     for (let stack: usize = 0; stack < 8; stack += 4)
       for (let order = FOURS; order < FOURS + 96; order += 4) {
         if (keyOf(typeOf(stack), order) != key) continue;
-        makeMap(b + row, stack, order, maps + <usize>mapCount * MAP);
-        mapCount++;
+        makeMap(b + row, stack, order, arena.maps + <usize>arena.mapCount * MAP);
+        arena.mapCount++;
       }
   }
 }
@@ -256,8 +263,8 @@ function listMaps(): void {
 /** Lists the bands that fit below b, of b's class or a later one, in order: a search without recursion. */
 function listBands(): void {
   const below = maskOf(firstBand(band));
-  texts = allocate(0);
-  count = 0;
+  arena.texts = allocate(0);
+  arena.count = 0;
   let cell: usize = 0, above: u32 = 0, beside: u32 = 0, left: u32 = 0; // digits in the rows so far, and in the left box
   store<u8>(OPTIONS, ~(<u8>below));
   for (;;) {
@@ -278,7 +285,7 @@ function listBands(): void {
       relate(CHOSEN, CHOSEN + 8);
       if (load<u8>(TYPE_CLASS + typeOf(0)) < <u8>band) continue;
       v128.store(allocate(16), x);
-      count++;
+      arena.count++;
       continue;
     }
     if (cell < 8) above |= 1 << digit; else beside |= 1 << digit;
@@ -296,31 +303,31 @@ function listBands(): void {
 
 /** For each band its least image under Aut(b), and the map that leads there. */
 function findLeast(): void {
-  least = allocate(<usize>count << 2);
-  leadsTo = allocate(<usize>count);
-  memory.fill(least, 0xff, <usize>count << 2);
-  for (let id = 0; id < count; id++) {
+  arena.least = allocate(<usize>arena.count << 2);
+  arena.leadsTo = allocate(<usize>arena.count);
+  memory.fill(arena.least, 0xff, <usize>arena.count << 2);
+  for (let id = 0; id < arena.count; id++) {
     if (leastOf(id) >= 0) continue;
-    for (let i = 0; i < mapCount; i++) {
-      const image = find(apply(text(id), maps + <usize>i * MAP));
+    for (let i = 0; i < arena.mapCount; i++) {
+      const image = find(apply(text(id), arena.maps + <usize>i * MAP));
       if (leastOf(image) >= 0) continue;
-      store<i32>(least + (<usize>image << 2), id);
+      store<i32>(arena.least + (<usize>image << 2), id);
       let back: usize = 0;
-      while (!v128.all_true<i8>(i8x16.eq(apply(text(image), maps + back * MAP), text(id)))) back++;
-      store<u8>(leadsTo + <usize>image, <u8>back);
+      while (!v128.all_true<i8>(i8x16.eq(apply(text(image), arena.maps + back * MAP), text(id)))) back++;
+      store<u8>(arena.leadsTo + <usize>image, <u8>back);
     }
   }
 }
 
 /** The second bands of canonical grids of two bands. */
 function listSections(): void {
-  sections = allocate(<usize>count << 2); // more than enough
-  sectionCount = 0;
-  for (let id = 0; id < count; id++) {
-    if (leastOf(id) != id || load<u8>(texts + (<usize>id << 4)) != 1) continue;
-    if (carry(texts + (<usize>id << 4), WAY2) && leastOf(find(apply(firstBand(band), WAY2))) < id) continue;
-    store<i32>(sections + (<usize>sectionCount << 2), id);
-    sectionCount++;
+  arena.sections = allocate(<usize>arena.count << 2); // more than enough
+  arena.sectionCount = 0;
+  for (let id = 0; id < arena.count; id++) {
+    if (leastOf(id) != id || load<u8>(arena.texts + (<usize>id << 4)) != 1) continue;
+    if (carry(arena.texts + (<usize>id << 4), WAY2) && leastOf(find(apply(firstBand(band), WAY2))) < id) continue;
+    store<i32>(arena.sections + (<usize>arena.sectionCount << 2), id);
+    arena.sectionCount++;
   }
 }
 
@@ -328,13 +335,13 @@ function listSections(): void {
 
 /** Begins the section of that number of the band in use. */
 export function start(section: i32): void {
-  id2 = load<i32>(sections + (<usize>section << 2));
-  const at2 = texts + (<usize>id2 << 4);
-  mask2 = maskOf(firstBand(band)) | load<u64>(masks + (<usize>id2 << 3));
+  id2 = load<i32>(arena.sections + (<usize>section << 2));
+  const at2 = arena.texts + (<usize>id2 << 4);
+  mask2 = maskOf(firstBand(band)) | load<u64>(arena.masks + (<usize>id2 << 3));
   stabiliserCount = 0;
-  for (let i: usize = 0; i < <usize>mapCount; i++) {
-    if (!v128.all_true<i8>(i8x16.eq(apply(text(id2), maps + i * MAP), text(id2)))) continue;
-    memory.copy(STABILISER + <usize>stabiliserCount * MAP, maps + i * MAP, MAP);
+  for (let i: usize = 0; i < <usize>arena.mapCount; i++) {
+    if (!v128.all_true<i8>(i8x16.eq(apply(text(id2), arena.maps + i * MAP), text(id2)))) continue;
+    memory.copy(STABILISER + <usize>stabiliserCount * MAP, arena.maps + i * MAP, MAP);
     stabiliserCount++;
   }
   isWay2 = carry(at2, WAY2);
@@ -347,10 +354,10 @@ export function start(section: i32): void {
 
 /** The first id whose band begins with this digit or a larger one. */
 function firstWith(digit: u32): i32 {
-  let low = 0, high = count;
+  let low = 0, high = arena.count;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (<u32>load<u8>(texts + (<usize>middle << 4)) < digit) low = middle + 1; else high = middle;
+    if (<u32>load<u8>(arena.texts + (<usize>middle << 4)) < digit) low = middle + 1; else high = middle;
   }
   return low;
 }
@@ -359,7 +366,7 @@ function firstWith(digit: u32): i32 {
 export function run(): i32 {
   outputCount = 0;
   while (next3 < end3 && outputCount <= ROOM - 8) {
-    const mask3 = load<u64>(masks + (<usize>next3 << 3));
+    const mask3 = load<u64>(arena.masks + (<usize>next3 << 3));
     if ((mask3 & mask2) == 0 && leastOf(next3) >= id2) complete(next3, mask3);
     next3++;
   }
@@ -370,7 +377,7 @@ export function isDone(): bool { return next3 >= end3; }
 
 /** Adds the last band in all ways (at most eight) and keeps the canonical grids. */
 function complete(id3: i32, mask3: u64): void {
-  const at3 = texts + (<usize>id3 << 4);
+  const at3 = arena.texts + (<usize>id3 << 4);
   let from2 = 0, behind3 = 0, beside3 = 0;
   if (isWay2) {
     from2 = find(apply(v128.load(at3), WAY2));
@@ -431,9 +438,9 @@ function complete(id3: i32, mask3: u64): void {
     }
     const one = i8x16.splat(1), to = OUTPUT + (<usize>outputCount << 6);
     v128.store(to, i8x16.add(firstBand(band), one));
-    v128.store(to, i8x16.add(text(id2), one), 16);
-    v128.store(to, i8x16.add(v128.load(at3), one), 32);
-    v128.store(to, i8x16.add(x, one), 48);
+    v128.store(to, i8x16.add(text(id2), one), BAND);
+    v128.store(to, i8x16.add(v128.load(at3), one), 2 * BAND);
+    v128.store(to, i8x16.add(x, one), 3 * BAND);
     store<i32>(AUTOMORPHISMS + (<usize>outputCount << 2), automorphisms);
     outputCount++;
   }
@@ -452,7 +459,7 @@ function images(a: i32, b: i32, c: i32, id3: i32, id4: i32): i32 {
 
 /** The same for the maps that make B2 of the first. */
 function pairs(first: i32, a: i32, b: i32, id3: i32, id4: i32): i32 {
-  const map = maps + <usize>load<u8>(leadsTo + <usize>first) * MAP;
+  const map = arena.maps + <usize>load<u8>(arena.leadsTo + <usize>first) * MAP;
   const imageA = apply(text(a), map), imageB = apply(text(b), map);
   let total = 0;
   for (let i: usize = 0; i < <usize>stabiliserCount; i++) {
@@ -479,8 +486,8 @@ export function bandOfInput(): i32 {
 
 /** The section of the band in use that the grid in INPUT is in, or −1. */
 export function sectionOfInput(): i32 {
-  const x = i8x16.sub(v128.load(INPUT, 16), i8x16.splat(1));
-  for (let section = 0; section < sectionCount; section++)
-    if (v128.all_true<i8>(i8x16.eq(text(load<i32>(sections + (<usize>section << 2))), x))) return section;
+  const x = i8x16.sub(v128.load(INPUT, BAND), i8x16.splat(1));
+  for (let section = 0; section < arena.sectionCount; section++)
+    if (v128.all_true<i8>(i8x16.eq(text(load<i32>(arena.sections + (<usize>section << 2))), x))) return section;
   return -1;
 }

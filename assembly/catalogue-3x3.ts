@@ -11,7 +11,7 @@
 // A stack is a band lying on its side: type and bits of its middle box come from the second band, the last bits from
 // the third.
 //
-//   OUT     grids found, 56 bytes each: rows 4…9 as six u64, number of automorphisms u32, –
+//   OUT     grids found, OUT_LENGTH bytes each: rows 4…9 as six u64, number of automorphisms u32, –
 
 import { FORMS, FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
 import {
@@ -19,22 +19,27 @@ import {
   rows4, startRow,
 } from './catalogue-3x3/first-band';
 import { automorphismsIfCanonical } from './catalogue-3x3/canonicity';
-import { LISTS, SECOND, makeList, poolBase, startLists, stride } from './catalogue-3x3/third-bands';
+import {
+  Element, LISTS, PLAIN_ELEMENT, SECOND, asElement, makeList, poolBase, startLists, stride,
+} from './catalogue-3x3/third-bands';
+
+export { FORMS } from './catalogue-3x3/classes';
+export { ROWS4 } from './catalogue-3x3/first-band';
 
 const ROW6: usize = memory.data(288, 16); // per box up to 6 × 16 bytes: three digits, –, type << 12 | bits << 6
+const ROW6_BOX: usize = 96;
 const COUNT6: usize = memory.data(16, 16); // u32 each
-const HISTOGRAM: usize = memory.data(2604, 16); // 651 × u32: grids by automorphisms
+export const HISTOGRAM_LENGTH: i32 = 651;
+export const HISTOGRAM: usize = memory.data(4 * HISTOGRAM_LENGTH, 16); // u32: grids by automorphisms
 const OUT_ENOUGH: i32 = 65536; // a fifth row adds at most 6³ × 288 grids
-const OUT: usize = memory.data(7340032, 16); // 131072 × 56
+export const OUT_LENGTH: usize = 56;
+export const OUT_AUTOMORPHISMS: usize = 48;
+export const OUT: usize = memory.data(7340032, 16); // 131072 × OUT_LENGTH
 
 let isListing: bool = false;
 let outCount: i32 = 0;
 let sectionCount: u32 = 0;
 
-export function formsPointer(): usize { return FORMS; }
-export function rows4Pointer(): usize { return ROWS4; }
-export function histogramPointer(): usize { return HISTOGRAM; }
-export function outPointer(): usize { return OUT; }
 export function found(): i32 { return outCount; }
 
 /** To be called once. Returns how many classes of bands there are. */
@@ -89,7 +94,7 @@ function secondBands(): void {
       const a = ordered(p, 0, low, middle, high), b = ordered(p, 1, low, middle, high), c = ordered(p, 2, low, middle, high);
       if (((load<u32>(columns) >> a) | (load<u32>(columns, 4) >> b) | (load<u32>(columns, 8) >> c)) & 1) continue;
       if (s == 0 && a + 1 < <u32>load<u8>(row5)) continue; // the rows are sorted
-      const at = ROW6 + s * 96 + (<usize>count << 4);
+      const at = ROW6 + s * ROW6_BOX + (<usize>count << 4);
       count++;
       store<u8>(at, <u8>(a + 1));
       store<u8>(at, <u8>(b + 1), 1);
@@ -125,7 +130,7 @@ function secondBands(): void {
 /** Puts a way of box s into the sixth row; returns the box's type and bits. */
 // @ts-ignore: decorator
 @inline function putRow6(s: usize, i: u32): u32 {
-  const at = ROW6 + s * 96 + (<usize>i << 4);
+  const at = ROW6 + s * ROW6_BOX + (<usize>i << 4);
   store<u8>(SECOND + 18 + s * 3, load<u8>(at));
   store<u8>(SECOND + 19 + s * 3, load<u8>(at, 1));
   store<u8>(SECOND + 20 + s * 3, load<u8>(at, 2));
@@ -149,27 +154,27 @@ function thirdBands(code: u32, box0: u32, box1: u32, box2: u32): void {
   const end = at + length * stride;
   if (autCount == 1 && !isListing && !mustTest) {
     let plain: u32 = 0;
-    for (; at < end; at += 24) {
-      const row7 = load<u64>(at);
+    for (; at < end; at += PLAIN_ELEMENT) {
+      const row7 = asElement(at).row7;
       const joined = codesOf(row7, codes0, codes1, codes2);
       plain += joined >> 1;
-      if (joined == 1) test(at);
+      if (joined == 1) test(asElement(at));
     }
     count(1, plain);
     return;
   }
   for (; at < end; at += stride) {
-    const joined = codesOf(load<u64>(at), codes0, codes1, codes2);
+    const joined = codesOf(asElement(at).row7, codes0, codes1, codes2);
     if (joined == 0) continue;
     let isInQuestion = mustTest || joined == 1;
     if (autCount > 1) {
       // The smallest image of the third band may not come before the second band.
-      const image4 = load<u64>(at, 24), image5 = load<u64>(at, 32);
+      const image4 = asElement(at).image4, image5 = asElement(at).image5;
       if (image4 < key4 || (image4 == key4 && image5 < key5)) continue;
       if (image4 == key4 && image5 == key5) isInQuestion = true;
     }
-    if (isInQuestion) test(at);
-    else emit(at, 1);
+    if (isInQuestion) test(asElement(at));
+    else emit(asElement(at), 1);
   }
 }
 
@@ -185,23 +190,23 @@ function thirdBands(code: u32, box0: u32, box1: u32, box2: u32): void {
   store<u32>(HISTOGRAM + (automorphisms << 2), load<u32>(HISTOGRAM + (automorphisms << 2)) + grids);
 }
 
-function test(element: usize): void {
+function test(element: Element): void {
   const automorphisms = automorphismsIfCanonical(element);
   if (automorphisms > 0) emit(element, automorphisms);
 }
 
-function emit(element: usize, automorphisms: u32): void {
+function emit(element: Element, automorphisms: u32): void {
   count(automorphisms, 1);
   if (!isListing) return;
-  const to = OUT + <usize>outCount * 56;
+  const to = OUT + <usize>outCount * OUT_LENGTH;
   outCount++;
   store<u64>(to, rowKey(SECOND));
   store<u64>(to, rowKey(SECOND + 9), 8);
-  store<u64>(to, rowKey(SECOND + 18), 16);
-  store<u64>(to, load<u64>(element) & 0xfffffffff, 24);
-  store<u64>(to, load<u64>(element, 8), 32);
-  store<u64>(to, load<u64>(element, 16), 40);
-  store<u32>(to, automorphisms, 48);
+  store<u64>(to, rowKey(SECOND + 18), 2 * 8);
+  store<u64>(to, element.row7 & 0xfffffffff, 3 * 8);
+  store<u64>(to, element.row8, 4 * 8);
+  store<u64>(to, element.row9, 5 * 8);
+  store<u32>(to, automorphisms, OUT_AUTOMORPHISMS);
 }
 
 /** −1: some automorphism of the first band makes SECOND smaller; 0: some other leaves it; 1: all make it larger. */

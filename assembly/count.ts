@@ -21,59 +21,81 @@
 //   TABLE    per orbit and digit (16 rows of 64 bytes each): what the assignment adds to the state
 //   ORBITS   per orbit 8 bytes: byte offsets of the lanes of its row, column and box, and `allowed` (u16 each)
 //   FRESH    per set of used digits (u16): the digits that may be used next
-//   MACHINE  0 solutions  8 nodes (i64)  16 depth (i32)  20 is it over (i32), then the stack
-//   level    0…63 the state, 64…79 the orbits not assigned (two u64), 80 digits still to try, 84 their orbit
+//   MACHINE  a header, then the stack of levels: a state, and behind it what the constants OPEN_LOW … ORBIT say
 
-const TABLE: usize = memory.data(131072, 16); // 128 orbits
-const ORBITS: usize = memory.data(1024, 16);
-const FRESH: usize = memory.data(2048, 16); // up to 10 digits
-const HEADER: usize = 32;
+@unmanaged
+class Header {
+  solutions: i64;
+  nodes: i64;
+  depth: i32;
+  isOver: i32;
+}
+
+const VECTOR: usize = 16;
+export const LANES: i32 = 32; // of 16 bits, in a state
+export const ZERO_LANE: i32 = 30;
+export const USED_LANE: i32 = 31;
+export const ORBITS_MAX: i32 = 128;
+export const DIGITS_MAX: i32 = 10;
+export const DIGIT_ROWS: i32 = 16;
+const STATE: usize = 4 * VECTOR;
+const USED: usize = 2 * <usize>USED_LANE;
+
+// A level, behind its state: orbits not assigned, one bit each; digits still to try, and the orbit they are for.
+const OPEN_LOW: usize = STATE;
+const OPEN_HIGH: usize = OPEN_LOW + 8;
+const DIGITS: usize = OPEN_HIGH + 8;
+const ORBIT: usize = DIGITS + 4;
 const LEVEL: usize = 96;
+
+export const TABLE: usize = memory.data(131072, 16); // ORBITS_MAX × DIGIT_ROWS states
+const ORBIT_ROWS: usize = <usize>DIGIT_ROWS * STATE;
+export const ORBITS: usize = memory.data(1024, 16);
+export const FRESH: usize = memory.data(2048, 16); // u16 by set of digits
+const HEADER: usize = 32;
 const MACHINE: usize = memory.data(12544, 16); // the header and 130 levels
 const STACK: usize = MACHINE + HEADER;
-const USED: usize = 62;
+const machine = changetype<Header>(MACHINE);
 
-export function tablePointer(): usize { return TABLE; }
-export function orbitsPointer(): usize { return ORBITS; }
-export function freshPointer(): usize { return FRESH; }
-export function solutions(): f64 { return <f64>load<i64>(MACHINE); }
-export function nodes(): f64 { return <f64>load<i64>(MACHINE, 8); }
+export function solutions(): f64 { return <f64>machine.solutions; }
+export function nodes(): f64 { return <f64>machine.nodes; }
 
 /** Sets the machine to the empty grid. Expects TABLE, ORBITS and FRESH filled for `orbits` orbits (1 … 128). */
 export function start(orbits: i32): void {
   memory.fill(MACHINE, 0, HEADER + LEVEL);
   const low: u64 = orbits >= 64 ? ~(<u64>0) : ((<u64>1) << orbits) - 1;
   const high: u64 = orbits >= 128 ? ~(<u64>0) : orbits > 64 ? ((<u64>1) << (orbits - 64)) - 1 : 0;
-  store<u64>(STACK, low, 64);
-  store<u64>(STACK, high, 72);
+  store<u64>(STACK, low, OPEN_LOW);
+  store<u64>(STACK, high, OPEN_HIGH);
 }
 
 /** The candidates of an orbit in a state. */
 // @ts-ignore: decorator
 @inline function candidates(state: usize, orbit: usize, fresh: u32): u32 {
   const lanes = load<u64>(ORBITS + orbit * 8);
-  const taken = load<u16>(state + (<usize>lanes & 0xff)) | load<u16>(state + (<usize>(lanes >> 16) & 0xff)) | load<u16>(state + (<usize>(lanes >> 32) & 0xff));
+  const row = load<u16>(state + (<usize>lanes & 0xff)), column = load<u16>(state + (<usize>(lanes >> 16) & 0xff));
+  const taken = row | column | load<u16>(state + (<usize>(lanes >> 32) & 0xff));
   return <u32>(lanes >> 48) & ~(<u32>taken) & fresh;
 }
 
 /** Puts the digit into the orbit: `to` becomes what `from` is, with it (they may be the same). */
 // @ts-ignore: decorator
 @inline function assign(from: usize, to: usize, orbit: usize, digit: usize): void {
-  const row = TABLE + orbit * 1024 + digit * 64;
+  const row = TABLE + orbit * ORBIT_ROWS + digit * STATE;
   v128.store(to, v128.or(v128.load(from), v128.load(row)));
-  v128.store(to, v128.or(v128.load(from, 16), v128.load(row, 16)), 16);
-  v128.store(to, v128.or(v128.load(from, 32), v128.load(row, 32)), 32);
-  v128.store(to, v128.or(v128.load(from, 48), v128.load(row, 48)), 48);
+  v128.store(to, v128.or(v128.load(from, VECTOR), v128.load(row, VECTOR)), VECTOR);
+  v128.store(to, v128.or(v128.load(from, 2 * VECTOR), v128.load(row, 2 * VECTOR)), 2 * VECTOR);
+  v128.store(to, v128.or(v128.load(from, 3 * VECTOR), v128.load(row, 3 * VECTOR)), 3 * VECTOR);
   const bit: u64 = (<u64>1) << (<u64>orbit & 63);
-  const low = load<u64>(from, 64), high = load<u64>(from, 72);
-  store<u64>(to, orbit < 64 ? low & ~bit : low, 64);
-  store<u64>(to, orbit < 64 ? high : high & ~bit, 72);
+  const low = load<u64>(from, OPEN_LOW), high = load<u64>(from, OPEN_HIGH);
+  store<u64>(to, orbit < 64 ? low & ~bit : low, OPEN_LOW);
+  store<u64>(to, orbit < 64 ? high : high & ~bit, OPEN_HIGH);
 }
 
 /** Works for about `budget` nodes. Returns 1 when the search is over, else 0. */
 export function run(budget: i32): i32 {
-  if (load<i32>(MACHINE, 20)) return 1;
-  let depth = load<i32>(MACHINE, 16);
+  if (machine.isOver) return 1;
+  let depth = machine.depth;
   let level = STACK + <usize>depth * LEVEL;
   let found: i64 = 0, visited: i64 = 0;
   let over = 0;
@@ -83,14 +105,14 @@ export function run(budget: i32): i32 {
     let best: usize = 0;
     let bestDigits: u32 = 0;
     let bestCount: u32 = 99;
-    for (let left = load<u64>(level, 64); left; left &= left - 1) {
+    for (let left = load<u64>(level, OPEN_LOW); left; left &= left - 1) {
       const orbit = <usize>ctz(left);
       const digits = candidates(level, orbit, fresh);
       const count = popcnt(digits);
       if (count < bestCount) { bestCount = count; best = orbit; bestDigits = digits; if (count < 2) break; }
     }
     if (bestCount > 1)
-      for (let left = load<u64>(level, 72); left; left &= left - 1) {
+      for (let left = load<u64>(level, OPEN_HIGH); left; left &= left - 1) {
         const orbit = <usize>ctz(left) + 64;
         const digits = candidates(level, orbit, fresh);
         const count = popcnt(digits);
@@ -102,23 +124,23 @@ export function run(budget: i32): i32 {
       if (depth == 0) { over = 1; break; }
       depth--;
       level -= LEVEL;
-      best = <usize>load<u32>(level, 84);
-      bestDigits = load<u32>(level, 80);
+      best = <usize>load<u32>(level, ORBIT);
+      bestDigits = load<u32>(level, DIGITS);
     }
     // The last digit to try needs no way back and is assigned in place.
     const digit = <usize>ctz(bestDigits);
     const rest = bestDigits & (bestDigits - 1);
     if (rest) {
-      store<u32>(level, rest, 80);
-      store<u32>(level, <u32>best, 84);
+      store<u32>(level, rest, DIGITS);
+      store<u32>(level, <u32>best, ORBIT);
       assign(level, level + LEVEL, best, digit);
       depth++;
       level += LEVEL;
     } else assign(level, level, best, digit);
   }
-  store<i32>(MACHINE, depth, 16);
-  store<i32>(MACHINE, over, 20);
-  store<i64>(MACHINE, load<i64>(MACHINE) + found);
-  store<i64>(MACHINE, load<i64>(MACHINE, 8) + visited, 8);
+  machine.depth = depth;
+  machine.isOver = over;
+  machine.solutions = machine.solutions + found;
+  machine.nodes = machine.nodes + visited;
   return over;
 }

@@ -19,20 +19,52 @@
 //   FULL, REST                  runs of the first numbering: what was unhit at that level; what of it still is
 //   LIST      setCount × 16     unhit sets of a node one after the other
 //   KEPT      unions of the cliques that a consolidation keeps, one degree at a time
-//   LEVELS    one record for each level:
-//      0 dead   16 to do: children not entered yet   32 chosen   48 element that led here (i32)
-//      52 children (i32)   56 children entered (i32)   64 the unhit sets, then the unhit cliques of 2, 3, 4, 5 sets
+//   LEVELS    one record for each level
 
 const BITS: usize = memory.data(2048, 16); // 128 vectors of one bit
 const PARTS: usize = memory.data(2080, 16); // 130 disjoint sets, shrinking
-const LOOK: usize = memory.data(520, 16); // by elements left: 0 all, n > 0 the first n unhit sets, −n those below number n
+export const LOOK: usize = memory.data(520, 16); // by elements left: 0 all, n > 0 the first n unhit sets, −n those below number n
 const OUTPUT_ROOM: i32 = 4096;
 const OUTPUT_SPARE: i32 = 256; // a node puts out 128 at most
-const RECORD: usize = 48; // 0 chosen   16 free   32 how many elements are left (i32)
-const OUTPUT: usize = memory.data(196608, 16);
-const COUNTERS: usize = memory.data(8192, 16); // f64: 0 nodes, 1 cubes, 2 … 11 prunes, 16 … nodes per level, 160 … 6 × disjoint
+
+/** Everything is hit. */
+@unmanaged
+class Found {
+  chosen: v128;
+  free: v128;
+  /** How many of the free ones may be added. */
+  left: i32;
+}
+export const RECORD: usize = 48;
+export const FREE_AT: usize = offsetof<Found>('free');
+export const LEFT_AT: usize = offsetof<Found>('left');
+export const OUTPUT: usize = memory.data(196608, 16);
+export const COUNTERS_END: i32 = 1024;
+export const COUNTERS: usize = memory.data(8 * COUNTERS_END, 16); // f64 each, in the places of COUNT_…
+export const COUNT_NODES: i32 = 0;
+export const COUNT_CUBES: i32 = 1;
+export const COUNT_PRUNES: i32 = 2; // by reason, see below
+export const COUNT_LEVELS: i32 = 16; // nodes per level
+export const LEVELS_MOST: i32 = 130;
+export const COUNT_DISJOINT: i32 = 160; // DISJOINT_COUNTS for each level
+export const DISJOINT_COUNTS: i32 = 6;
 const MEETS_MAX: i32 = 4096;
+
+/** A level. Behind these fields, at UNHIT, the unhit sets, then the unhit cliques of 2, 3, 4, 5 sets. */
+@unmanaged
+class Record {
+  dead: v128;
+  /** Children not entered yet. */
+  todo: v128;
+  chosen: v128;
+  /** The element that led here. */
+  element: i32;
+  /** How many children there are, and how many were entered. */
+  children: i32;
+  entered: i32;
+}
 const UNHIT: usize = 64;
+if (offsetof<Record>() > UNHIT || offsetof<Found>() > RECORD) ERROR('a record is longer than its room');
 const NEVER: i32 = 0x7fffffff;
 
 let heap: usize = 0;
@@ -49,21 +81,44 @@ let top: i32 = 0, isRootPending: bool = true, outputCount: i32 = 0;
 let nodes: i64 = 0;
 let everything: v128 = i64x2.splat(0), startChosen: v128 = i64x2.splat(0), startDead: v128 = i64x2.splat(0);
 
-// By degree − 2: number of cliques, kept ones, bytes of their runs before and after consolidation, addresses.
-const CLIQUES: usize = memory.data(128, 16);
+/** The cliques of one number of sets. */
+@unmanaged
+class Cliques {
+  /** How many there are, and how many a consolidation keeps. */
+  count: i32;
+  kept: i32;
+  /** Bytes of their runs, before and after consolidation. */
+  run: u32;
+  keptRun: u32;
+  /** Addresses: the hit vectors before and after, and the unions. */
+  hit: u32;
+  keptHit: u32;
+  unions: u32;
+  /** Where in a record the unhit ones are. */
+  offset: u32;
+}
+const CLIQUES: usize = memory.data(128, 16); // of 2, 3, 4, 5 sets
 // @ts-ignore: decorator
-@inline function cliqueCount(d: i32): i32 { return load<i32>(CLIQUES + (<usize>d << 5)); }
+@inline function cliques(d: i32): Cliques { return changetype<Cliques>(CLIQUES + <usize>d * offsetof<Cliques>()); }
 // @ts-ignore: decorator
-@inline function cliquesKept(d: i32): i32 { return load<i32>(CLIQUES + (<usize>d << 5), 4); }
+@inline function cliqueCount(d: i32): i32 { return cliques(d).count; }
 // @ts-ignore: decorator
-@inline function cliqueRuns(d: i32, level: i32): usize { return level < cliquesLevel ? load<u32>(CLIQUES + (<usize>d << 5), 8) : load<u32>(CLIQUES + (<usize>d << 5), 12); }
+@inline function cliquesKept(d: i32): i32 { return cliques(d).kept; }
 // @ts-ignore: decorator
-@inline function cliqueHit(d: i32, level: i32): usize { return level < cliquesLevel ? load<u32>(CLIQUES + (<usize>d << 5), 16) : load<u32>(CLIQUES + (<usize>d << 5), 20); }
+@inline function cliqueRuns(d: i32, level: i32): usize {
+  return level < cliquesLevel ? cliques(d).run : cliques(d).keptRun;
+}
 // @ts-ignore: decorator
-@inline function unionsAt(d: i32): usize { return load<u32>(CLIQUES + (<usize>d << 5), 24); }
+@inline function cliqueHit(d: i32, level: i32): usize {
+  return level < cliquesLevel ? cliques(d).hit : cliques(d).keptHit;
+}
+// @ts-ignore: decorator
+@inline function unionsAt(d: i32): usize { return cliques(d).unions; }
+// @ts-ignore: decorator
+@inline function asRecord(at: usize): Record { return changetype<Record>(at); }
 /** Where in a record the unhit cliques of a degree are. */
 // @ts-ignore: decorator
-@inline function cliqueOffset(d: i32): usize { return load<u32>(CLIQUES + (<usize>d << 5), 28); }
+@inline function cliqueOffset(d: i32): usize { return cliques(d).offset; }
 
 // @ts-ignore: decorator
 @inline function recordAt(level: i32): usize { return levelsAt + <usize>level * stride; }
@@ -78,26 +133,36 @@ const CLIQUES: usize = memory.data(128, 16);
 // @ts-ignore: decorator
 @inline function lowest(x: v128): i32 { const l = low(x); return l ? <i32>ctz(l) : 64 + <i32>ctz(high(x)); }
 // @ts-ignore: decorator
-@inline function count(slot: i32): void { const at = COUNTERS + (<usize>slot << 3); store<f64>(at, load<f64>(at) + 1); }
+@inline function count(slot: i32): void {
+  const at = COUNTERS + (<usize>slot << 3);
+  store<f64>(at, load<f64>(at) + 1);
+}
 // @ts-ignore: decorator
-@inline function countDisjoint(level: i32, field: i32, by: i32): void { const at = COUNTERS + ((160 + <usize>(level * 6 + field)) << 3); store<f64>(at, load<f64>(at) + <f64>by); }
+@inline function countDisjoint(level: i32, field: i32, by: i32): void {
+  const at = COUNTERS + (<usize>(COUNT_DISJOINT + level * DISJOINT_COUNTS + field) << 3);
+  store<f64>(at, load<f64>(at) + <f64>by);
+}
 
 // The order of hitPrunes in src/hit/search.ts.
-const FULL: i32 = 2, DEAD: i32 = 3, FEW: i32 = 4, INTERSECTION: i32 = 5, DISJOINT: i32 = 6, SHRINK: i32 = 7, CLIQUE2: i32 = 8;
+const FULL: i32 = COUNT_PRUNES;
+const DEAD: i32 = FULL + 1;
+const FEW: i32 = FULL + 2;
+const INTERSECTION: i32 = FULL + 3;
+const DISJOINT: i32 = FULL + 4;
+const SHRINK: i32 = FULL + 5;
+const CLIQUE2: i32 = FULL + 6;
+export const PRUNE_REASONS: i32 = 10; // cliques of 2, 3, 4, 5 sets
 
-export function outputPointer(): usize { return OUTPUT; }
-export function countersPointer(): usize { return COUNTERS; }
-export function lookPointer(): usize { return LOOK; }
 export function setsPointer(): usize { return setsAt; }
 export function unionsPointer(d: i32): usize { return unionsAt(d); }
 /** The level of the deepest node with children to do; `base` − 1 at the end. */
 export function depth(): i32 { return top; }
 export function isAtRoot(): bool { return isRootPending; }
-export function elementAt(level: i32): i32 { return load<i32>(recordAt(level), 48); }
-export function childrenAt(level: i32): i32 { return load<i32>(recordAt(level), 52); }
-export function enteredAt(level: i32): i32 { return load<i32>(recordAt(level), 56); }
+export function elementAt(level: i32): i32 { return asRecord(recordAt(level)).element; }
+export function childrenAt(level: i32): i32 { return asRecord(recordAt(level)).children; }
+export function enteredAt(level: i32): i32 { return asRecord(recordAt(level)).entered; }
 /** The child that comes next at the deepest level. */
-export function nextElement(): i32 { return lowest(v128.load(recordAt(top), 16)); }
+export function nextElement(): i32 { return lowest(asRecord(recordAt(top)).todo); }
 /** How many cubes wait in OUTPUT; they are forgotten by this call. */
 export function takeOutput(): i32 { const found = outputCount; outputCount = 0; return found; }
 
@@ -113,8 +178,8 @@ export function configure(isDisjoint: bool, shrinkSequence: i32, isLive: bool, i
 
 /** How many cliques of d + 2 sets there are, and how many a consolidation keeps. */
 export function configureCliques(d: i32, all: i32, keep: i32): void {
-  store<i32>(CLIQUES + (<usize>d << 5), all);
-  store<i32>(CLIQUES + (<usize>d << 5), keep, 4);
+  cliques(d).count = all;
+  cliques(d).kept = keep;
 }
 
 /** Makes room for a family. The search begins at level `from` and goes down to `most` elements. */
@@ -142,14 +207,14 @@ export function prepare(elementCount: i32, sets: i32, from: i32, most: i32, isEx
   keptAt = reserve(<usize>mostKept << 4);
   stride = UNHIT + max(runs, runs2);
   for (let d = 0; d < 4; d++) {
-    const at = CLIQUES + (<usize>d << 5);
+    const at = cliques(d);
     const run1 = runLength(cliqueCount(d)), run2 = runLength(min(cliquesKept(d), cliqueCount(d)));
-    store<u32>(at, <u32>run1, 8);
-    store<u32>(at, <u32>run2, 12);
-    store<u32>(at, <u32>reserve(<usize>elements * run1), 16);
-    store<u32>(at, <u32>reserve(<usize>elements * run2), 20);
-    store<u32>(at, <u32>reserve(<usize>cliqueCount(d) << 4), 24);
-    store<u32>(at, <u32>stride, 28);
+    at.run = <u32>run1;
+    at.keptRun = <u32>run2;
+    at.hit = <u32>reserve(<usize>elements * run1);
+    at.keptHit = <u32>reserve(<usize>elements * run2);
+    at.unions = <u32>reserve(<usize>cliqueCount(d) << 4);
+    at.offset = <u32>stride;
     stride += run1;
   }
   levelsAt = reserve(stride * <usize>(min(size, elements) + 2));
@@ -170,7 +235,7 @@ function reserve(bytes: usize): usize {
 export function build(): void {
   hitVectors(setsAt, setCount, hitAt, runs);
   for (let d = 0; d < 4; d++)
-    if (cliqueCount(d)) hitVectors(unionsAt(d), cliqueCount(d), load<u32>(CLIQUES + (<usize>d << 5), 16), load<u32>(CLIQUES + (<usize>d << 5), 8));
+    if (cliqueCount(d)) hitVectors(unionsAt(d), cliqueCount(d), cliques(d).hit, cliques(d).run);
   if (!meetsAt) return;
   for (let i = 0; i < setCount; i++) {
     const to = meetsAt + <usize>i * runs;
@@ -220,7 +285,7 @@ export function begin(chosenLow: i64, chosenHigh: i64, deadLow: i64, deadHigh: i
 }
 
 export function clearCounters(): void {
-  memory.fill(COUNTERS, 0, 8192);
+  memory.fill(COUNTERS, 0, <usize>COUNTERS_END << 3);
   nodes = 0;
 }
 
@@ -232,7 +297,7 @@ export function enter(e: i32, isVisiting: bool): bool {
   if (isRootPending) visitRoot();
   if (top < base) return false;
   const record = recordAt(top);
-  while (v128.any_true(v128.load(record, 16))) {
+  while (v128.any_true(asRecord(record).todo)) {
     const next = nextElement();
     if (next > e) return false;
     if (next == e && !isVisiting) return true;
@@ -252,7 +317,7 @@ export function run(budget: f64): i32 {
   const end = nodes + <i64>min(budget, 9007199254740991.0);
   if (isRootPending && budget > 0) visitRoot();
   while (true) {
-    while (top >= base && !v128.any_true(v128.load(recordAt(top), 16))) top--;
+    while (top >= base && !v128.any_true(asRecord(recordAt(top)).todo)) top--;
     if (top < base && !isRootPending) break;
     if (nodes >= end) break;
     if (outputCount > OUTPUT_ROOM - OUTPUT_SPARE) { store<f64>(COUNTERS, <f64>nodes); return 2; }
@@ -266,37 +331,37 @@ export function run(budget: f64): i32 {
 /** The next child of a node; it is dead for those after it, and in its own branch as well. */
 // @ts-ignore: decorator
 @inline function takeChild(record: usize): i32 {
-  const todo = v128.load(record, 16);
+  const todo = asRecord(record).todo;
   const e = lowest(todo);
   const bit = v128.load(bitAt(e));
-  v128.store(record, v128.andnot(todo, bit), 16);
-  v128.store(record, v128.or(v128.load(record), bit));
-  store<i32>(record, load<i32>(record, 56) + 1, 56);
+  asRecord(record).todo = v128.andnot(todo, bit);
+  asRecord(record).dead = v128.or(asRecord(record).dead, bit);
+  asRecord(record).entered = asRecord(record).entered + 1;
   return e;
 }
 
 function visitRoot(): void {
   isRootPending = false;
   nodes++;
-  count(16 + base);
+  count(COUNT_LEVELS + base);
   const record = recordAt(base);
-  v128.store(record, startDead);
-  v128.store(record, startChosen, 32);
-  store<i32>(record, -1, 48);
+  asRecord(record).dead = startDead;
+  asRecord(record).chosen = startChosen;
+  asRecord(record).element = -1;
   ones(record + UNHIT, setCount, runs);
-  for (let d = 0; d < 4; d++) ones(record + cliqueOffset(d), cliqueCount(d), load<u32>(CLIQUES + (<usize>d << 5), 8));
+  for (let d = 0; d < 4; d++) ones(record + cliqueOffset(d), cliqueCount(d), cliques(d).run);
   let rest = startChosen;
   while (v128.any_true(rest)) {
     const e = lowest(rest);
     rest = v128.andnot(rest, v128.load(bitAt(e)));
     strike(record + UNHIT, record + UNHIT, hitAt + <usize>e * runs, runs);
     for (let d = 0; d < 4; d++) {
-      const run = <usize>load<u32>(CLIQUES + (<usize>d << 5), 8);
-      strike(record + cliqueOffset(d), record + cliqueOffset(d), <usize>load<u32>(CLIQUES + (<usize>d << 5), 16) + <usize>e * run, run);
+      const run = <usize>cliques(d).run;
+      strike(record + cliqueOffset(d), record + cliqueOffset(d), <usize>cliques(d).hit + <usize>e * run, run);
     }
   }
   const left = size - base;
-  if (left >= 1 && left <= 4 && isAny(record + cliqueOffset(left - 1), load<u32>(CLIQUES + (<usize>(left - 1) << 5), 8))) { count(CLIQUE2 + left - 1); return; }
+  if (left >= 1 && left <= 4 && isAny(record + cliqueOffset(left - 1), cliques(left - 1).run)) { count(CLIQUE2 + left - 1); return; }
   if (!expand(record, base, isAny(record + UNHIT, runs))) return;
   if (base == cliquesLevel) consolidateCliques(record, left);
 }
@@ -329,7 +394,7 @@ function isAny(run: usize, length: usize): bool {
 /** Visits the child of the node one level up that chooses e: counts it, and leaves it on top if it has children. */
 function visit(level: i32, e: i32): void {
   nodes++;
-  count(16 + level);
+  count(COUNT_LEVELS + level);
   const parent = recordAt(level - 1), record = parent + stride;
   const left = size - level;
   if (left <= 4 && left > 0) {
@@ -341,9 +406,9 @@ function visit(level: i32, e: i32): void {
   const length = isRenumbered ? runs2 : runs;
   const hit = (isRenumbered ? hit2At : hitAt) + <usize>e * length;
   if (left == 0 && survives(parent + UNHIT, hit, length)) { count(FULL); return; }
-  v128.store(record, v128.load(parent));
-  v128.store(record, v128.or(v128.load(parent, 32), v128.load(bitAt(e))), 32);
-  store<i32>(record, e, 48);
+  asRecord(record).dead = asRecord(parent).dead;
+  asRecord(record).chosen = v128.or(asRecord(parent).chosen, v128.load(bitAt(e)));
+  asRecord(record).element = e;
   if (!expand(record, level, strike(parent + UNHIT, record + UNHIT, hit, length))) return;
   for (let d = 0; d < 4 && d + 2 <= left; d++) { // those of more sets will not be asked again
     const length = cliqueRuns(d, level - 1);
@@ -358,7 +423,7 @@ function visit(level: i32, e: i32): void {
  */
 function expand(record: usize, level: i32, hasUnhit: bool): bool {
   const left = size - level;
-  const dead = v128.load(record);
+  const dead = asRecord(record).dead;
   if (!hasUnhit) {
     if (level <= setsLevel || !dropped || !findRest(level)) { emitRest(record, left); return false; }
     if (left == 0) { count(FULL); return false; }
@@ -375,29 +440,29 @@ function expand(record: usize, level: i32, hasUnhit: bool): bool {
 function branch(record: usize, level: i32, set: v128, dead: v128): bool {
   const children = v128.andnot(set, dead);
   if (!v128.any_true(children)) { count(DEAD); return false; }
-  v128.store(record, dead);
-  v128.store(record, children, 16);
-  store<i32>(record, sizeOf(children), 52);
-  store<i32>(record, 0, 56);
+  asRecord(record).dead = dead;
+  asRecord(record).todo = children;
+  asRecord(record).children = sizeOf(children);
+  asRecord(record).entered = 0;
   top = level;
   return true;
 }
 
 /** All sets are hit. With exactly so many elements asked for, there must be enough to make up the number. */
 function emitRest(record: usize, left: i32): void {
-  const free = v128.andnot(everything, v128.load(record));
+  const free = v128.andnot(everything, asRecord(record).dead);
   const spare = sizeOf(free);
   if (exact && spare < left) { count(FEW); return; }
-  emit(v128.load(record, 32), free, left);
-  const cubes = COUNTERS + 8;
+  emit(asRecord(record).chosen, free, left);
+  const cubes = COUNTERS + (<usize>COUNT_CUBES << 3);
   store<f64>(cubes, load<f64>(cubes) + (exact ? 1 : <f64>(min(left, spare) + 1)));
 }
 
 function emit(chosen: v128, free: v128, left: i32): void {
-  const to = OUTPUT + <usize>outputCount * RECORD;
-  v128.store(to, chosen);
-  v128.store(to, free, 16);
-  store<i32>(to, left, 32);
+  const to = changetype<Found>(OUTPUT + <usize>outputCount * RECORD);
+  to.chosen = chosen;
+  to.free = free;
+  to.left = left;
   outputCount++;
 }
 
@@ -414,14 +479,14 @@ function lastElement(record: usize, level: i32, dead: v128): void {
   const isIncomplete = level >= setsLevel && dropped;
   if (isIncomplete) findRest(level);
   let found = 0;
-  const chosen = v128.load(record, 32);
+  const chosen = asRecord(record).chosen;
   while (v128.any_true(shared)) {
     const e = lowest(shared);
     shared = v128.andnot(shared, v128.load(bitAt(e)));
     if (isIncomplete && survives(restAt, hitAt + <usize>e * runs, runs)) continue;
     emit(v128.or(chosen, v128.load(bitAt(e))), i64x2.splat(0), 0);
-    count(1);
-    count(16 + level + 1);
+    count(COUNT_CUBES);
+    count(COUNT_LEVELS + level + 1);
     found++;
   }
   nodes += found;
@@ -492,7 +557,7 @@ function pack(record: usize, level: i32, left: i32, dead: v128): bool {
   if (confine) dead = v128.or(dead, v128.andnot(everything, unionOfParts()));
   if (!shrink) set = smallest(record, level, left, dead);
   if (!branch(record, level, set, dead)) return false;
-  countDisjoint(level, 5, load<i32>(record, 52));
+  countDisjoint(level, 5, asRecord(record).children);
   return true;
 }
 
@@ -603,20 +668,20 @@ function consolidateSets(record: usize): void {
 function findRest(level: i32): bool {
   memory.copy(restAt, fullAt, runs);
   for (let k = setsLevel + 1; k <= level; k++)
-    strike(restAt, restAt, hitAt + <usize>load<i32>(recordAt(k), 48) * runs, runs);
+    strike(restAt, restAt, hitAt + <usize>asRecord(recordAt(k)).element * runs, runs);
   return isAny(restAt, runs);
 }
 
 /** Keeps the first unhit cliques under new numbers, of those degrees that will be asked again. */
 function consolidateCliques(record: usize, left: i32): void {
   for (let d = 0; d < 4 && d + 2 <= left; d++) {
-    const at = CLIQUES + (<usize>d << 5);
+    const at = cliques(d);
     const limit = min(cliquesKept(d), cliqueCount(d));
     if (!limit) continue;
-    const kept = keepUnhit(record + cliqueOffset(d), load<u32>(at, 8), unionsAt(d), limit, keptAt);
+    const kept = keepUnhit(record + cliqueOffset(d), at.run, unionsAt(d), limit, keptAt);
     const number = kept < 0 ? limit : kept;
-    hitVectors(keptAt, number, load<u32>(at, 20), load<u32>(at, 12));
-    ones(record + cliqueOffset(d), number, load<u32>(at, 12));
+    hitVectors(keptAt, number, at.keptHit, at.keptRun);
+    ones(record + cliqueOffset(d), number, at.keptRun);
   }
 }
 

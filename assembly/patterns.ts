@@ -16,14 +16,11 @@
 // Columns that no image row tells apart yet form a class, and only the number of clues per class matters
 // (Lass's minirows, refined). Since the image rows equal the pattern's, so do the sizes of the classes:
 //
-//   map      A (16 bytes)  lane c: the source columns of the class that begins at image column c (low 8 bits),
-//                          0 where no class begins
-//            B (16 bytes)  lane c: the source columns' bit 8, for N = 9
-//            32 rows it may take next   36 rows taken   40 how many rows (j)     (i32 each; a map is 48 bytes)
+//   map      a: lane c, the source columns of the class that begins at image column c (low 8 bits), 0 where no class
+//               begins; b: lane c, the source columns' bit 8, for N = 9; and the rows it has
 //   entry    for each state of the classes of the identity map and each row that is sorted within them:
-//            0 ref: lane c, clues in the class that begins at c
-//            16 swz: lane t, the class whose clues form the class that begins at t after this row (or 255)
-//            32 the row (u16)  34 its clues (u8)                                             (48 bytes)
+//            ref: lane c, clues in the class that begins at c
+//            swz: lane t, the class whose clues form the class that begins at t after this row (or 255)
 //
 // One row against one map is then: and, popcnt, compare (12 vector operations); refining the classes is
 // and-not, and, swizzle, or.
@@ -38,21 +35,74 @@ const NEED: usize = memory.data(512); // by the union of the rows: clues the emp
 const LEAST_IMAGE: usize = memory.data(1024, 16); // u16 by row: its smallest image as a first row
 const LEAST_CLUES: usize = memory.data(512); // by row 0: the fewest clues any other row can have
 
-// Levels: level d is about placing row d.
+/** Level d is about placing row d. */
+@unmanaged
+class Level {
+  /** The row's low 8 bits, and its bit 8, in all lanes. */
+  low: v128;
+  high: v128;
+  entry: i32;
+  row: i32;
+  /** The row tried last, or −1. */
+  tried: i32;
+  /** Candidates still to come. */
+  next: i32;
+  end: i32;
+  /** The lowest row, and the fewest and most clues of it. */
+  lowest: i32;
+  fewest: i32;
+  most: i32;
+  /** Clues left. */
+  left: i32;
+  /** Class beginnings. */
+  begins: i32;
+  /** Of the rows above. */
+  union: i32;
+  /** Is the band so far equal to the one above? */
+  isTied: i32;
+  /** Maps known before this row. */
+  mapsBefore: i32;
+  /** Rows equal to the row above them, one bit each. */
+  same: i32;
+}
+
+@unmanaged
+class Map {
+  a: v128;
+  b: v128;
+  /** Rows it may take next, rows taken, and how many (j). */
+  mayTake: i32;
+  rows: i32;
+  taken: i32;
+}
+
+@unmanaged
+class Entry {
+  ref: v128;
+  swz: v128;
+  row: u16;
+  clues: u8;
+}
+
 const LEVEL: usize = 96;
-//   0 splat of the row's low 8 bits   16 splat of its bit 8   32 its entry   36 the row   40 row tried last or −1
-//   44 next candidate   48 end of candidates   52 lowest row   56 fewest clues   60 most clues
-//   64 clues left   68 class beginnings   72 union of the rows above   76 is the band so far equal to the one above?
-//   80 maps known before this row   84 rows equal to the row above them (one bit each)
+const MAP: usize = 48;
+const ENTRY: usize = 48;
+if (offsetof<Level>() > LEVEL || offsetof<Map>() > MAP || offsetof<Entry>() > ENTRY) ERROR('a record is too long');
+// @ts-ignore: decorator
+@inline function asLevel(at: usize): Level { return changetype<Level>(at); }
+// @ts-ignore: decorator
+@inline function asMap(at: usize): Map { return changetype<Map>(at); }
+// @ts-ignore: decorator
+@inline function asEntry(at: usize): Entry { return changetype<Entry>(at); }
+
 const STACK: usize = memory.data(960, 16); // MAX + 1 levels
 const REQUIRED: usize = memory.data(11); // by level: rows from here on that may not be empty
 
 const OUTPUT_LENGTH: i32 = 1024;
-const RECORD: usize = 32; // 0 … 17 the rows (u16), 24 the number of automorphisms (f64)
-const OUTPUT: usize = memory.data(32768, 16);
-const PREFIX: usize = memory.data(20, 16); // u16: rows to begin with
-const MAP: usize = 48;
-const ENTRY: usize = 48;
+export const RECORD: usize = 32; // the rows (u16), and behind them the number of automorphisms (f64)
+export const AUTOMORPHISMS_AT: usize = 24;
+export const OUTPUT: usize = memory.data(32768, 16);
+export const PREFIX: usize = memory.data(20, 16); // u16: rows to begin with
 
 let size: i32 = 0, boxRows: i32 = 0, boxColumns: i32 = 0, full: i32 = 0;
 let hasLemma: bool = false;
@@ -66,16 +116,14 @@ let outputCount: i32 = 0;
 let isKeeping: bool = true;
 let found: i64 = 0, automorphisms: i64 = 0, nodes: i64 = 0, cuts: i64 = 0;
 
-export function outputPointer(): usize { return OUTPUT; }
-export function prefixPointer(): usize { return PREFIX; }
 export function foundCount(): f64 { return <f64>found; }
 export function automorphismSum(): f64 { return <f64>automorphisms; }
 export function nodeCount(): f64 { return <f64>nodes; }
 export function cutCount(): f64 { return <f64>cuts; }
 /** Where the search stands: rows placed (−1: done), the row at a level, the row last tried at the next (−1: none). */
 export function depth(): i32 { return level; }
-export function rowAt(d: i32): i32 { return load<i32>(levelAt(d), 36); }
-export function lastTried(): i32 { return load<i32>(levelAt(level), 40); }
+export function rowAt(d: i32): i32 { return asLevel(levelAt(d)).row; }
+export function lastTried(): i32 { return asLevel(levelAt(level)).tried; }
 /** How many patterns wait in OUTPUT; they are forgotten by this call. */
 export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
 
@@ -159,26 +207,26 @@ function makeEntries(): void {
     for (let slot = 0; slot < 11; slot++) {
       store<i32>(listAt(begins, slot), <i32>list);
       for (let e = first; e < entry; e += ENTRY)
-        if (slot == 10 || <i32>load<u8>(e, 34) == slot) { store<i32>(list, <i32>e); list += 4; }
+        if (slot == 10 || <i32>asEntry(e).clues == slot) { store<i32>(list, <i32>e); list += 4; }
     }
     store<i32>(listAt(begins, 11), <i32>list);
   }
 }
 
 function fillEntry(entry: usize, row: i32, begins: i32): void {
-  v128.store(entry, i8x16.splat(0));
-  v128.store(entry, i8x16.splat(-1), 16);
+  asEntry(entry).ref = i8x16.splat(0);
+  asEntry(entry).swz = i8x16.splat(-1);
   let column = 0;
   while (column < size) {
     let next = column + 1;
     while (next < size && !((begins >> (size - 1 - next)) & 1)) next++;
     const ones = clues((row >> (size - next)) & ((1 << (next - column)) - 1));
     store<u8>(entry + <usize>column, <u8>ones);
-    if (ones > 0) store<u8>(entry + <usize>(next - ones), <u8>column, 16);
+    if (ones > 0) store<u8>(entry + offsetof<Entry>('swz') + <usize>(next - ones), <u8>column);
     column = next;
   }
-  store<u16>(entry, <u16>row, 32);
-  store<u8>(entry, <u8>clues(row), 34);
+  asEntry(entry).row = <u16>row;
+  asEntry(entry).clues = <u8>clues(row);
 }
 
 /** Sees to it that memory reaches beyond `end`. */
@@ -202,8 +250,8 @@ function startOrders(to: usize): usize {
   for (let i = 2; i <= boxRows; i++) orders *= i;
   for (let order = 0; order < orders; order++) {
     if (to + MAP > mapsRoom) reserve(to + MAP);
-    v128.store(to, i8x16.splat(0));
-    v128.store(to, i8x16.splat(0), 16);
+    asMap(to).a = i8x16.splat(0);
+    asMap(to).b = i8x16.splat(0);
     let used = 0, rest = order;
     for (let t = 0; t < boxRows; t++) {
       // the (rest mod left)-th stack not used yet
@@ -214,11 +262,11 @@ function startOrders(to: usize): usize {
       used |= 1 << s;
       const columns = ((1 << boxColumns) - 1) << ((boxRows - 1 - s) * boxColumns);
       store<u8>(to + <usize>(t * boxColumns), <u8>columns);
-      store<u8>(to + <usize>(t * boxColumns), <u8>(columns >> 8), 16);
+      store<u8>(to + offsetof<Map>('b') + <usize>(t * boxColumns), <u8>(columns >> 8));
     }
-    store<i32>(to, full, 32);
-    store<i32>(to, 0, 36);
-    store<i32>(to, 0, 40);
+    asMap(to).mayTake = full;
+    asMap(to).rows = 0;
+    asMap(to).taken = 0;
     to += MAP;
   }
   return to;
@@ -230,22 +278,22 @@ function startOrders(to: usize): usize {
  */
 // @ts-ignore: decorator
 @inline function extend(at: usize, row: i32, low: v128, high: v128, to: usize): i32 {
-  const a = v128.load(at), b = v128.load(at, 16);
-  const taken = load<i32>(at, 40);
-  const entry = <usize>load<i32>(levelAt(taken), 32);
-  const ref = v128.load(entry);
+  const a = asMap(at).a, b = asMap(at).b;
+  const taken = asMap(at).taken;
+  const entry = <usize>asLevel(levelAt(taken)).entry;
+  const ref = asEntry(entry).ref;
   const a1 = v128.and(a, low), b1 = v128.and(b, high);
   const count = i8x16.add(i8x16.popcnt(a1), b1);
   const different = i8x16.bitmask(i8x16.ne(count, ref));
   if (different != 0)
     return i8x16.bitmask(i8x16.lt_u(count, ref)) & different & -different ? -1 : 0;
-  const swz = v128.load(entry, 16);
-  v128.store(to, v128.or(v128.andnot(a, low), i8x16.swizzle(a1, swz)));
-  v128.store(to, v128.or(v128.andnot(b, high), i8x16.swizzle(b1, swz)), 16);
-  const rows = load<i32>(at, 36) | (1 << row);
-  store<i32>(to, rows, 36);
-  store<i32>(to, taken + 1, 40);
-  store<i32>(to, mayFollow(rows, row, taken + 1), 32);
+  const swz = asEntry(entry).swz;
+  asMap(to).a = v128.or(v128.andnot(a, low), i8x16.swizzle(a1, swz));
+  asMap(to).b = v128.or(v128.andnot(b, high), i8x16.swizzle(b1, swz));
+  const rows = asMap(at).rows | (1 << row);
+  asMap(to).rows = rows;
+  asMap(to).taken = taken + 1;
+  asMap(to).mayTake = mayFollow(rows, row, taken + 1);
   return 1;
 }
 
@@ -267,13 +315,13 @@ function startOrders(to: usize): usize {
  */
 function offer(d: i32): bool {
   const here = levelAt(d);
-  const low = v128.load(here), high = v128.load(here, 16);
-  const same = load<i32>(here, 84);
+  const low = asLevel(here).low, high = asLevel(here).high;
+  const same = asLevel(here).same;
   const old = mapsEnd;
   const bit = 1 << d;
   let end = old;
   for (let at = maps; at < old; at += MAP) {
-    if (!(load<i32>(at, 32) & bit & inTurn(load<i32>(at, 36), same))) continue;
+    if (!(asMap(at).mayTake & bit & inTurn(asMap(at).rows, same))) continue;
     if (end + MAP > mapsRoom) reserve(end + MAP);
     const order = extend(at, d, low, high, end);
     if (order < 0) return false;
@@ -281,13 +329,13 @@ function offer(d: i32): bool {
   }
   const placed = (bit << 1) - 1;
   for (let at = old; at < end; at += MAP) {
-    let rows = load<i32>(at, 32) & placed & inTurn(load<i32>(at, 36), same);
+    let rows = asMap(at).mayTake & placed & inTurn(asMap(at).rows, same);
     while (rows) {
       const row = ctz(rows);
       rows &= rows - 1;
       if (end + MAP > mapsRoom) reserve(end + MAP);
       const source = levelAt(row);
-      const order = extend(at, row, v128.load(source), v128.load(source, 16), end);
+      const order = extend(at, row, asLevel(source).low, asLevel(source).high, end);
       if (order < 0) return false;
       if (order > 0) end += MAP;
     }
@@ -299,26 +347,27 @@ function offer(d: i32): bool {
 // --- transposition (R = C) -----------------------------------------------------------------------------
 
 const COLUMNS: usize = memory.data(288, 16); // MAX × (splat of the low 8 bits, splat of bit 8) of the columns as rows
+const HIGH: usize = 16; // bit 8 behind the low 8 bits
 const COLUMN: usize = memory.data(36, 16); // MAX × i32
 
 /** Compares the finished pattern with the arrangements of its transpose. −1: one is smaller. 1: one is equal. 0: all are larger. */
 function transpose(): i32 {
-  const first = load<i32>(STACK, 36);
+  const first = asLevel(STACK).row;
   for (let c = 0; c < size; c++) {
     let column = 0;
-    for (let d = 0; d < size; d++) column = (column << 1) | ((load<i32>(levelAt(d), 36) >> (size - 1 - c)) & 1);
+    for (let d = 0; d < size; d++) column = (column << 1) | ((asLevel(levelAt(d)).row >> (size - 1 - c)) & 1);
     if (<i32>load<u16>(LEAST_IMAGE + (<usize>column << 1)) < first) return -1;
     store<i32>(COLUMN + (<usize>c << 2), column);
     v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>column));
-    v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>(column >> 8)), 16);
+    v128.store(COLUMNS + (<usize>c << 5), i8x16.splat(<i8>(column >> 8)), HIGH);
   }
   // a stack of maps after the pattern's own; the first arrangement that equals the pattern settles it, because
   // from there on the transpose's arrangements are the pattern's
   let top = startOrders(mapsEnd);
   while (top > mapsEnd) {
     top -= MAP;
-    if (load<i32>(top, 40) == size) return 1;
-    let rows = load<i32>(top, 32);
+    if (asMap(top).taken == size) return 1;
+    let rows = asMap(top).mayTake;
     // the map is overwritten by its first child
     if (top + 12 * MAP > mapsRoom) reserve(top + 12 * MAP);
     const copy = top + 10 * MAP;
@@ -326,9 +375,9 @@ function transpose(): i32 {
     while (rows) {
       const row = ctz(rows);
       rows &= rows - 1;
-      if (hasEqualBefore(row, load<i32>(copy, 36))) continue;
+      if (hasEqualBefore(row, asMap(copy).rows)) continue;
       const source = COLUMNS + (<usize>row << 5);
-      const order = extend(copy, row, v128.load(source), v128.load(source, 16), top);
+      const order = extend(copy, row, v128.load(source), v128.load(source, HIGH), top);
       if (order < 0) return -1;
       if (order > 0) top += MAP;
     }
@@ -357,27 +406,27 @@ export function start(clueCount: i32, rows: i32, below: i32, given: i32, tried: 
   found = 0; automorphisms = 0; nodes = 0; cuts = 0; outputCount = 0;
   startMaps();
   level = 0;
-  store<i32>(STACK, clueCount, 64);
-  store<i32>(STACK, stackBegins(), 68);
-  store<i32>(STACK, 0, 72);
-  store<i32>(STACK, 0, 76);
-  store<i32>(STACK, 0, 84);
+  asLevel(STACK).left = clueCount;
+  asLevel(STACK).begins = stackBegins();
+  asLevel(STACK).union = 0;
+  asLevel(STACK).isTied = 0;
+  asLevel(STACK).same = 0;
   open();
   for (let d = 0; d < given; d++) {
     const row = <i32>load<u16>(PREFIX + (<usize>d << 1));
     let entry: usize = 0;
-    while ((entry = nextCandidate()) != 0 && <i32>load<u16>(entry, 32) < row) {}
-    if (entry == 0 || <i32>load<u16>(entry, 32) != row || !place(entry)) { level = -1; return false; }
+    while ((entry = nextCandidate()) != 0 && <i32>asEntry(entry).row < row) {}
+    if (entry == 0 || <i32>asEntry(entry).row != row || !place(entry)) { level = -1; return false; }
     level++;
     open();
   }
   if (tried >= 0) {
     const here = levelAt(level);
-    let next = <usize>load<i32>(here, 44);
-    const end = <usize>load<i32>(here, 48);
-    while (next < end && <i32>load<u16>(<usize>load<i32>(next), 32) <= tried) next += 4;
-    store<i32>(here, <i32>next, 44);
-    store<i32>(here, tried, 40);
+    let next = <usize>asLevel(here).next;
+    const end = <usize>asLevel(here).end;
+    while (next < end && <i32>asEntry(<usize>load<i32>(next)).row <= tried) next += 4;
+    asLevel(here).next = <i32>next;
+    asLevel(here).tried = tried;
   }
   return true;
 }
@@ -385,76 +434,76 @@ export function start(clueCount: i32, rows: i32, below: i32, given: i32, tried: 
 /** Prepares the level just reached: its candidates and their bounds. */
 function open(): void {
   const here = levelAt(level);
-  store<i32>(here, -1, 40);
-  store<i32>(here, <i32>mapsEnd, 80);
+  asLevel(here).tried = -1;
+  asLevel(here).mapsBefore = <i32>mapsEnd;
   if (level >= size) return;
-  const left = load<i32>(here, 64);
-  const begins = load<i32>(here, 68);
+  const left = asLevel(here).left;
+  const begins = asLevel(here).begins;
   const isLast = level == size - 1;
   let lowest = 0;
-  if (level >= boxRows && load<i32>(here, 76)) lowest = load<i32>(levelAt(level - boxRows), 36);
-  if (level % boxRows > 0) lowest = max(lowest, load<i32>(here - LEVEL, 36));
+  if (level >= boxRows && asLevel(here).isTied) lowest = asLevel(levelAt(level - boxRows)).row;
+  if (level % boxRows > 0) lowest = max(lowest, asLevel(here - LEVEL).row);
   if (mayNotBeEmpty(level)) lowest = max(lowest, 1);
-  const least = level == 0 ? 0 : <i32>load<u8>(LEAST_CLUES + <usize>load<i32>(STACK, 36));
+  const least = level == 0 ? 0 : <i32>load<u8>(LEAST_CLUES + <usize>asLevel(STACK).row);
   const after = max((size - 1 - level) * least, <i32>load<u8>(REQUIRED + <usize>(level + 1)));
   const fewest = max(least, left - (size - 1 - level) * size);
   const most = left - after;
-  store<i32>(here, lowest, 52);
-  store<i32>(here, fewest, 56);
-  store<i32>(here, most, 60);
+  asLevel(here).lowest = lowest;
+  asLevel(here).fewest = fewest;
+  asLevel(here).most = most;
   let next: usize = 0, end: usize = 0;
   if (fewest <= most && !(isLast && left > size)) {
     const slot = isLast ? left : 10;
     next = <usize>load<i32>(listAt(begins, slot));
     end = <usize>load<i32>(listAt(begins, slot + 1));
-    while (next < end && <i32>load<u16>(<usize>load<i32>(next), 32) < lowest) next += 4;
+    while (next < end && <i32>asEntry(<usize>load<i32>(next)).row < lowest) next += 4;
   }
-  store<i32>(here, <i32>next, 44);
-  store<i32>(here, <i32>end, 48);
+  asLevel(here).next = <i32>next;
+  asLevel(here).end = <i32>end;
 }
 
 /** The next candidate of this level that its counts allow, or 0. */
 function nextCandidate(): usize {
   const here = levelAt(level);
-  let next = <usize>load<i32>(here, 44);
-  const end = <usize>load<i32>(here, 48);
-  const fewest = load<i32>(here, 56), most = load<i32>(here, 60), left = load<i32>(here, 64), union = load<i32>(here, 72);
-  const first = level == 0 ? 0 : load<i32>(STACK, 36);
+  let next = <usize>asLevel(here).next;
+  const end = <usize>asLevel(here).end;
+  const fewest = asLevel(here).fewest, most = asLevel(here).most, left = asLevel(here).left, union = asLevel(here).union;
+  const first = level == 0 ? 0 : asLevel(STACK).row;
   while (next < end) {
     const entry = <usize>load<i32>(next);
     next += 4;
-    const row = <i32>load<u16>(entry, 32), count = <i32>load<u8>(entry, 34);
+    const row = <i32>asEntry(entry).row, count = <i32>asEntry(entry).clues;
     if (count < fewest || count > most) continue;
     if (<i32>load<u16>(LEAST_IMAGE + (<usize>row << 1)) < first) continue;
     if (hasLemma && <i32>load<u8>(NEED + <usize>(union | row)) > left - count) continue;
-    store<i32>(here, <i32>next, 44);
-    store<i32>(here, row, 40);
+    asLevel(here).next = <i32>next;
+    asLevel(here).tried = row;
     return entry;
   }
-  store<i32>(here, <i32>end, 44);
+  asLevel(here).next = <i32>end;
   return 0;
 }
 
 /** Puts the candidate down as this level's row and prepares what the next level inherits. False: some arrangement is smaller. */
 function place(entry: usize): bool {
   const here = levelAt(level);
-  const row = <i32>load<u16>(entry, 32);
-  v128.store(here, i8x16.splat(<i8>row));
-  v128.store(here, i8x16.splat(<i8>(row >> 8)), 16);
-  store<i32>(here, <i32>entry, 32);
-  store<i32>(here, row, 36);
+  const row = <i32>asEntry(entry).row;
+  asLevel(here).low = i8x16.splat(<i8>row);
+  asLevel(here).high = i8x16.splat(<i8>(row >> 8));
+  asLevel(here).entry = <i32>entry;
+  asLevel(here).row = row;
   const isFirst = boxRows == 1 ? level == 0 : level % boxRows == 0;
-  let same = level == 0 ? 0 : load<i32>(here - LEVEL, 84);
-  if (!isFirst && load<i32>(here - LEVEL, 36) == row) same |= 1 << level;
-  store<i32>(here, same, 84);
-  mapsEnd = <usize>load<i32>(here, 80);
+  let same = level == 0 ? 0 : asLevel(here - LEVEL).same;
+  if (!isFirst && asLevel(here - LEVEL).row == row) same |= 1 << level;
+  asLevel(here).same = same;
+  mapsEnd = <usize>asLevel(here).mapsBefore;
   if (!offer(level)) return false;
   const below = here + LEVEL;
-  store<i32>(below, load<i32>(here, 64) - <i32>load<u8>(entry, 34), 64);
-  store<i32>(below, load<i32>(here, 68) | ((row ^ (row >> 1)) & full), 68);
-  store<i32>(below, load<i32>(here, 72) | row, 72);
-  const isTied = (level + 1) % boxRows == 0 || (level >= boxRows && load<i32>(here, 76) && load<i32>(levelAt(level - boxRows), 36) == row);
-  store<i32>(below, i32(isTied), 76);
+  asLevel(below).left = asLevel(here).left - <i32>asEntry(entry).clues;
+  asLevel(below).begins = asLevel(here).begins | ((row ^ (row >> 1)) & full);
+  asLevel(below).union = asLevel(here).union | row;
+  const isTied = (level + 1) % boxRows == 0 || (level >= boxRows && asLevel(here).isTied && asLevel(levelAt(level - boxRows)).row == row);
+  asLevel(below).isTied = i32(isTied);
   return true;
 }
 
@@ -490,11 +539,11 @@ export function run(budget: f64): i32 {
 function countAutomorphisms(): i64 {
   const last = levelAt(size - 1);
   let count: i64 = 0;
-  for (let at = <usize>load<i32>(last, 80); at < mapsEnd; at += MAP)
-    if (load<i32>(at, 40) == size) count++;
-  count *= runs(load<i32>(last, 84));
+  for (let at = <usize>asLevel(last).mapsBefore; at < mapsEnd; at += MAP)
+    if (asMap(at).taken == size) count++;
+  count *= runs(asLevel(last).same);
   // columns of one class are equal
-  count *= runs(full & ~load<i32>(last + LEVEL, 68));
+  count *= runs(full & ~asLevel(last + LEVEL).begins);
   if (boxRows == boxColumns && size > 1) {
     const order = transpose();
     if (order < 0) return 0;
@@ -519,7 +568,7 @@ function put(count: i64): void {
   automorphisms += count;
   if (!isKeeping) return;
   const record = OUTPUT + <usize>outputCount * RECORD;
-  for (let d = 0; d < stop; d++) store<u16>(record + (<usize>d << 1), <u16>load<i32>(levelAt(d), 36));
-  store<f64>(record, <f64>count, 24);
+  for (let d = 0; d < stop; d++) store<u16>(record + (<usize>d << 1), <u16>asLevel(levelAt(d)).row);
+  store<f64>(record, <f64>count, AUTOMORPHISMS_AT);
   outputCount++;
 }

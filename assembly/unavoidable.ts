@@ -24,11 +24,11 @@
 // --- memory --------------------------------------------------------------------------------------------
 
 const MAX: i32 = 11; // the largest N
-const GRID: usize = memory.data(128); // in: digits from 0
-const PEERS: usize = memory.data(2048, 16); // in: 128 cells × v128
-const UNITS: usize = memory.data(2048, 16); // in: 128 cells × v128, the units of the cell
-const EXTRA: usize = memory.data(2048, 16); // in: 128 × v128, the cells of the extra units
-const LIMIT: usize = memory.data(64); // in: i32 by number of digits, never rising: the most cells
+export const GRID: usize = memory.data(128); // in: digits from 0
+export const PEERS: usize = memory.data(2048, 16); // in: 128 cells × v128
+export const UNITS: usize = memory.data(2048, 16); // in: 128 cells × v128, the units of the cell
+export const EXTRA: usize = memory.data(2048, 16); // in: 128 × v128, the cells of the extra units
+export const LIMIT: usize = memory.data(64); // in: i32 by number of digits, never rising: the most cells
 const BITS: usize = memory.data(2048, 16); // v128 by cell
 const POS: usize = memory.data(256, 16); // v128 by digit: its cells
 const ROW_CELLS: usize = memory.data(256, 16); // v128 by row
@@ -38,36 +38,108 @@ const ROW_OF: usize = memory.data(128); // u8 by cell
 const ROW_SETS: usize = memory.data(49152, 16); // (MAX + 1) × 2048
 const ROW_SETS_AT: usize = memory.data(768, 16); // (MAX + 1) × 16 × i32: by row and size, where they begin
 
-// Moves as they are found: 0 cells taken (v128)   16 cells left (v128)   32 next with the same rows, or 0   36 key
+/** A move: the cells taken and those left. */
+@unmanaged
+class Move {
+  takes: v128;
+  leaves: v128;
+}
+
+/** As it is found. */
+@unmanaged
+class FoundMove extends Move {
+  /** The next one with the same rows, or 0. */
+  next: i32;
+  key: i32;
+}
+
 const FOUND_MOVE: usize = 48;
 const FIRST_MOVE: usize = memory.data(90112, 16); // MAX × 2048 × i32: by digit and rows of the cells left
 const MOVES_MOST: i32 = 4000000;
 // Then those of the same digit and rows together, keys apart from cells: i32 keys, a 0 behind each group;
-// FIRST_MOVE points to the first key. At 8 times the way from KEYS: 0 cells taken   16 cells left
+// FIRST_MOVE points to the first key. At 8 times the way from KEYS: the move
 //   key   bits 0 … 15 digits of the cells taken   from 16: how many cells
 const KEY: usize = 4;
 
-// Listing moves: a step is about the cell to take in one row.
-//   0 cells to try (v128)   16 cells allowed (v128)   32 cells taken (v128)   48 cells left (v128)
-//   64 row   68 rows left   72 rows that ask   76 last row left without need   80 digits taken once or more
-//   84 digits taken twice or more   88 cells that the digits taken have at least   96 all cells of those digits (v128)
-const STEP: usize = 112;
-const STEPS: usize = memory.data(2688, 16); // 2·MAX + 2 steps
+/** Listing moves: a step is about the cell to take in one row. */
+@unmanaged
+class Step {
+  untried: v128;
+  allowed: v128;
+  takes: v128;
+  leaves: v128;
+  row: i32;
+  /** Rows left, rows that ask, and the last row left without need. */
+  left: i32;
+  asking: i32;
+  lastFree: i32;
+  /** Digits taken once or more, twice or more, and the cells that these digits have at least. */
+  once: i32;
+  twice: i32;
+  need: i32;
+  /** All cells of the digits taken. */
+  known: v128;
+}
+const STEP: usize = offsetof<Step>();
+const STEPS: usize = memory.data((2 * MAX + 2) * <i32>STEP, 16);
 const HITS: usize = memory.data(256, 16); // u16 by cell: rows in which it sees a cell of the digit
 
-// Levels of the search: level l is about the move of the l-th digit.
-//   0 cells not to take   16 cells taken   32 cells left   48 rows of the cells owed, u16 by digit
-//   80 digit   84 rows it owes   88 next set of rows   92 their end   96 next key or 0   100 cells left so far
-//   108 digits moved   112 digits moved or owing
-//   128 by number of digits that a move would bring in, the most cells it may have (u8)
-const LEVEL: usize = 144;
-const LEVELS: usize = memory.data(1872, 16); // MAX + 2 levels
-const PLACED: usize = memory.data(768, 16); // placing a digit row by row: levels of 48 bytes
-//   0 cells left to choose in this row (v128)   16 cells still allowed (v128)   32 cells chosen so far (v128)
-const PARTS: usize = memory.data(512, 16); // the two halves of each part of what is left to two digits
+/**
+ * Level l of the search is about the move of the l-th digit. Behind these fields, at OWED the rows of the cells owed,
+ * u16 by digit; at MOST_CELLS, by number of digits that a move would bring in, the most cells it may have (u8).
+ */
+@unmanaged
+class Level {
+  /** Cells not to take. */
+  forbidden: v128;
+  taken: v128;
+  left: v128;
+  digit: i32;
+  /** The rows it owes. */
+  owed: i32;
+  /** The sets of rows still to come. */
+  nextRows: i32;
+  endRows: i32;
+  /** The next key, or 0. */
+  nextKey: i32;
+  /** Cells left so far. */
+  leftSoFar: i32;
+  /** Digits moved, and digits moved or owing. */
+  moved: i32;
+  involved: i32;
+}
+const OWED: usize = offsetof<Level>();
+const MOST_CELLS: usize = OWED + 32;
+const LEVEL: usize = MOST_CELLS + 16;
+const LEVELS: usize = memory.data((MAX + 2) * <i32>LEVEL, 16);
 
-// Sets: 0 cells (v128)   16 size
-const SET: usize = 32;
+/** Placing a digit row by row. */
+@unmanaged
+class Placed {
+  /** Cells left to choose in this row, cells still allowed, cells chosen so far. */
+  open: v128;
+  allowed: v128;
+  chosen: v128;
+}
+const PLACED: usize = memory.data(768, 16);
+const PARTS: usize = memory.data(512, 16); // the two halves of each part of what is left to two digits
+const OTHER_HALF: usize = 16;
+
+@unmanaged
+class FoundSet {
+  cells: v128;
+  size: i32;
+}
+export const SET: usize = 32;
+if (offsetof<FoundMove>() > FOUND_MOVE || offsetof<FoundSet>() > SET || LEVEL % 16 != 0)
+  ERROR('a record has another length than its room');
+
+@inline function asMove(at: usize): Move { return changetype<Move>(at); }
+@inline function asFound(at: usize): FoundMove { return changetype<FoundMove>(at); }
+@inline function asStep(at: usize): Step { return changetype<Step>(at); }
+@inline function asLevel(at: usize): Level { return changetype<Level>(at); }
+@inline function asPlaced(at: usize): Placed { return changetype<Placed>(at); }
+@inline function asSet(at: usize): FoundSet { return changetype<FoundSet>(at); }
 
 let size: i32 = 0, cellCount: i32 = 0, extraCount: i32 = 0;
 let most: i32 = 0; // the most cells of sets with four digits or more
@@ -79,11 +151,6 @@ let level: i32 = -1;
 let firstDigit: i32 = 0, firstSize: i32 = 0; // of the first move
 let nodes: i64 = 0; // moves made
 
-export function gridPointer(): usize { return GRID; }
-export function peersPointer(): usize { return PEERS; }
-export function unitsPointer(): usize { return UNITS; }
-export function extraPointer(): usize { return EXTRA; }
-export function limitPointer(): usize { return LIMIT; }
 export function setsPointer(): usize { return sets; }
 function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
 
@@ -186,57 +253,57 @@ function listMoves(digit: i32): bool {
   const home = cellsOf(digit);
   listHits(home);
   memory.fill(STEPS, 0, STEP);
-  v128.store(STEPS, v128.not(home), 16);
-  store<i32>(STEPS, -1, 64);
+  asStep(STEPS).allowed = v128.not(home);
+  asStep(STEPS).row = -1;
   let at = STEPS;
   while (at >= STEPS) {
-    const untried = v128.load(at);
-    const row = load<i32>(at, 64);
-    const asking = load<i32>(at, 72);
-    const left = load<i32>(at, 68);
+    const untried = asStep(at).untried;
+    const row = asStep(at).row;
+    const asking = asStep(at).asking;
+    const left = asStep(at).left;
     if (!any(untried)) {
       if (asking || !nextFreeRow(at, home, row, left)) at -= STEP;
       continue;
     }
     const cell = lowest(untried);
-    v128.store(at, v128.andnot(untried, bit(cell)));
+    asStep(at).untried = v128.andnot(untried, bit(cell));
     const hits = <i32>load<u16>(HITS + (<usize>cell << 1));
     const leftNow = left | hits;
     const count = popcnt(leftNow);
     // cells of the other digits: two at least for each, and all that are taken
     const digitBit = 1 << <i32>load<u8>(GRID + cell);
-    let once = load<i32>(at, 80), twice = load<i32>(at, 84), need = load<i32>(at, 88);
+    let once = asStep(at).once, twice = asStep(at).twice, need = asStep(at).need;
     if (!(once & digitBit)) { once |= digitBit; need += 2; }
     else if (!(twice & digitBit)) twice |= digitBit;
     else need++;
     const others = popcnt(once);
     const missing = max(0, 3 - others);
     if (count + max(count, need + 2 * missing) > limit(others + missing + 1)) continue;
-    const takes = v128.or(v128.load(at, 32), bit(cell));
-    const leaves = v128.or(v128.load(at, 48), v128.and(peers(cell), home));
+    const takes = v128.or(asStep(at).takes, bit(cell));
+    const leaves = v128.or(asStep(at).leaves, v128.and(peers(cell), home));
     const asks = asking & ~(1 << row) | hits & ~left & ~(1 << row);
-    const allowed = v128.andnot(v128.load(at, 16), peers(cell));
-    const lastFree = asking ? load<i32>(at, 76) : row;
+    const allowed = v128.andnot(asStep(at).allowed, peers(cell));
+    const lastFree = asking ? asStep(at).lastFree : row;
     if (!asks && !addMove(digit, home, takes, leaves, leftNow, once | count << 16)) return false;
     if (!asks && 2 * (count + 2) > most) continue;
     const next = asks ? ctz(asks) : lastFree;
-    const known = v128.or(v128.load(at, 96), cellsOf(<i32>load<u8>(GRID + cell)));
+    const known = v128.or(asStep(at).known, cellsOf(<i32>load<u8>(GRID + cell)));
     let open = v128.and(allowed, rowCells(next));
     if (!asks) open = i64x2(0, 0);
     else if (others >= 3 && count + max(count, need + 2) > limit(others + 2)) open = v128.and(open, known);
     at += STEP;
-    v128.store(at, open);
-    v128.store(at, known, 96);
-    v128.store(at, allowed, 16);
-    v128.store(at, takes, 32);
-    v128.store(at, leaves, 48);
-    store<i32>(at, next, 64);
-    store<i32>(at, leftNow, 68);
-    store<i32>(at, asks, 72);
-    store<i32>(at, lastFree, 76);
-    store<i32>(at, once, 80);
-    store<i32>(at, twice, 84);
-    store<i32>(at, need, 88);
+    asStep(at).untried = open;
+    asStep(at).known = known;
+    asStep(at).allowed = allowed;
+    asStep(at).takes = takes;
+    asStep(at).leaves = leaves;
+    asStep(at).row = next;
+    asStep(at).left = leftNow;
+    asStep(at).asking = asks;
+    asStep(at).lastFree = lastFree;
+    asStep(at).once = once;
+    asStep(at).twice = twice;
+    asStep(at).need = need;
   }
   return true;
 }
@@ -259,11 +326,11 @@ function listHits(home: v128): void {
 /** At a step where no row asks: keep the digit in this row for good, and try to leave the next that is not left. */
 function nextFreeRow(at: usize, home: v128, row: i32, left: i32): bool {
   if (row >= 0 && !(left >> row & 1))
-    v128.store(at, v128.andnot(v128.load(at, 16), peers(lowest(v128.and(home, rowCells(row))))), 16);
+    asStep(at).allowed = v128.andnot(asStep(at).allowed, peers(lowest(v128.and(home, rowCells(row)))));
   do row++; while (left >> row & 1);
   if (row >= size) return false;
-  store<i32>(at, row, 64);
-  v128.store(at, v128.and(v128.load(at, 16), rowCells(row)));
+  asStep(at).row = row;
+  asStep(at).untried = v128.and(asStep(at).allowed, rowCells(row));
   return true;
 }
 
@@ -272,10 +339,10 @@ function addMove(digit: i32, home: v128, takes: v128, leaves: v128, rows: i32, k
   if (++movesFound > MOVES_MOST) return false;
   const first = firstMove(digit, rows);
   reserve(movesEnd + FOUND_MOVE);
-  v128.store(movesEnd, takes);
-  v128.store(movesEnd, leaves, 16);
-  store<i32>(movesEnd, load<i32>(first), 32);
-  store<i32>(movesEnd, key, 36);
+  asFound(movesEnd).takes = takes;
+  asFound(movesEnd).leaves = leaves;
+  asFound(movesEnd).next = load<i32>(first);
+  asFound(movesEnd).key = key;
   store<i32>(first, <i32>movesEnd);
   movesEnd += FOUND_MOVE;
   return true;
@@ -294,11 +361,11 @@ function groupMoves(): void {
       let move: usize = load<i32>(group);
       if (!move) continue;
       store<i32>(group, <i32>to);
-      for (; move; move = load<i32>(move, 32)) {
+      for (; move; move = asFound(move).next) {
         const cells = moves + (to - keys << 3);
-        v128.store(cells, v128.load(move));
-        v128.store(cells, v128.load(move, 16), 16);
-        store<i32>(to, load<i32>(move, 36));
+        asMove(cells).takes = asFound(move).takes;
+        asMove(cells).leaves = asFound(move).leaves;
+        store<i32>(to, asFound(move).key);
         to += KEY;
       }
       store<i32>(to, 0);
@@ -316,8 +383,8 @@ function meetsExtraUnits(placed: v128): bool {
 
 function addSet(cells: v128): void {
   reserve(setsEnd + SET);
-  v128.store(setsEnd, cells);
-  store<i32>(setsEnd, countOf(cells), 16);
+  asSet(setsEnd).cells = cells;
+  asSet(setsEnd).size = countOf(cells);
   setsEnd += SET;
 }
 
@@ -336,7 +403,7 @@ function findPairs(): void {
       let open = v128.or(cellsOf(a), cellsOf(b));
       while (any(open)) {
         split(open);
-        const part = v128.or(v128.load(PARTS), v128.load(PARTS, 16));
+        const part = v128.or(v128.load(PARTS), v128.load(PARTS, OTHER_HALF));
         if (countOf(part) <= limit(2)) addSet(part);
         open = v128.andnot(open, part);
       }
@@ -360,7 +427,7 @@ function split(cells: v128): bool {
     isHere = !isHere;
   }
   v128.store(PARTS, here);
-  v128.store(PARTS, there, 16);
+  v128.store(PARTS, there, OTHER_HALF);
   return true;
 }
 
@@ -385,22 +452,23 @@ function placeFirst(a: i32, b: i32, c: i32): void {
   const home = cellsOf(a);
   const all = v128.or(home, v128.or(cellsOf(b), cellsOf(c)));
   let row = 0;
-  v128.store(PLACED, v128.and(all, rowCells(0)));
-  v128.store(PLACED, all, 16);
-  v128.store(PLACED, i64x2(0, 0), 32);
+  asPlaced(PLACED).open = v128.and(all, rowCells(0));
+  asPlaced(PLACED).allowed = all;
+  asPlaced(PLACED).chosen = i64x2(0, 0);
   while (row >= 0) {
-    const at = PLACED + <usize>row * 48;
-    const open = v128.load(at);
+    const here = asPlaced(PLACED + <usize>row * offsetof<Placed>());
+    const open = here.open;
     if (!any(open)) { row--; continue; }
     const cell = lowest(open);
-    v128.store(at, v128.andnot(open, bit(cell)));
-    const placed = v128.or(v128.load(at, 32), bit(cell));
+    here.open = v128.andnot(open, bit(cell));
+    const placed = v128.or(here.chosen, bit(cell));
     if (row < size - 1) {
-      const allowed = v128.andnot(v128.load(at, 16), peers(cell));
+      const allowed = v128.andnot(here.allowed, peers(cell));
       row++;
-      v128.store(at, v128.and(allowed, rowCells(row)), 48);
-      v128.store(at, allowed, 48 + 16);
-      v128.store(at, placed, 48 + 32);
+      const below = asPlaced(PLACED + <usize>row * offsetof<Placed>());
+      below.open = v128.and(allowed, rowCells(row));
+      below.allowed = allowed;
+      below.chosen = placed;
     } else if (any(v128.andnot(placed, home)) && meetsExtraUnits(placed)) shareRest(home, b, c, all, placed);
   }
 }
@@ -416,19 +484,19 @@ function shareRest(home: v128, b: i32, c: i32, all: v128, placed: v128): void {
   let count = 0;
   while (any(rest)) {
     if (!split(rest)) return;
-    const here = v128.load(PARTS), there = v128.load(PARTS, 16);
+    const here = v128.load(PARTS), there = v128.load(PARTS, OTHER_HALF);
     rest = v128.andnot(rest, v128.or(here, there));
     const asWas = v128.or(v128.andnot(here, cellsOf(b)), v128.andnot(there, cellsOf(c))); // b here, c there
     const crossed = v128.or(v128.andnot(here, cellsOf(c)), v128.andnot(there, cellsOf(b)));
     if (!any(asWas) || !any(crossed)) continue;
     count++;
     v128.store(PARTS + (<usize>count << 5), asWas);
-    v128.store(PARTS + (<usize>count << 5), crossed, 16);
+    v128.store(PARTS + (<usize>count << 5), crossed, OTHER_HALF);
   }
   for (let choice = 0; choice < 1 << count; choice++) {
     let cells = fixed;
     for (let i = 1; i <= count; i++)
-      cells = v128.or(cells, v128.load(PARTS + (<usize>i << 5) + (choice >> (i - 1) & 1 ? 16 : 0)));
+      cells = v128.or(cells, v128.load(PARTS + (<usize>i << 5) + (choice >> (i - 1) & 1 ? OTHER_HALF : 0)));
     if (countOf(cells) > limit(3) || !any(v128.and(cells, cellsOf(b))) || !any(v128.and(cells, cellsOf(c)))) continue;
     // most contain another: thrown out here, they need not be sorted later
     if (!holdsSet(cells, sets, pairsEnd) && !holdsSet(cells, tripleSets, setsEnd)) addSet(cells);
@@ -451,21 +519,21 @@ export function run(budget: i32): bool {
 
 /** The next move at a level that fits; 0 if there is none. */
 function nextMove(at: usize): usize {
-  const forbidden = v128.load(at);
-  const fresh = ~load<i32>(at, 112) & 0xffff;
-  const digit = load<i32>(at, 80), owed = load<i32>(at, 84);
-  const end: usize = load<i32>(at, 92);
-  let next: usize = load<i32>(at, 88);
-  let key: usize = load<i32>(at, 96);
+  const forbidden = asLevel(at).forbidden;
+  const fresh = ~asLevel(at).involved & 0xffff;
+  const digit = asLevel(at).digit, owed = asLevel(at).owed;
+  const end: usize = asLevel(at).endRows;
+  let next: usize = asLevel(at).nextRows;
+  let key: usize = asLevel(at).nextKey;
   while (true) {
     if (key) {
       for (let value = load<i32>(key); value; value = load<i32>(key)) {
         const move = moves + (key - keys << 3);
         key += KEY;
-        if (value >> 16 > <i32>load<u8>(at + <usize>popcnt(value & fresh), 128)) continue;
-        if (any(v128.and(v128.load(move), forbidden))) continue;
-        store<i32>(at, <i32>key, 96);
-        store<i32>(at, <i32>next, 88);
+        if (value >> 16 > <i32>load<u8>(at + MOST_CELLS + <usize>popcnt(value & fresh))) continue;
+        if (any(v128.and(asMove(move).takes, forbidden))) continue;
+        asLevel(at).nextKey = <i32>key;
+        asLevel(at).nextRows = <i32>next;
         return move;
       }
     }
@@ -489,13 +557,13 @@ function allow(at: usize, count: i32, spent: i32, mustGrow: bool, row: i32, fewe
     let cells = 0;
     if (digits <= mostDigits && (fresh || !mustGrow))
       cells = max(0, (digits < 4 ? most - (4 - digits) * firstSize : limit(digits)) - spent - firstSize * fresh);
-    store<u8>(at + fresh, <u8>cells, 128);
+    store<u8>(at + MOST_CELLS + fresh, <u8>cells);
     mostCells = max(mostCells, cells);
   }
   mostCells = max(min(mostCells, size), fewestCells - 1);
-  store<i32>(at, <i32>rowSetsAt(row, fewestCells), 88);
-  store<i32>(at, <i32>rowSetsAt(row, mostCells + 1), 92);
-  store<i32>(at, 0, 96);
+  asLevel(at).nextRows = <i32>rowSetsAt(row, fewestCells);
+  asLevel(at).endRows = <i32>rowSetsAt(row, mostCells + 1);
+  asLevel(at).nextKey = 0;
 }
 
 /** Goes to the next digit and size of the first move; false if there is none. */
@@ -507,10 +575,10 @@ function nextFirst(): bool {
   level = 0;
   memory.fill(levelAt(0), 0, LEVEL);
   const at = levelAt(0);
-  store<i32>(at, firstDigit, 80);
-  store<i32>(at, 1 << firstDigit, 112);
+  asLevel(at).digit = firstDigit;
+  asLevel(at).involved = 1 << firstDigit;
   allow(at, 1, 0, true, size, firstSize);
-  store<i32>(at, <i32>rowSetsAt(size, firstSize + 1), 92);
+  asLevel(at).endRows = <i32>rowSetsAt(size, firstSize + 1);
   return true;
 }
 
@@ -520,17 +588,16 @@ function nextFirst(): bool {
 /** Makes a move that fits, unless it leads to too much; goes one level down if there is more to do. */
 function take(at: usize, move: usize): void {
   nodes++;
-  const digit = load<i32>(at, 80);
-  const takes = v128.load(move), leaves = v128.load(move, 16);
-  const moved = load<i32>(at, 108) | 1 << digit;
-  const left = v128.or(v128.load(at, 32), leaves);
-  const taken = v128.or(v128.load(at, 16), takes);
-  const leftSoFar = load<i32>(at, 100) + countOf(leaves);
+  const digit = asLevel(at).digit;
+  const takes = asMove(move).takes, leaves = asMove(move).leaves;
+  const moved = asLevel(at).moved | 1 << digit;
+  const left = v128.or(asLevel(at).left, leaves);
+  const taken = v128.or(asLevel(at).taken, takes);
+  const leftSoFar = asLevel(at).leftSoFar + countOf(leaves);
 
   const to = at + LEVEL;
-  v128.store(to, v128.load(at, 48), 48);
-  v128.store(to, v128.load(at, 64), 64);
-  let involved = load<i32>(at, 112);
+  memory.copy(to + OWED, at + OWED, MOST_CELLS - OWED);
+  let involved = asLevel(at).involved;
   for (let word = low(takes); word; word &= word - 1) involved |= owe(to, <i32>ctz(word));
   for (let word = high(takes); word; word &= word - 1) involved |= owe(to, 64 + <i32>ctz(word));
   const count = popcnt(involved);
@@ -540,7 +607,7 @@ function take(at: usize, move: usize): void {
   const owing = involved & ~moved;
   for (let rest = owing; rest; rest &= rest - 1) {
     const other = ctz(rest);
-    const owes = popcnt(<i32>load<u16>(to + (<usize>other << 1), 48));
+    const owes = popcnt(<i32>load<u16>(to + OWED + (<usize>other << 1)));
     const need = max(owes, fewest(other));
     sum += need;
     if (owes > largest) { largest = owes; largestNeed = need; next = other; }
@@ -555,15 +622,15 @@ function take(at: usize, move: usize): void {
     if (count > 3 && largest >= fewest(next)) addSet(v128.or(left, taken));
     return;
   }
-  v128.store(to, v128.or(v128.or(v128.load(at), takes), v128.andnot(cellsOf(digit), leaves)));
-  v128.store(to, taken, 16);
-  v128.store(to, left, 32);
-  const owed = <i32>load<u16>(to + (<usize>next << 1), 48);
-  store<i32>(to, next, 80);
-  store<i32>(to, owed, 84);
-  store<i32>(to, leftSoFar, 100);
-  store<i32>(to, moved, 108);
-  store<i32>(to, involved, 112);
+  asLevel(to).forbidden = v128.or(v128.or(asLevel(at).forbidden, takes), v128.andnot(cellsOf(digit), leaves));
+  asLevel(to).taken = taken;
+  asLevel(to).left = left;
+  const owed = <i32>load<u16>(to + OWED + (<usize>next << 1));
+  asLevel(to).digit = next;
+  asLevel(to).owed = owed;
+  asLevel(to).leftSoFar = leftSoFar;
+  asLevel(to).moved = moved;
+  asLevel(to).involved = involved;
   allow(to, count, sum - largestNeed, isLast, ctz(owed), largestNeed);
   level++;
 }
@@ -571,8 +638,8 @@ function take(at: usize, move: usize): void {
 /** The cell is owed by its digit, which is returned as a bit. */
 @inline function owe(to: usize, cell: i32): i32 {
   const digit = <i32>load<u8>(GRID + cell);
-  const at = to + (<usize>digit << 1);
-  store<u16>(at, <u16>(<i32>load<u16>(at, 48) | 1 << <i32>load<u8>(ROW_OF + cell)), 48);
+  const at = to + OWED + (<usize>digit << 1);
+  store<u16>(at, <u16>(<i32>load<u16>(at) | 1 << <i32>load<u8>(ROW_OF + cell)));
   return 1 << digit;
 }
 
@@ -620,21 +687,21 @@ function sort(count: i32): void {
     const step = <usize>gap * SET;
     for (let i = gap; i < count; i++) {
       let at = sets + <usize>i * SET;
-      const cells = v128.load(at), more = v128.load(at, 16);
-      while (at >= sets + step && comesBefore(cells, i32x4.extract_lane(more, 0), at - step)) {
-        v128.store(at, v128.load(at - step));
-        v128.store(at, v128.load(at - step, 16), 16);
+      const cells = asSet(at).cells, size = asSet(at).size;
+      while (at >= sets + step && comesBefore(cells, size, at - step)) {
+        asSet(at).cells = asSet(at - step).cells;
+        asSet(at).size = asSet(at - step).size;
         at -= step;
       }
-      v128.store(at, cells);
-      v128.store(at, more, 16);
+      asSet(at).cells = cells;
+      asSet(at).size = size;
     }
   }
 }
 
 /** Fewer cells first; of two sets with as many, the one that has the lowest cell in which they differ. */
 @inline function comesBefore(cells: v128, count: i32, other: usize): bool {
-  const otherCount = load<i32>(other, 16);
+  const otherCount = asSet(other).size;
   if (count != otherCount) return count < otherCount;
   const different = v128.xor(cells, v128.load(other));
   return any(different) && any(v128.and(cells, bit(lowest(different))));

@@ -2,8 +2,8 @@
 // the first band, which are few.
 
 import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from './classes';
-import { AUTS, FIRST, autCount, band, digitAt, rowKey } from './first-band';
-import { SECOND } from './third-bands';
+import { AUTS, AUT_ROWS, FIRST, autCount, band, digitAt, rowKey } from './first-band';
+import { Element, SECOND } from './third-bands';
 
 const GRID: usize = memory.data(176, 16); // 81 cells and transposed
 const SORTED: usize = memory.data(32, 16); // rows in order, u32 pointers
@@ -11,13 +11,13 @@ const GOAL: usize = memory.data(48, 16); // rows 4…9 of the grid in question, 
 const WAY: usize = memory.data(16, 16); // old columns in their new order
 
 /** The automorphisms of the grid of FIRST, SECOND and a third band, or 0 if some symmetry makes it smaller. */
-export function automorphismsIfCanonical(element: usize): u32 {
+export function automorphismsIfCanonical(element: Element): u32 {
   memory.copy(GRID, FIRST, 27);
   memory.copy(GRID + 27, SECOND, 27);
   for (let c: usize = 0; c < 9; c++) {
-    store<u8>(GRID + 54 + c, digitAt(load<u64>(element), c));
-    store<u8>(GRID + 63 + c, digitAt(load<u64>(element, 8), c));
-    store<u8>(GRID + 72 + c, digitAt(load<u64>(element, 16), c));
+    store<u8>(GRID + 54 + c, digitAt(element.row7, c));
+    store<u8>(GRID + 63 + c, digitAt(element.row8, c));
+    store<u8>(GRID + 72 + c, digitAt(element.row9, c));
   }
   for (let r: usize = 0; r < 9; r++)
     for (let c: usize = 0; c < 9; c++) store<u8>(GRID + 81 + c * 9 + r, load<u8>(GRID + r * 9 + c));
@@ -30,7 +30,7 @@ export function automorphismsIfCanonical(element: usize): u32 {
     for (let i = 0; i < autCount; i++) {
       const aut = AUTS + (<usize>i << 5);
       for (let c: usize = 0; c < 9; c++) store<u8>(WAY + c, load<u8>(ORDER + load<u8>(map + 3 + load<u8>(aut + c))));
-      const order = compareImage(b, load<u8>(map + load<u8>(aut, 20)));
+      const order = compareImage(b, load<u8>(map + load<u8>(aut + AUT_ROWS)));
       if (order < 0) return 0;
       if (order == 0) automorphisms++;
     }

@@ -19,6 +19,9 @@ export const OWN: usize = memory.data(16, 16); // of the digits: in the first bo
 export const IMAGE: usize = memory.data(16, 16); // labels
 export const BAND: usize = memory.data(32, 16); // a band in work
 export const FULL: u32 = 511;
+export const ROW: usize = 9; // bytes of a row of a band
+const KEY_INDEX: usize = 16; // in KEYS, behind second and third row
+const KEY_COLUMNS: usize = 20;
 const TYPES: usize = memory.data(4096, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
 const SETS: usize = memory.data(336, 16); // 56 × 3 u16: the places in each row of box 2
 const KEYS: usize = memory.data(65536, 16); // while setting up, per orbit: second row, third row, index, columns
@@ -58,7 +61,7 @@ const OTHER: usize = memory.data(32, 16); // its image
 // @ts-ignore: decorator
 @inline export function triple(rows: usize, c: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(rows + c)) << 8) |
-    (<u32>load<u8>(places + load<u8>(rows + c, 9)) << 4) | <u32>load<u8>(places + load<u8>(rows + c, 18));
+    (<u32>load<u8>(places + load<u8>(rows + c, ROW)) << 4) | <u32>load<u8>(places + load<u8>(rows + c, 2 * ROW));
 }
 
 /** The index of the band whose 27 digits begin at `rows`; ORDER gets its columns, sorted in boxes 2 and 3. */
@@ -197,8 +200,8 @@ function keepSmallest(index: u32, key: usize): void {
     if (key2 > load<u64>(key) || (key2 == load<u64>(key) && key3 >= load<u64>(key, 8))) continue;
     store<u64>(key, key2);
     store<u64>(key, key3, 8);
-    store<u32>(key, index, 16);
-    memory.copy(key + 20, ORDER, 9);
+    store<u32>(key, index, KEY_INDEX);
+    memory.copy(key + KEY_COLUMNS, ORDER, 9);
   }
 }
 
@@ -225,7 +228,7 @@ function sortOrbits(orbits: i32): void {
     for (let other = 0; other < orbits; other++) if (isBelow(KEYS + (<usize>other << 6), key)) number++;
     store<u64>(FORMS + (<usize>number << 4), load<u64>(key));
     store<u64>(FORMS + (<usize>number << 4), load<u64>(key, 8), 8);
-    spread(load<u32>(key, 16), key + 20, <u16>(number + 0x1000));
+    spread(load<u32>(key, KEY_INDEX), key + KEY_COLUMNS, <u16>(number + 0x1000));
   }
   for (let i: usize = 0; i < <usize>INDICES; i++) {
     const orbit = load<u16>(ORBIT + (i << 1));

@@ -2,19 +2,22 @@
 // bands below, and the fourth rows there are.
 //
 //   CODE    56 << 12 bytes, for the loaded band b: 0 class < b, 1 = b, 3 > b; "and" joins them
-//   AUTS    automorphisms of the loaded band, 32 bytes: old columns (9), labels of digits 0…9 (10), old rows (3)
+//   AUTS    automorphisms of the loaded band, 32 bytes: old columns (9), at AUT_LABELS labels of digits 0…9 (10), at
+//           AUT_ROWS old rows (3)
 
-import { FORMS, FULL, IMAGE, INDICES, ORBIT, labelled, permuted } from './classes';
+import { FORMS, FULL, IMAGE, INDICES, ORBIT, ROW, labelled, permuted } from './classes';
 
 export const CODE: usize = memory.data(229376, 16);
 export const AUTS: usize = memory.data(248832, 16); // 7776 × 32
+const AUT_LABELS: usize = 9;
+export const AUT_ROWS: usize = 20;
 export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
 export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
 export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
 export const ROWS4: usize = memory.data(32768, 16); // the fourth rows there are, u64
 export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
 const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
-const ROW: usize = memory.data(16, 16); // a fourth row in work
+const ROW4: usize = memory.data(16, 16); // a fourth row in work
 
 export let band: i32 = -1;
 export let autCount: i32 = 0;
@@ -60,11 +63,11 @@ function findAutomorphisms(): void {
           const within = c < 3 ? q / 36 : c < 6 ? q / 6 % 6 : q % 6;
           store<u8>(at + c, <u8>(3 * permuted(boxes, c / 3) + permuted(within, c % 3)));
         }
-        for (let r = 0; r < 3; r++) store<u8>(at + 20 + r, <u8>permuted(p, r));
+        for (let r = 0; r < 3; r++) store<u8>(at + AUT_ROWS + r, <u8>permuted(p, r));
         for (let c: usize = 0; c < 9; c++) store<u8>(IMAGE + load<u8>(FIRST + <usize>permuted(p, 0) * 9 + load<u8>(at + c)), <u8>(c + 1));
         if (labelled(FIRST + <usize>permuted(p, 1) * 9, at) != load<u64>(FORMS + (<usize>band << 4))) continue;
         if (labelled(FIRST + <usize>permuted(p, 2) * 9, at) != load<u64>(FORMS + (<usize>band << 4), 8)) continue;
-        memory.copy(at + 9, IMAGE, 10);
+        memory.copy(at + AUT_LABELS, IMAGE, 10);
         autCount++;
       }
 }
@@ -72,8 +75,8 @@ function findAutomorphisms(): void {
 /** The fourth row starts with the smallest digit that the first column has left, 2. */
 function listRows4(): void {
   for (let c: usize = 0; c < 9; c++) store<u32>(ALLOWED + (c << 2), c == 0 ? 2 : FULL & ~load<u32>(COLUMNS + (c << 2)));
-  startRow(ROW);
-  for (rows4 = 0; nextRow(ROW); rows4++) store<u64>(ROWS4 + (<usize>rows4 << 3), rowKey(ROW));
+  startRow(ROW4);
+  for (rows4 = 0; nextRow(ROW4); rows4++) store<u64>(ROWS4 + (<usize>rows4 << 3), rowKey(ROW4));
 }
 
 /** Begins the search for all rows with digits from ALLOWED in each column. */
@@ -86,7 +89,8 @@ export function startRow(row: usize): void {
 
 /** Puts the next row, in ascending order, at `row`, where the last one stands; false: there is none. */
 export function nextRow(row: usize): bool {
-  const last = load<u32>(ALLOWED, 24) | load<u32>(ALLOWED, 28) | load<u32>(ALLOWED, 32);
+  const box3 = ALLOWED + 6 * 4;
+  const last = load<u32>(box3) | load<u32>(box3, 4) | load<u32>(box3, 8);
   while (column >= 0) {
     const at = row + column, old = <u32>load<u8>(at);
     if (old) used &= ~(1 << (old - 1));
@@ -114,8 +118,9 @@ export function nextRow(row: usize): bool {
 
 /** The n-th row, sorted, of the image of a band under an automorphism of the first band. */
 export function imageRow(rows: usize, aut: usize, n: u32): u64 {
-  const c = <usize>load<u8>(aut), labels = aut + 9;
-  const d0 = load<u8>(labels + load<u8>(rows + c)), d1 = load<u8>(labels + load<u8>(rows + c, 9)), d2 = load<u8>(labels + load<u8>(rows + c, 18));
+  const c = <usize>load<u8>(aut), labels = aut + AUT_LABELS;
+  const d0 = load<u8>(labels + load<u8>(rows + c)), d1 = load<u8>(labels + load<u8>(rows + c, ROW));
+  const d2 = load<u8>(labels + load<u8>(rows + c, 2 * ROW));
   const place0 = <u32>(d0 > d1) + <u32>(d0 > d2), place1 = <u32>(d1 > d0) + <u32>(d1 > d2);
   const row = rows + 9 * <usize>(place0 == n ? 0 : place1 == n ? 1 : 2);
   let key: u64 = 0;

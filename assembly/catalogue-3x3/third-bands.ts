@@ -3,9 +3,7 @@
 // the partitions of the three stacks, 56³.
 //
 //   LISTS   56³ × (u32 offset of the list + 1, u32 elements)
-//   element a third band: its rows as three u64 (four bits a digit; in the first one also, from bit 36, the bits of
-//           its three boxes and its code); if the first band has automorphisms, also the smallest first two rows
-//           among its other images
+//   Element a third band
 
 import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
 import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
@@ -18,14 +16,29 @@ const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const SPARE: usize = memory.data(48, 16);
 
 export let poolBase: usize = 0;
-export let stride: usize = 24; // bytes of an element
+export let stride: usize = 0; // bytes of an element
+
+@unmanaged
+export class Element {
+  /** Four bits a digit; also, from bit 36, the bits of its three boxes and its code. */
+  row7: u64;
+  row8: u64;
+  row9: u64;
+  /** Only if the first band has automorphisms: the smallest first two rows among its other images. */
+  image4: u64;
+  image5: u64;
+}
+export const PLAIN_ELEMENT: usize = offsetof<Element>('image4');
+// @ts-ignore: decorator
+@inline export function asElement(at: usize): Element { return changetype<Element>(at); }
+
 let poolEnd: usize = 0;
 let poolLimit: usize = 0;
 
 /** Forgets all lists; the cache may take so many bytes. */
 export function startLists(poolBytes: usize): void {
   if (poolBase == 0) poolBase = <usize>memory.size() << 16;
-  stride = autCount > 1 ? 40 : 24;
+  stride = autCount > 1 ? offsetof<Element>() : PLAIN_ELEMENT;
   poolLimit = poolBase + poolBytes;
   const pages = <i32>((poolLimit + 0xffff) >> 16);
   if (memory.size() < pages) memory.grow(pages - memory.size());
@@ -92,9 +105,10 @@ function addElement(): void {
     const cells = BAND + s * 3, places = PLACES + (s << 4);
     row7 |= <u64>boxBits(across(cells, places), across(cells + 9, places), across(cells + 18, places)) << (36 + 6 * s);
   }
-  store<u64>(poolEnd, row7);
-  store<u64>(poolEnd, rowKey(BAND + 9), 8);
-  store<u64>(poolEnd, rowKey(BAND + 18), 16);
+  const element = asElement(poolEnd);
+  element.row7 = row7;
+  element.row8 = rowKey(BAND + 9);
+  element.row9 = rowKey(BAND + 18);
   if (autCount > 1) {
     let best4 = u64.MAX_VALUE, best5 = u64.MAX_VALUE;
     for (let i = 1; i < autCount; i++) {
@@ -106,8 +120,8 @@ function addElement(): void {
       best4 = image4;
       best5 = image5;
     }
-    store<u64>(poolEnd, best4, 24);
-    store<u64>(poolEnd, best5, 32);
+    element.image4 = best4;
+    element.image5 = best5;
   }
   poolEnd += stride;
 }
@@ -126,6 +140,6 @@ function sortList(start: usize): void {
 
 // @ts-ignore: decorator
 @inline function isLater(a: usize, b: usize): bool {
-  const row7a = load<u64>(a) & 0xfffffffff, row7b = load<u64>(b) & 0xfffffffff;
-  return row7a > row7b || (row7a == row7b && load<u64>(a, 8) > load<u64>(b, 8));
+  const row7a = asElement(a).row7 & 0xfffffffff, row7b = asElement(b).row7 & 0xfffffffff;
+  return row7a > row7b || (row7a == row7b && asElement(a).row8 > asElement(b).row8);
 }

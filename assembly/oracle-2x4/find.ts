@@ -19,8 +19,17 @@ import { GRID, PEERS } from './solve';
 
 let moveMost: i32 = 4;
 const MOVES_MOST: i32 = 1024; // of a digit
-// A move: 0 cells taken (i64)   8 cells left (i64)   16 how many (i32)   20 digits of the cells taken, as bits (i32)
-const MOVE: usize = 24;
+
+@unmanaged
+class Move {
+  /** Cells. */
+  takes: i64;
+  leaves: i64;
+  /** How many cells, and the digits of those taken, as bits. */
+  size: i32;
+  digits: i32;
+}
+const MOVE: usize = offsetof<Move>();
 const MOVES: usize = memory.data(196608, 16); // of 8 digits, in the order they are found
 const MOVE_COUNTS: usize = memory.data(32, 16);
 const LISTS: usize = memory.data(524288, 16); // pointers to moves (u32), by digit and row left: 64 lists, small moves first
@@ -28,17 +37,51 @@ const LIST: usize = 8192;
 const LIST_ENDS: usize = memory.data(2048, 16); // by list and k: behind the last move with k cells (8 × u32 each)
 const DIGIT_OF: usize = memory.data(64, 16); // by cell
 
-// Listing moves: 0 cells to try in this row (i64)   8 cells allowed (i64)   16 taken (i64)   24 left (i64)
-//   32 cells left in whose row a cell must be taken (i64)   40 own cells that may yet be left without need (i64)
-//   48 the one that is left without need (i64)
-const STEP: usize = 56;
+/** Listing moves. */
+@unmanaged
+class Step {
+  /** Cells to try in this row, and cells allowed. */
+  untried: i64;
+  allowed: i64;
+  taken: i64;
+  left: i64;
+  /** Cells left in whose row a cell must be taken. */
+  asking: i64;
+  /** Own cells that may yet be left without need, and the one that is left so. */
+  idle: i64;
+  free: i64;
+}
+const STEP: usize = offsetof<Step>();
 const STEPS: usize = memory.data(1152, 16);
 
-// Searching: 0 not to be taken (i64)   8 taken (i64)   16 left (i64)   24 next move in its list (u32)   28 its end (u32)
-//   32 owed by the digit (i64)   40 digits moved   44 digits moved or owing   48 the most cells of the next move by the
-//   number of digits it brings in (8 × u8)   56 the digit
-const LEVEL: usize = 64;
-const LEVELS: usize = memory.data(640, 16);
+/** Searching. Behind these fields, by the number of digits it brings in, the most cells of the next move (8 × u8). */
+@unmanaged
+class Level {
+  /** Cells not to be taken. */
+  forbidden: i64;
+  taken: i64;
+  left: i64;
+  /** The moves still to come in its list. */
+  next: u32;
+  end: u32;
+  /** By the digit. */
+  owed: i64;
+  digit: i32;
+  /** Digits moved, and digits moved or owing. */
+  moved: i32;
+  involved: i32;
+}
+const MOST_CELLS: usize = 56;
+const LEVEL: usize = MOST_CELLS + 8;
+const LEVELS: usize = memory.data(10 * <i32>LEVEL, 16);
+if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
+
+// @ts-ignore: decorator
+@inline function asMove(at: usize): Move { return changetype<Move>(at); }
+// @ts-ignore: decorator
+@inline function asStep(at: usize): Step { return changetype<Step>(at); }
+// @ts-ignore: decorator
+@inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 
 const RAW_MOST: i32 = 4096;
 const RAW: usize = memory.data(32768, 16); // the sets as they are found
@@ -101,35 +144,35 @@ function findPairs(): void {
 function listMoves(digit: i32): void {
   const home = cellsOf(digit), first = MOVES + <usize>digit * MOVES_MOST * MOVE;
   let end = first;
-  store<i64>(STEPS, 0);
-  store<i64>(STEPS, ~home, 8);
-  store<i64>(STEPS, 0, 16);
-  store<i64>(STEPS, 0, 24);
-  store<i64>(STEPS, 0, 32);
-  store<i64>(STEPS, home, 40);
-  store<i64>(STEPS, 0, 48);
+  asStep(STEPS).untried = 0;
+  asStep(STEPS).allowed = ~home;
+  asStep(STEPS).taken = 0;
+  asStep(STEPS).left = 0;
+  asStep(STEPS).asking = 0;
+  asStep(STEPS).idle = home;
+  asStep(STEPS).free = 0;
   for (let at = STEPS; at >= STEPS;) {
-    const untried = load<i64>(at);
-    const left = load<i64>(at, 24);
+    const untried = asStep(at).untried;
+    const left = asStep(at).left;
     if (untried == 0) {
       // where no cell asks: leave the next one without need; those before it stay for good
-      const idle = load<i64>(at, 40) & ~left;
-      if (load<i64>(at, 32) != 0 || idle == 0) { at -= STEP; continue; }
-      const before = load<i64>(at, 48), cell = idle & -idle;
-      const allowed = before != 0 ? load<i64>(at, 8) & ~peers(ctz(before)) : load<i64>(at, 8);
-      store<i64>(at, allowed & row(ctz(cell)));
-      store<i64>(at, allowed, 8);
-      store<i64>(at, load<i64>(at, 40) & ~cell, 40);
-      store<i64>(at, cell, 48);
+      const idle = asStep(at).idle & ~left;
+      if (asStep(at).asking != 0 || idle == 0) { at -= STEP; continue; }
+      const before = asStep(at).free, cell = idle & -idle;
+      const allowed = before != 0 ? asStep(at).allowed & ~peers(ctz(before)) : asStep(at).allowed;
+      asStep(at).untried = allowed & row(ctz(cell));
+      asStep(at).allowed = allowed;
+      asStep(at).idle = asStep(at).idle & ~cell;
+      asStep(at).free = cell;
       continue;
     }
     const bit = untried & -untried, seen = peers(ctz(bit));
-    store<i64>(at, untried ^ bit);
+    asStep(at).untried = untried ^ bit;
     const leaves = seen & home, leftNow = left | leaves;
     if (<i32>popcnt(leftNow) > moveMost) continue;
     const inRow = row(ctz(bit));
-    const asks = (load<i64>(at, 32) | (leaves & ~left)) & ~inRow;
-    const taken = load<i64>(at, 16) | bit;
+    const asks = (asStep(at).asking | (leaves & ~left)) & ~inRow;
+    const taken = asStep(at).taken | bit;
     if (asks == 0) {
       if (end == first + <usize>MOVES_MOST * MOVE) break;
       // each digit whose cells are taken has two cells in the set, or as many as are taken
@@ -142,24 +185,24 @@ function listMoves(digit: i32): void {
       }
       const size = <i32>popcnt(leftNow);
       if (size + (size > need ? size : need) <= limit(<i32>popcnt(digits) + 1)) {
-        store<i64>(end, taken);
-        store<i64>(end, leftNow, 8);
-        store<i32>(end, size, 16);
-        store<i32>(end, digits, 20);
+        asMove(end).takes = taken;
+        asMove(end).leaves = leftNow;
+        asMove(end).size = size;
+        asMove(end).digits = digits;
         end += MOVE;
       }
       if (size + 2 > moveMost) continue;
     }
-    const allowed = load<i64>(at, 8) & ~seen & ~bit;
-    const idle = load<i64>(at, 40);
+    const allowed = asStep(at).allowed & ~seen & ~bit;
+    const idle = asStep(at).idle;
     at += STEP;
-    store<i64>(at, asks != 0 ? allowed & row(ctz(asks)) : 0);
-    store<i64>(at, allowed, 8);
-    store<i64>(at, taken, 16);
-    store<i64>(at, leftNow, 24);
-    store<i64>(at, asks, 32);
-    store<i64>(at, idle, 40);
-    store<i64>(at, 0, 48);
+    asStep(at).untried = asks != 0 ? allowed & row(ctz(asks)) : 0;
+    asStep(at).allowed = allowed;
+    asStep(at).taken = taken;
+    asStep(at).left = leftNow;
+    asStep(at).asking = asks;
+    asStep(at).idle = idle;
+    asStep(at).free = 0;
   }
   store<i32>(MOVE_COUNTS + (<usize>digit << 2), <i32>((end - first) / MOVE));
 }
@@ -177,8 +220,8 @@ function hangUp(): void {
         store<u32>(at, load<u32>(at - 4));
       }
       for (let move = first; move < end; move += MOVE) {
-        if (load<i32>(move, 16) != size) continue;
-        for (let cells = load<i64>(move, 8); cells != 0; cells &= cells - 1) {
+        if (asMove(move).size != size) continue;
+        for (let cells = asMove(move).leaves; cells != 0; cells &= cells - 1) {
           const at = ends + ((<usize>ctz(cells) >> 3) << 5) + (<usize>size << 2);
           const list = load<u32>(at);
           store<u32>(<usize>list, <u32>move);
@@ -199,13 +242,13 @@ function searchFrom(digit: i32, size: i32): void {
   const first = MOVES + <usize>digit * MOVES_MOST * MOVE;
   const end = first + <usize>load<i32>(MOVE_COUNTS + (<usize>digit << 2)) * MOVE;
   for (let move = first; move < end; move += MOVE) {
-    if (load<i32>(move, 16) != size) continue;
-    store<i64>(LEVELS, 0);
-    store<i64>(LEVELS, 0, 8);
-    store<i64>(LEVELS, 0, 16);
-    store<i32>(LEVELS, 0, 40);
-    store<i32>(LEVELS, 1 << digit, 44);
-    store<i32>(LEVELS, digit, 56);
+    if (asMove(move).size != size) continue;
+    asLevel(LEVELS).forbidden = 0;
+    asLevel(LEVELS).taken = 0;
+    asLevel(LEVELS).left = 0;
+    asLevel(LEVELS).moved = 0;
+    asLevel(LEVELS).involved = 1 << digit;
+    asLevel(LEVELS).digit = digit;
     let at = take(LEVELS, move);
     while (at > LEVELS) {
       const next = nextMove(at);
@@ -217,14 +260,14 @@ function searchFrom(digit: i32, size: i32): void {
 /** The next move at a level that fits; 0 if there is none. */
 // @ts-ignore: decorator
 @inline function nextMove(at: usize): usize {
-  const forbidden = load<i64>(at), owed = load<i64>(at, 32);
-  const involved = load<i32>(at, 44);
-  const end = <usize>load<u32>(at, 28);
-  for (let list = <usize>load<u32>(at, 24); list < end; list += 4) {
+  const forbidden = asLevel(at).forbidden, owed = asLevel(at).owed;
+  const involved = asLevel(at).involved;
+  const end = <usize>asLevel(at).end;
+  for (let list = <usize>asLevel(at).next; list < end; list += 4) {
     const move = <usize>load<u32>(list);
-    if ((load<i64>(move) & forbidden) != 0 || (owed & ~load<i64>(move, 8)) != 0) continue;
-    if (load<i32>(move, 16) > <i32>load<i8>(at + <usize>popcnt(load<i32>(move, 20) & ~involved), 48)) continue;
-    store<u32>(at, <u32>(list + 4), 24);
+    if ((asMove(move).takes & forbidden) != 0 || (owed & ~asMove(move).leaves) != 0) continue;
+    if (asMove(move).size > <i32>load<i8>(at + MOST_CELLS + <usize>popcnt(asMove(move).digits & ~involved))) continue;
+    asLevel(at).next = <u32>(list + 4);
     return move;
   }
   return 0;
@@ -232,10 +275,10 @@ function searchFrom(digit: i32, size: i32): void {
 
 /** Makes a move that fits. Returns the level to go on with: one further if there is more to do. */
 function take(at: usize, move: usize): usize {
-  const digit = load<i32>(at, 56);
-  const takes = load<i64>(move), leaves = load<i64>(move, 8);
-  const moved = load<i32>(at, 40) | (1 << digit), involved = load<i32>(at, 44) | load<i32>(move, 20);
-  const left = load<i64>(at, 16) | leaves, taken = load<i64>(at, 8) | takes;
+  const digit = asLevel(at).digit;
+  const takes = asMove(move).takes, leaves = asMove(move).leaves;
+  const moved = asLevel(at).moved | (1 << digit), involved = asLevel(at).involved | asMove(move).digits;
+  const left = asLevel(at).left | leaves, taken = asLevel(at).taken | takes;
   const count = <i32>popcnt(involved);
 
   // who owes most, and how many cells it comes to at least
@@ -258,26 +301,26 @@ function take(at: usize, move: usize): usize {
     return at;
   }
   const to = at + LEVEL;
-  store<i64>(to, load<i64>(at) | takes | (cellsOf(digit) & ~leaves));
-  store<i64>(to, taken, 8);
-  store<i64>(to, left, 16);
-  store<i64>(to, owed, 32);
-  store<i32>(to, moved, 40);
-  store<i32>(to, involved, 44);
+  asLevel(to).forbidden = asLevel(at).forbidden | takes | (cellsOf(digit) & ~leaves);
+  asLevel(to).taken = taken;
+  asLevel(to).left = left;
+  asLevel(to).owed = owed;
+  asLevel(to).moved = moved;
+  asLevel(to).involved = involved;
   if (largestNeed > moveMost) return at;
   const spent = sum - largestNeed;
   let mostOfAll = largestNeed - 1;
   for (let fresh = 0; fresh <= moveMost; fresh++) {
     const most = count + fresh > 8 || (fresh == 0 && isLast) ? 0 : limit(count + fresh) - spent - firstSize * fresh;
-    store<i8>(to + <usize>fresh, <i8>most, 48);
+    store<i8>(to + MOST_CELLS + <usize>fresh, <i8>most);
     if (most > mostOfAll) mostOfAll = most;
   }
   if (mostOfAll < largestNeed) return at;
   if (mostOfAll > moveMost) mostOfAll = moveMost;
   const ends = LIST_ENDS + (<usize>next << 8) + ((<usize>ctz(owed) >> 3) << 5);
-  store<u32>(to, load<u32>(ends + (<usize>(largestNeed - 1) << 2)), 24);
-  store<u32>(to, load<u32>(ends + (<usize>mostOfAll << 2)), 28);
-  store<i32>(to, next, 56);
+  asLevel(to).next = load<u32>(ends + (<usize>(largestNeed - 1) << 2));
+  asLevel(to).end = load<u32>(ends + (<usize>mostOfAll << 2));
+  asLevel(to).digit = next;
   return to;
 }
 

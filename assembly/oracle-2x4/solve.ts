@@ -16,6 +16,8 @@ export const GRID: usize = memory.data(64, 16);
 export const PEERS: usize = memory.data(512, 16); // by cell
 const STATES: usize = memory.data(6400, 16); // 80 a state, one per guess: at most 64
 const STATE: usize = 80;
+const VECTOR: usize = 16;
+const KNOWN: usize = 64; // the ninth word
 
 /** Fills PEERS. */
 function preparePeers(): void {
@@ -89,7 +91,7 @@ let open2: i64 = 0; // with three or more
 /** Draws the conclusions of single candidates and single places. False if there is no solution. */
 function propagate(at: usize): bool {
   while (true) {
-    const a = v128.load(at), b = v128.load(at, 16), c = v128.load(at, 32), d = v128.load(at, 48);
+    const a = v128.load(at), b = v128.load(at, VECTOR), c = v128.load(at, 2 * VECTOR), d = v128.load(at, 3 * VECTOR);
     let some = v128.or(a, b), two = v128.and(a, b);
     let three = v128.and(two, c);
     two = v128.or(two, v128.and(some, c));
@@ -100,9 +102,9 @@ function propagate(at: usize): bool {
     const some0 = lower(some), some1 = upper(some), two0 = lower(two), two1 = upper(two);
     if ((some0 | some1) != -1) return false;
     open = two0 | two1 | (some0 & some1);
-    const done = load<i64>(at, 64), fresh = ~(open | done);
+    const done = load<i64>(at, KNOWN), fresh = ~(open | done);
     if (fresh != 0) {
-      store<i64>(at, done | fresh, 64);
+      store<i64>(at, done | fresh, KNOWN);
       for (let digit: usize = 0; digit < 64; digit += 8) {
         let places = load<i64>(at + digit);
         let cells = places & fresh;
@@ -130,9 +132,9 @@ function propagate(at: usize): bool {
     if ((lower(twice) | upper(twice) | (lower(any) & upper(any))) != 0) return false;
     const lost = i64x2.splat(found);
     v128.store(at, v128.or(v128.andnot(a, lost), onlyA));
-    v128.store(at, v128.or(v128.andnot(b, lost), onlyB), 16);
-    v128.store(at, v128.or(v128.andnot(c, lost), onlyC), 32);
-    v128.store(at, v128.or(v128.andnot(d, lost), onlyD), 48);
+    v128.store(at, v128.or(v128.andnot(b, lost), onlyB), VECTOR);
+    v128.store(at, v128.or(v128.andnot(c, lost), onlyC), 2 * VECTOR);
+    v128.store(at, v128.or(v128.andnot(d, lost), onlyD), 3 * VECTOR);
   }
 }
 
@@ -149,7 +151,7 @@ export function beginSolutions(clues: i64): void {
       free &= ~load<i64>(PEERS + (<usize>ctz(cells) << 3));
     store<i64>(STATES + digit, free);
   }
-  store<i64>(STATES, clues, 64);
+  store<i64>(STATES, clues, KNOWN);
 }
 
 /** The cells in which the next solution differs from the grid; 0 if there is none but the grid. */
@@ -158,8 +160,8 @@ export function nextDifference(): i64 {
     if (!propagate(top)) { top -= STATE; continue; }
     const isGridLeft = !v128.any_true(
       v128.or(
-        v128.or(v128.andnot(v128.load(GRID), v128.load(top)), v128.andnot(v128.load(GRID, 16), v128.load(top, 16))),
-        v128.or(v128.andnot(v128.load(GRID, 32), v128.load(top, 32)), v128.andnot(v128.load(GRID, 48), v128.load(top, 48))),
+        v128.or(v128.andnot(v128.load(GRID), v128.load(top)), v128.andnot(v128.load(GRID, VECTOR), v128.load(top, VECTOR))),
+        v128.or(v128.andnot(v128.load(GRID, 2 * VECTOR), v128.load(top, 2 * VECTOR)), v128.andnot(v128.load(GRID, 3 * VECTOR), v128.load(top, 3 * VECTOR))),
       ),
     );
     if (open == 0) {
@@ -187,7 +189,7 @@ export function nextDifference(): i64 {
       const places = load<i64>(top + digit);
       store<i64>(next + digit, digit == best ? places : places & ~cell);
     }
-    store<i64>(next, load<i64>(top, 64), 64);
+    store<i64>(next, load<i64>(top, KNOWN), KNOWN);
     store<i64>(top + best, load<i64>(top + best) & ~cell);
     top = next;
   }

@@ -1,12 +1,34 @@
 // The annealing kernel (assembly/anneal.ts) as typed calls. There is one machine in it; searches that take turns
 // are swapped in and out, which costs a copy of 25 kilobytes and only when they really alternate.
-import { bytes } from './generated/anneal.ts';
+import {
+  ACCEPTED_AT,
+  bytes,
+  CELL,
+  CELL_COUNT_AT,
+  CELLS_AT,
+  COLUMN_IN_CELL,
+  COOLING_AT,
+  COST_AT,
+  COUNTERS_AT,
+  DIGIT_IN_CELL,
+  FIRST_IN_CELL,
+  FIRST_TEMPERATURE_AT,
+  GENERATOR_AT,
+  LINE,
+  MACHINE,
+  MACHINE_LENGTH,
+  MOVES_AT,
+  MOVES_PER_CHAIN_AT,
+  OTHERS_IN_CELL,
+  PATIENCE_AT,
+  REHEATS_AT,
+  ROW_IN_CELL,
+  TEMPERATURE_AT,
+} from './generated/anneal.ts';
 import { instantiate } from './instance.ts';
 import { createTurns } from './turns.ts';
 
 interface AnnealExports {
-  machinePointer(): number;
-  machineLength(): number;
   start(): void;
   run(moves: number): void;
 }
@@ -67,10 +89,6 @@ export interface AnnealState {
   readonly reheats: number;
 }
 
-const COUNTERS_AT = 192;
-const LINE = 64;
-const CELLS_AT = 4800;
-const CELL = 16;
 const LONGEST_RUN = 2 ** 30;
 
 let kernel: ReturnType<typeof load> | undefined;
@@ -78,12 +96,10 @@ const turns = createTurns();
 
 function load() {
   const exports = instantiate<AnnealExports>(bytes);
-  const pointer = exports.machinePointer();
-  const length = exports.machineLength();
   return {
     exports,
-    bytes: new Uint8Array(exports.memory.buffer, pointer, length),
-    view: new DataView(exports.memory.buffer, pointer, length),
+    bytes: new Uint8Array(exports.memory.buffer, MACHINE, MACHINE_LENGTH),
+    view: new DataView(exports.memory.buffer, MACHINE, MACHINE_LENGTH),
   };
 }
 
@@ -101,16 +117,16 @@ export function startAnnealing(problem: AnnealProblem): Annealing {
     get state() {
       enter();
       return {
-        cost: view.getInt32(48, true),
-        temperature: view.getFloat64(16, true),
-        moves: view.getFloat64(32, true),
-        accepted: view.getFloat64(40, true),
-        reheats: view.getInt32(68, true),
+        cost: view.getInt32(COST_AT, true),
+        temperature: view.getFloat64(TEMPERATURE_AT, true),
+        moves: view.getFloat64(MOVES_AT, true),
+        accepted: view.getFloat64(ACCEPTED_AT, true),
+        reheats: view.getInt32(REHEATS_AT, true),
       };
     },
     digits() {
       enter();
-      return Uint8Array.from({ length }, (_, i) => machine[CELLS_AT + CELL * i + 7]);
+      return Uint8Array.from({ length }, (_, i) => machine[CELLS_AT + CELL * i + DIGIT_IN_CELL]);
     },
   };
 
@@ -142,21 +158,21 @@ function writeProblem(problem: AnnealProblem, machine: Uint8Array, view: DataVie
     machine.set(fixed.subarray(line * size, (line + 1) * size), lineAt(line));
   for (const [i, { row, column, first, others }] of cells.entries()) {
     const at = CELLS_AT + CELL * i;
-    view.setUint16(at, LINE * row, true);
-    view.setUint16(at + 2, LINE * (size + column), true);
-    view.setUint16(at + 4, first, true);
-    machine[at + 6] = others;
-    machine[at + 7] = digits[i];
+    view.setUint16(at + ROW_IN_CELL, LINE * row, true);
+    view.setUint16(at + COLUMN_IN_CELL, LINE * (size + column), true);
+    view.setUint16(at + FIRST_IN_CELL, first, true);
+    machine[at + OTHERS_IN_CELL] = others;
+    machine[at + DIGIT_IN_CELL] = digits[i];
     for (const line of [row, size + column]) machine[lineAt(line) + digits[i]]++;
   }
   let cost = 0;
   for (let line = 0; line < 2 * size; line++)
     for (let digit = 0; digit < size; digit++) if (machine[lineAt(line) + digit] === 0) cost++;
-  for (const [i, word] of generator.entries()) view.setUint32(4 * i, word, true);
-  view.setInt32(48, cost, true);
-  view.setFloat64(24, schedule.firstTemperature ?? 0, true);
-  view.setInt32(60, schedule.movesPerChain, true);
-  view.setInt32(72, cells.length, true);
-  view.setInt32(76, schedule.patience, true);
-  view.setFloat64(80, schedule.cooling, true);
+  for (const [i, word] of generator.entries()) view.setUint32(GENERATOR_AT + 4 * i, word, true);
+  view.setInt32(COST_AT, cost, true);
+  view.setFloat64(FIRST_TEMPERATURE_AT, schedule.firstTemperature ?? 0, true);
+  view.setInt32(MOVES_PER_CHAIN_AT, schedule.movesPerChain, true);
+  view.setInt32(CELL_COUNT_AT, cells.length, true);
+  view.setInt32(PATIENCE_AT, schedule.patience, true);
+  view.setFloat64(COOLING_AT, schedule.cooling, true);
 }

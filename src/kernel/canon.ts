@@ -1,18 +1,23 @@
 // The kernels of canonical forms as batch calls: row-minlex of 9×9 grids (assembly/canon-grid-3x3.ts) and of 8×8 grids
 // with 2×4 boxes (assembly/canon-grid-2x4.ts), Lass's form of 9×9 puzzles (assembly/canon-puzzle-3x3.ts).
 
-import { bytes as grid2x4Bytes } from './generated/canon-grid-2x4.ts';
-import { bytes as grid3x3Bytes } from './generated/canon-grid-3x3.ts';
-import { bytes as puzzle3x3Bytes } from './generated/canon-puzzle-3x3.ts';
+import * as grid2x4 from './generated/canon-grid-2x4.ts';
+import * as grid3x3 from './generated/canon-grid-3x3.ts';
+import * as puzzle3x3 from './generated/canon-puzzle-3x3.ts';
 import { instantiate } from './instance.ts';
 
 interface CanonExports {
-  batchLength(): number;
-  inputPointer(): number;
-  outputPointer(): number;
-  recordsPointer(): number;
-  countsPointer(): number;
   runBatch(count: number): void;
+}
+
+/** A module that is generated from a kernel: its bytes, and where in its memory what is. */
+interface CanonModule {
+  readonly bytes: string;
+  readonly BATCH: number;
+  readonly INPUT: number;
+  readonly OUTPUT: number;
+  readonly RECORDS: number;
+  readonly COUNTS: number;
 }
 
 /** The length of a record in bytes. */
@@ -30,53 +35,51 @@ export interface CanonBatch {
 }
 
 /** The row-minlex forms of 9×9 grids given one after the other, 81 bytes each. */
-export const canonGrids3x3 = canonKernel(grid3x3Bytes, 81, (buffer, at) => {
+export const canonGrids3x3 = canonKernel(grid3x3, 81, (buffer, at) => {
   const counts = new Uint32Array(buffer, at);
   return (i) => counts[i];
 });
 
 /** The row-minlex forms of 8×8 grids with 2×4 boxes given one after the other, 64 bytes each. */
-export const canonGrids2x4 = canonKernel(grid2x4Bytes, 64, (buffer, at) => {
+export const canonGrids2x4 = canonKernel(grid2x4, 64, (buffer, at) => {
   const counts = new Uint32Array(buffer, at);
   return (i) => counts[i];
 });
 
 /** Lass's canonical minlex forms of 9×9 puzzles given one after the other, 81 bytes each. */
-export const canonPuzzles3x3 = canonKernel(puzzle3x3Bytes, 81, (buffer, at) => {
+export const canonPuzzles3x3 = canonKernel(puzzle3x3, 81, (buffer, at) => {
   const counts = new Float64Array(buffer, at, 1024);
   return (i) => counts[2 * i]; // beside it the automorphisms of the pattern
 });
 
 /** The batch call of a kernel, which is loaded when it is first needed. `countsOf` reads its automorphisms. */
 function canonKernel(
-  bytes: string,
+  { bytes, BATCH, INPUT, OUTPUT, RECORDS, COUNTS }: CanonModule,
   cellCount: number,
   countsOf: (buffer: ArrayBuffer, at: number) => (i: number) => number,
 ): (cells: Uint8Array) => CanonBatch {
   const load = () => {
     const exports = instantiate<CanonExports>(bytes);
     const { buffer } = exports.memory;
-    const batchLength = exports.batchLength();
     return {
       exports,
-      batchLength,
-      input: new Uint8Array(buffer, exports.inputPointer(), batchLength * cellCount),
-      output: new Uint8Array(buffer, exports.outputPointer(), batchLength * cellCount),
-      records: new Uint8Array(buffer, exports.recordsPointer(), batchLength * CANON_RECORD),
-      count: countsOf(buffer, exports.countsPointer()),
+      input: new Uint8Array(buffer, INPUT, BATCH * cellCount),
+      output: new Uint8Array(buffer, OUTPUT, BATCH * cellCount),
+      records: new Uint8Array(buffer, RECORDS, BATCH * CANON_RECORD),
+      count: countsOf(buffer, COUNTS),
     };
   };
   let kernel: ReturnType<typeof load> | undefined;
 
   return (cells) => {
     kernel ??= load();
-    const { exports, batchLength, input, output, records, count } = kernel;
+    const { exports, input, output, records, count } = kernel;
     const length = cells.length / cellCount;
     const forms = new Uint8Array(cells.length);
     const automorphisms = new Float64Array(length);
     const ways = new Uint8Array(length * CANON_RECORD);
-    for (let from = 0; from < length; from += batchLength) {
-      const size = Math.min(batchLength, length - from);
+    for (let from = 0; from < length; from += BATCH) {
+      const size = Math.min(BATCH, length - from);
       input.set(cells.subarray(from * cellCount, (from + size) * cellCount));
       exports.runBatch(size);
       forms.set(output.subarray(0, size * cellCount), from * cellCount);

@@ -1,12 +1,8 @@
 // The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-2x4.ts) as typed calls, section by section.
-import { bytes } from './generated/catalogue-2x4.ts';
+import { AUTOMORPHISMS, BANDS, bytes, INPUT, OUTPUT } from './generated/catalogue-2x4.ts';
 import { instantiate } from './instance.ts';
 
 interface Catalogue2x4Exports {
-  outputPointer(): number;
-  automorphismsPointer(): number;
-  inputPointer(): number;
-  bandCount(): number;
   useBand(band: number): void;
   sectionsLength(): number;
   start(section: number): void;
@@ -29,7 +25,7 @@ const load = () => (kernel ??= instantiate<Catalogue2x4Exports>(bytes));
 
 /** How many canonical first bands there are. */
 export function countBands2x4(): number {
-  return load().bandCount();
+  return BANDS;
 }
 
 /** How many sections the first band has: canonical pairs of bands that begin with it. */
@@ -48,8 +44,8 @@ export function* listSection2x4(band: number, section: number): Generator<Grids2
     const count = exports.run();
     const { buffer } = exports.memory; // another one after memory has grown
     yield {
-      grids: new Uint8Array(buffer, exports.outputPointer(), count * CELLS),
-      automorphisms: new Uint32Array(buffer, exports.automorphismsPointer(), count),
+      grids: new Uint8Array(buffer, OUTPUT, count * CELLS),
+      automorphisms: new Uint32Array(buffer, AUTOMORPHISMS, count),
     };
   }
 }
@@ -57,7 +53,7 @@ export function* listSection2x4(band: number, section: number): Generator<Grids2
 /** The first band and the section of a canonical grid; undefined if it is not one. */
 export function findSection2x4(grid: Uint8Array): { band: number; section: number } | undefined {
   const exports = load();
-  new Uint8Array(exports.memory.buffer, exports.inputPointer(), CELLS).set(grid);
+  new Uint8Array(exports.memory.buffer, INPUT, CELLS).set(grid);
   const band = exports.bandOfInput();
   if (band < 0) return undefined;
   exports.useBand(band);

@@ -1,17 +1,22 @@
 // The generator of the canonical 9×9 grids (assembly/catalogue-3x3.ts): one first band at a time, section by section.
-import { bytes } from './generated/catalogue-3x3.ts';
+import {
+  bytes,
+  FORMS,
+  HISTOGRAM,
+  HISTOGRAM_LENGTH,
+  OUT,
+  OUT_AUTOMORPHISMS,
+  OUT_LENGTH,
+  ROWS4,
+} from './generated/catalogue-3x3.ts';
 import { instantiate } from './instance.ts';
 
 interface Exports {
   setUp(): number;
-  formsPointer(): number;
   loadBand(band: number, poolBytes: number): number;
-  rows4Pointer(): number;
   startSection(section: number, listing: boolean): void;
   runSection(fifthRows: number): number;
   countOfSection(): number;
-  histogramPointer(): number;
-  outPointer(): number;
   found(): number;
 }
 
@@ -19,7 +24,6 @@ interface Exports {
 const POOL_BYTES = 96 << 20;
 /** V8 compiles a loop well only between calls. */
 const FIFTH_ROWS = 100;
-const OUT_BYTES = 56;
 const CELLS = 81;
 
 /** The canonical grids of a section: 81 digits each, and their automorphisms. */
@@ -56,7 +60,7 @@ export function catalogue3x3(): Catalogue3x3 {
 function createCatalogue3x3(): Catalogue3x3 {
   const exports = instantiate<Exports>(bytes);
   const classes = exports.setUp();
-  const forms = new BigUint64Array(exports.memory.buffer, exports.formsPointer(), 2 * classes);
+  const forms = new BigUint64Array(exports.memory.buffer, FORMS, 2 * classes);
   const bands = Array.from({ length: classes }, (_, i) => {
     const band = new Uint8Array(27);
     for (let c = 0; c < 9; c++) band[c] = c + 1;
@@ -83,8 +87,8 @@ function loadBand(
 ): Band3x3 {
   const sections = exports.loadBand(number, POOL_BYTES);
   const { buffer } = exports.memory; // loading may have made it larger
-  const rows4 = new BigUint64Array(buffer, exports.rows4Pointer(), sections).slice();
-  const histogram = new Uint32Array(buffer, exports.histogramPointer(), 651);
+  const rows4 = new BigUint64Array(buffer, ROWS4, sections).slice();
+  const histogram = new Uint32Array(buffer, HISTOGRAM, HISTOGRAM_LENGTH);
   return {
     sections,
     sectionOf(row) {
@@ -105,7 +109,7 @@ function loadBand(
       let hasMore = true;
       while (hasMore) {
         hasMore = exports.runSection(FIFTH_ROWS) !== 0;
-        parts.push(readOut(new DataView(buffer, exports.outPointer(), exports.found() * OUT_BYTES), band));
+        parts.push(readOut(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band));
       }
       return joined(parts);
     },
@@ -113,19 +117,19 @@ function loadBand(
 }
 
 function readOut(view: DataView, band: Uint8Array): Section3x3 {
-  const count = view.byteLength / OUT_BYTES;
+  const count = view.byteLength / OUT_LENGTH;
   const grids = new Uint8Array(count * CELLS);
   const automorphisms = new Uint32Array(count);
   for (let i = 0; i < count; i++) {
     grids.set(band, i * CELLS);
     for (let r = 0; r < 6; r++) {
       // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
-      const low = view.getUint32(i * OUT_BYTES + r * 8, true);
+      const low = view.getUint32(i * OUT_LENGTH + r * 8, true);
       const to = i * CELLS + 27 + r * 9;
-      grids[to] = view.getUint32(i * OUT_BYTES + r * 8 + 4, true);
+      grids[to] = view.getUint32(i * OUT_LENGTH + r * 8 + 4, true);
       for (let c = 1; c < 9; c++) grids[to + c] = (low >>> (32 - 4 * c)) & 15;
     }
-    automorphisms[i] = view.getUint32(i * OUT_BYTES + 48, true);
+    automorphisms[i] = view.getUint32(i * OUT_LENGTH + OUT_AUTOMORPHISMS, true);
   }
   return { grids, automorphisms };
 }

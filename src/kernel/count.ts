@@ -1,11 +1,19 @@
 // The fixed-grid kernel (assembly/count.ts) as typed calls: one search at a time, run in slices.
-import { bytes } from './generated/count.ts';
+import {
+  bytes,
+  DIGIT_ROWS,
+  DIGITS_MAX,
+  FRESH,
+  LANES,
+  ORBITS,
+  ORBITS_MAX,
+  TABLE,
+  USED_LANE,
+  ZERO_LANE,
+} from './generated/count.ts';
 import { instantiate } from './instance.ts';
 
 interface CountExports {
-  tablePointer(): number;
-  orbitsPointer(): number;
-  freshPointer(): number;
   solutions(): number;
   nodes(): number;
   start(orbits: number): void;
@@ -13,7 +21,7 @@ interface CountExports {
 }
 
 /** What the kernel has room for. */
-export const COUNT_LIMITS = { units: 30, orbits: 128, digits: 10 } as const;
+export const COUNT_LIMITS = { units: ZERO_LANE, orbits: ORBITS_MAX, digits: DIGITS_MAX } as const;
 
 /** A search for fixed grids, as the kernel wants it; digits count from 0 and sets of digits have one bit each. */
 export interface FixedProblem {
@@ -40,11 +48,6 @@ export interface FixedSearch {
   readonly counts: { readonly solutions: number; readonly nodes: number };
 }
 
-const LANES = 32;
-const ZERO_LANE = 30;
-const USED_LANE = 31;
-const DIGIT_ROWS = 16;
-
 let kernel: ReturnType<typeof load> | undefined;
 let current: FixedSearch | undefined;
 
@@ -53,9 +56,9 @@ function load() {
   const lanes = (pointer: number, length: number) => new Uint16Array(exports.memory.buffer, pointer, length);
   return {
     exports,
-    table: lanes(exports.tablePointer(), COUNT_LIMITS.orbits * DIGIT_ROWS * LANES),
-    orbits: lanes(exports.orbitsPointer(), COUNT_LIMITS.orbits * 4),
-    fresh: lanes(exports.freshPointer(), 1 << COUNT_LIMITS.digits),
+    table: lanes(TABLE, COUNT_LIMITS.orbits * DIGIT_ROWS * LANES),
+    orbits: lanes(ORBITS, COUNT_LIMITS.orbits * 4),
+    fresh: lanes(FRESH, 1 << COUNT_LIMITS.digits),
   };
 }
 

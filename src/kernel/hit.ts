@@ -1,12 +1,25 @@
 // The hitting-set kernel (assembly/hit.ts) as typed calls. There is one machine in it; a search that finds it in
 // other hands sets it up again and follows its own path, which costs from microseconds to some ten milliseconds.
-import { bytes } from './generated/hit.ts';
+import {
+  bytes,
+  COUNT_CUBES,
+  COUNT_DISJOINT,
+  COUNT_LEVELS,
+  COUNT_NODES,
+  COUNT_PRUNES,
+  COUNTERS,
+  COUNTERS_END,
+  FREE_AT,
+  LEFT_AT,
+  LEVELS_MOST,
+  LOOK,
+  OUTPUT,
+  PRUNE_REASONS,
+  RECORD,
+} from './generated/hit.ts';
 import { instantiate } from './instance.ts';
 
 interface HitExports {
-  outputPointer(): number;
-  countersPointer(): number;
-  lookPointer(): number;
   setsPointer(): number;
   unionsPointer(degree: number): number;
   depth(): number;
@@ -92,8 +105,7 @@ export interface KernelHitSearch {
 }
 
 const SET_WORDS = 4;
-const RECORD_WORDS = 12; // see RECORD in assembly/hit.ts
-const COUNTERS = { cubes: 1, prunes: 2, prunesEnd: 12, levels: 16, levelsEnd: 146, disjoint: 160, end: 1024 };
+const RECORD_WORDS = RECORD / 4;
 
 let kernel: HitExports & { readonly memory: WebAssembly.Memory };
 let inMachine: object | undefined;
@@ -101,7 +113,7 @@ let inMachine: object | undefined;
 /** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
 export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
   kernel ??= instantiate<HitExports>(bytes);
-  let before = new Float64Array(COUNTERS.end); // counted before the machine was set up last
+  let before = new Float64Array(COUNTERS_END); // counted before the machine was set up last
   let counts = before;
   let path: readonly number[] | undefined = from ?? [];
   let fraction = 0;
@@ -113,11 +125,11 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
       enter(path);
       let state = 2;
       for (let left = budget; state === 2; ) {
-        const nodesBefore = counts[0];
+        const nodesBefore = counts[COUNT_NODES];
         state = kernel.run(Math.min(left, Number.MAX_SAFE_INTEGER));
-        const since = new Float64Array(kernel.memory.buffer, kernel.countersPointer(), COUNTERS.end);
+        const since = new Float64Array(kernel.memory.buffer, COUNTERS, COUNTERS_END);
         counts = before.map((count, i) => count + since[i]);
-        left -= counts[0] - nodesBefore;
+        left -= counts[COUNT_NODES] - nodesBefore;
         copyOut(kernel.takeOutput());
         if (state === 2 && left <= 0) state = 0;
       }
@@ -131,11 +143,11 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
     },
     get counts() {
       return {
-        nodes: counts[0],
-        cubes: counts[COUNTERS.cubes],
-        prunes: counts.subarray(COUNTERS.prunes, COUNTERS.prunesEnd),
-        nodesPerLevel: counts.subarray(COUNTERS.levels, COUNTERS.levelsEnd),
-        disjoint: counts.subarray(COUNTERS.disjoint),
+        nodes: counts[COUNT_NODES],
+        cubes: counts[COUNT_CUBES],
+        prunes: counts.subarray(COUNT_PRUNES, COUNT_PRUNES + PRUNE_REASONS),
+        nodesPerLevel: counts.subarray(COUNT_LEVELS, COUNT_LEVELS + LEVELS_MOST),
+        disjoint: counts.subarray(COUNT_DISJOINT),
       };
     },
     get path() {
@@ -187,9 +199,13 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
   }
 
   function copyOut(count: number): void {
-    const words = new Uint32Array(kernel.memory.buffer, kernel.outputPointer(), count * RECORD_WORDS);
+    const words = new Uint32Array(kernel.memory.buffer, OUTPUT, count * RECORD_WORDS);
     for (let at = 0; at < words.length; at += RECORD_WORDS)
-      found.push({ chosen: elementsIn(words, at), free: elementsIn(words, at + 4), left: words[at + 8] });
+      found.push({
+        chosen: elementsIn(words, at),
+        free: elementsIn(words, at + FREE_AT / 4),
+        left: words[at + LEFT_AT / 4],
+      });
   }
 }
 
@@ -212,7 +228,7 @@ function load(problem: HitProblem): void {
   new Uint32Array(buffer, kernel.setsPointer(), sets.length).set(sets);
   for (const [i, { unions }] of cliques.entries())
     new Uint32Array(buffer, kernel.unionsPointer(i), unions.length).set(unions);
-  new Int32Array(buffer, kernel.lookPointer(), problem.look.length).set(problem.look);
+  new Int32Array(buffer, LOOK, problem.look.length).set(problem.look);
   kernel.build();
   kernel.begin(...halves(chosen), ...halves(dead));
 }

@@ -1,11 +1,9 @@
 // The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
 // in other hands sets it up again from its own place, which costs some microseconds.
-import { bytes } from './generated/patterns.ts';
+import { AUTOMORPHISMS_AT, bytes, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
 import { instantiate } from './instance.ts';
 
 interface PatternExports {
-  outputPointer(): number;
-  prefixPointer(): number;
   foundCount(): number;
   automorphismSum(): number;
   nodeCount(): number;
@@ -75,8 +73,7 @@ export interface KernelPatternSearch {
   readonly place: PatternPlace | undefined;
 }
 
-const RECORD_WORDS = 16; // u16; see RECORD in assembly/patterns.ts
-const AUTOMORPHISMS_AT = 3; // f64
+const RECORD_WORDS = RECORD / 2; // u16
 
 let kernel: ReturnType<typeof load> | undefined;
 let inMachine: object | undefined;
@@ -84,7 +81,7 @@ let prepared = '';
 
 function load() {
   const exports = instantiate<PatternExports>(bytes);
-  return { exports, output: exports.outputPointer(), prefix: exports.prefixPointer() };
+  return { exports };
 }
 
 /** Sets up a search, from the beginning or from where another one stood. */
@@ -93,7 +90,7 @@ export function startPatternSearch(
   from: { readonly place: PatternPlace; readonly counts: PatternCounts } | undefined,
 ): KernelPatternSearch {
   kernel ??= load();
-  const { exports, output, prefix } = kernel;
+  const { exports } = kernel;
   const { boxRows, boxColumns, clues, lemma } = problem;
   let place: PatternPlace | undefined = from?.place ?? { rows: problem.prefix, tried: -1 };
   let before: PatternCounts = from?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
@@ -138,7 +135,7 @@ export function startPatternSearch(
     const key = `${boxRows}x${boxColumns} ${lemma}`;
     if (key !== prepared) exports.prepare(boxRows, boxColumns, Number(lemma));
     prepared = key;
-    new Uint16Array(exports.memory.buffer, prefix, rows.length).set(rows);
+    new Uint16Array(exports.memory.buffer, PREFIX, rows.length).set(rows);
     exports.start(clues, problem.rows, problem.prefix.length, rows.length, tried, Number(problem.keep));
     before = counts;
     inMachine = self;
@@ -151,13 +148,13 @@ export function startPatternSearch(
 
   function copyOut(count: number): PatternBatch {
     const { buffer } = exports.memory; // anew each time: it changes when the kernel needs more memory
-    const words = new Uint16Array(buffer, output, count * RECORD_WORDS);
-    const numbers = new Float64Array(buffer, output, (count * RECORD_WORDS) / 4);
+    const words = new Uint16Array(buffer, OUTPUT, count * RECORD_WORDS);
+    const numbers = new Float64Array(buffer, OUTPUT, (count * RECORD_WORDS) / 4);
     const rows = new Uint16Array(count * problem.rows);
     const automorphisms = new Float64Array(count);
     for (let i = 0; i < count; i++) {
       for (let d = 0; d < problem.rows; d++) rows[i * problem.rows + d] = words[i * RECORD_WORDS + d];
-      automorphisms[i] = numbers[(i * RECORD_WORDS) / 4 + AUTOMORPHISMS_AT];
+      automorphisms[i] = numbers[(i * RECORD + AUTOMORPHISMS_AT) / 8];
     }
     return { rows, automorphisms };
   }

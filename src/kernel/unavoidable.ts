@@ -1,13 +1,8 @@
 // The kernel that finds unavoidable sets (assembly/unavoidable.ts) as one typed call.
-import { bytes } from './generated/unavoidable.ts';
+import { bytes, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
 import { instantiate } from './instance.ts';
 
 interface UnavoidableExports {
-  gridPointer(): number;
-  peersPointer(): number;
-  unitsPointer(): number;
-  extraPointer(): number;
-  limitPointer(): number;
   setsPointer(): number;
   start(boardSize: number, extraUnits: number): number;
   run(budget: number): number;
@@ -28,7 +23,7 @@ export interface UnavoidableBoard {
 }
 
 const SLICE_NODES = 1000; // short calls, so that the engine of WASM gets to compile the loops well
-const SET_WORDS = 8; // u32; see SET in assembly/unavoidable.ts
+const SET_WORDS = SET / 4; // u32
 
 let kernel: ReturnType<typeof load> | undefined;
 let boardInKernel: UnavoidableBoard | undefined;
@@ -50,9 +45,9 @@ export function findMinimalSets(
   if (board !== boardInKernel) setBoard(kernel, board);
   boardInKernel = board;
   const { buffer } = kernel.memory;
-  const digits = new Uint8Array(buffer, kernel.gridPointer(), board.cellCount);
+  const digits = new Uint8Array(buffer, GRID, board.cellCount);
   for (let cell = 0; cell < board.cellCount; cell++) digits[cell] = grid[cell] - 1;
-  const most = new Int32Array(buffer, kernel.limitPointer(), 16);
+  const most = new Int32Array(buffer, LIMIT, 16);
   for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
   if (!kernel.start(board.size, board.extraUnits.length)) return undefined;
   while (!kernel.run(SLICE_NODES));
@@ -60,7 +55,7 @@ export function findMinimalSets(
 }
 
 function setBoard(
-  { memory, ...pointers }: NonNullable<typeof kernel>,
+  { memory }: NonNullable<typeof kernel>,
   { peers, unitsOf, extraUnits }: UnavoidableBoard,
 ): void {
   const put = (pointer: number, lists: readonly ArrayLike<number>[]) => {
@@ -68,10 +63,10 @@ function setBoard(
     for (const [i, list] of lists.entries())
       for (let j = 0; j < list.length; j++) words[i * 4 + (list[j] >> 5)] |= 1 << (list[j] & 31);
   };
-  put(pointers.peersPointer(), peers);
-  put(pointers.unitsPointer(), unitsOf);
+  put(PEERS, peers);
+  put(UNITS, unitsOf);
   put(
-    pointers.extraPointer(),
+    EXTRA,
     extraUnits.map(({ cells }) => cells),
   );
 }
