@@ -3,7 +3,6 @@ export * from './board.ts';
 export { type BoardShape, boardOf, createBoard, parseBoard, shapeOf } from './boards.ts';
 export * from './group.ts';
 export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
-export { cyclesOf, cycleType, partitions, permutationOfType, typeCentraliser } from './group-wreath.ts';
 export { InputError } from './input-error.ts';
 export * from './puzzle.ts';
 export * from './symmetry.ts';

@@ -6,7 +6,8 @@
 // cycles of lines may be empty if no band (stack) then has two empty rows (columns). The patterns whose empty
 // cycles form such a set follow from those where the cycles of a set X are forced to be empty, by
 // inclusion–exclusion; and the latter number only depends on the lengths of the cycles that are left.
-import { type Board, boardGroup, conjugacyClasses, cyclesOf } from '../board/index.ts';
+import { type Board, boardGroup, conjugacyClasses } from '../board/index.ts';
+import { cyclesOf } from '../board/internal.ts';
 import { type LineKind, lineKinds } from './lines.ts';
 import { checkPatternQuestion, type PatternConditions } from './pattern.ts';
 import { addTimes, onePlusPower, type Polynomial, times } from './polynomial.ts';

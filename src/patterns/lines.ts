@@ -2,7 +2,8 @@
 // needs of them: the cycles of lines. A kind of move is a conjugacy class of the wreath product: cycles of
 // blocks, and for each the cycle type of going round it once; c lines of a block that follow each other round
 // m blocks make a cycle of m·c lines.
-import { factorial, partitions, typeCentraliser } from '../board/index.ts';
+import { factorial } from '../board/index.ts';
+import { partitions, typeCentraliser } from '../board/internal.ts';
 
 export interface LineCycle {
   readonly length: number;
