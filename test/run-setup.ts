@@ -9,6 +9,7 @@ const SHOWN = 10;
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'minclue-tests-'));
   process.env.TMPDIR = folder;
+  process.env.TSX_DISABLE_CACHE = '1'; // it would lie there
   return () => {
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     rmSync(folder, { recursive: true, force: true });
