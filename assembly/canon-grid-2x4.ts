@@ -113,7 +113,10 @@ function complete(grid: usize, form: usize, record: usize): u32 {
   return count;
 }
 
-/** Puts the rows of the bands other than `band` into ORDER 2…7: each band's smaller row first, bands by their first rows. */
+/**
+ * Puts the rows of the bands other than `band` into ORDER 2…7: each band's smaller row first, bands by their first
+ * rows.
+ */
 function orderRows(grid: usize, column: usize, band: usize): void {
   let count: usize = 2;
   for (let b: usize = 0; b < 4; b++) {

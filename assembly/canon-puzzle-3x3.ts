@@ -62,7 +62,8 @@ function prepareTables(): void {
           if (otherKey < key) place++;
           if (otherKey == key && other < column) place++;
           let isFirstOfKind = true;
-          for (let before: u32 = 0; before < other; before++) if (keyOf(state, bits, before) == otherKey) isFirstOfKind = false;
+          for (let before: u32 = 0; before < other; before++)
+            if (keyOf(state, bits, before) == otherKey) isFirstOfKind = false;
           if (otherKey < key && isFirstOfKind) rank++;
         }
         value |= ((bits >> column) & 1) << (2 - place);
@@ -122,7 +123,7 @@ function canonicalise(puzzle: usize, form: usize, record: usize): void {
 
 /** The smallest value of a row under states s0, s1, s2 of the stacks a, b, c. */
 // @ts-ignore: decorator
-@inline function valueOf(bits: usize, a: u32, b: u32, c: u32, s0: u32, s1: u32, s2: u32): u32 {
+@inline function rowValue(bits: usize, a: u32, b: u32, c: u32, s0: u32, s1: u32, s2: u32): u32 {
   return (<u32>load<u8>(VALUE + (s0 << 3) + load<u8>(bits + a)) << 6) |
     (<u32>load<u8>(VALUE + (s1 << 3) + load<u8>(bits + b)) << 3) |
     <u32>load<u8>(VALUE + (s2 << 3) + load<u8>(bits + c));
@@ -135,14 +136,16 @@ function beginWays(): void {
   for (let row: u32 = 0; row < 18; row++) {
     // In state 0 a minirow's value depends on its number of clues alone, and the smallest row has them ascending.
     const bits = BITS + row * 3;
-    const v0 = <u32>load<u8>(VALUE + load<u8>(bits)), v1 = <u32>load<u8>(VALUE + load<u8>(bits, 1)), v2 = <u32>load<u8>(VALUE + load<u8>(bits, 2));
+    const v0 = <u32>load<u8>(VALUE + load<u8>(bits));
+    const v1 = <u32>load<u8>(VALUE + load<u8>(bits, 1));
+    const v2 = <u32>load<u8>(VALUE + load<u8>(bits, 2));
     const low = min(min(v0, v1), v2), high = max(max(v0, v1), v2);
     const value = (low << 6) | ((v0 + v1 + v2 - low - high) << 3) | high;
     if (value > best) continue;
     if (value < best) { best = value; end = WAYS; }
     for (let order: u32 = 0; order < 6; order++) {
       const stacks = STACK_ORDERS + order * 3;
-      if (valueOf(bits, load<u8>(stacks), load<u8>(stacks, 1), load<u8>(stacks, 2), 0, 0, 0) != value) continue;
+      if (rowValue(bits, load<u8>(stacks), load<u8>(stacks, 1), load<u8>(stacks, 2), 0, 0, 0) != value) continue;
       add(row < 9 ? 0 : 9, row < 9 ? row : row - 9, order, 0, 0, 0, 0, 0);
     }
   }
@@ -178,7 +181,7 @@ function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void 
     if (depth % 3 != 0) left &= 7 << ((<u32>rows & 15) / 3 * 3);
     for (; left != 0; left &= left - 1) {
       const row = ctz(left);
-      const value = valueOf(BITS + (base + row) * 3, a, b, c, s0, s1, s2);
+      const value = rowValue(BITS + (base + row) * 3, a, b, c, s0, s1, s2);
       if (value > best) continue;
       if (value < best) { best = value; end = to; }
       add(base, row, order, s0, s1, s2, rows, used);
@@ -267,7 +270,8 @@ function writeForm(form: usize): void {
   for (let depth: u32 = 0; depth < 9; depth++) {
     const bits = load<u32>(BEST + (depth << 2));
     for (let column: u32 = 0; column < 9; column++) {
-      if ((bits >> (8 - column)) & 1) { store<u8>(form, load<u8>(BEST_DIGITS + clue)); clue++; } else store<u8>(form, 0);
+      if ((bits >> (8 - column)) & 1) store<u8>(form, load<u8>(BEST_DIGITS + clue++));
+      else store<u8>(form, 0);
       form++;
     }
   }

@@ -1,4 +1,5 @@
-// The canonical 8×8 grids with 2×4 boxes (row-minlex, see assembly/canon-grid-2x4.ts), generated in order, band by band.
+// The canonical 8×8 grids with 2×4 boxes (row-minlex, see assembly/canon-grid-2x4.ts), generated in order, band by
+// band.
 //
 // A band is 16 bytes, digits 0…7, one vector: its two rows, the one with the smaller first digit above. There are
 // five canonical first bands b: 0 1 2 3 4 5 6 7 over 4 5 6 7 and a permutation of 0…3, one of each cycle type. A
@@ -67,7 +68,8 @@ class Arena {
 }
 const ARENA: usize = offsetof<Arena>();
 const ARENAS: usize = memory.data(BANDS * <i32>ARENA, 16);
-const CURRENT: usize = memory.data(<i32>ARENA, 16); // a copy of that of the first band in use, where it is quickly found
+// A copy of that of the first band in use, where it is quickly found.
+const CURRENT: usize = memory.data(<i32>ARENA, 16);
 const arena = changetype<Arena>(CURRENT);
 
 // The first band in use, and the section in work.
@@ -83,9 +85,13 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 @inline function swapRows(x: v128): v128 { return v128.shuffle<i64>(x, x, 1, 0); }
 /** The rows of a band in order. */
 // @ts-ignore: decorator
-@inline function sorted(x: v128): v128 { return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x); }
+@inline function sorted(x: v128): v128 {
+  return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x);
+}
 // @ts-ignore: decorator
-@inline function apply(x: v128, map: usize): v128 { return sorted(v128.swizzle(v128.load(map, LABELS), v128.swizzle(x, v128.load(map)))); }
+@inline function apply(x: v128, map: usize): v128 {
+  return sorted(v128.swizzle(v128.load(map, LABELS), v128.swizzle(x, v128.load(map))));
+}
 // @ts-ignore: decorator
 @inline function text(id: i32): v128 { return v128.load(arena.texts + (<usize>id << 4)); }
 // @ts-ignore: decorator
@@ -93,7 +99,8 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 
 // @ts-ignore: decorator
 @inline function slotOf(x: v128): usize {
-  const mixed = (<u64>i64x2.extract_lane(x, 0) * 0x9e3779b97f4a7c15) ^ (<u64>i64x2.extract_lane(x, 1) * 0xc2b2ae3d27d4eb4f);
+  const above = <u64>i64x2.extract_lane(x, 0) * 0x9e3779b97f4a7c15;
+  const mixed = above ^ (<u64>i64x2.extract_lane(x, 1) * 0xc2b2ae3d27d4eb4f);
   return <usize>((mixed * 0x9e3779b97f4a7c15) >> (64 - HASH_BITS));
 }
 
@@ -173,7 +180,8 @@ function prepareTypes(): void {
   }
   let found: usize = 0;
   for (let from = FOURS; from < FOURS + 96; from += 4) {
-    const type = <usize>(load<u8>(from) | (load<u8>(from, 1) << 2) | (load<u8>(from, 2) << 4) | (load<u8>(from, 3) << 6));
+    const half = load<u8>(from) | (load<u8>(from, 1) << 2);
+    const type = <usize>(half | (load<u8>(from, 2) << 4) | (load<u8>(from, 3) << 6));
     let best: u32 = u32.MAX_VALUE;
     for (let order = FOURS; order < FOURS + 96; order += 4) {
       const key = keyOf(type, order);
@@ -204,7 +212,8 @@ function firstBand(index: i32): v128 {
 function maskOf(x: v128): u64 {
   let mask: u64 = 0;
   v128.store(CHOSEN, x);
-  for (let c: usize = 0; c < 8; c++) mask |= <u64>((1 << load<u8>(CHOSEN + c)) | (1 << load<u8>(CHOSEN + c, 8))) << (c << 3);
+  for (let c: usize = 0; c < 8; c++)
+    mask |= <u64>((1 << load<u8>(CHOSEN + c)) | (1 << load<u8>(CHOSEN + c, 8))) << (c << 3);
   return mask;
 }
 
@@ -240,6 +249,7 @@ export function useBand(index: i32): void {
   memory.copy(own, CURRENT, ARENA);
 }
 
+/** How many sections the first band in use has. */
 export function sectionsLength(): i32 { return arena.sectionCount; }
 
 /** Aut(b); the identity first. */
@@ -373,6 +383,7 @@ export function run(): i32 {
   return outputCount;
 }
 
+/** Is the section done? */
 export function isDone(): bool { return next3 >= end3; }
 
 /** Adds the last band in all ways (at most eight) and keeps the canonical grids. */
@@ -432,7 +443,8 @@ function complete(id3: i32, mask3: u64): void {
       automorphisms += more;
     }
     if (isWay4) {
-      const more = images(find(apply(firstBand(band), WAY4)), find(apply(text(id2), WAY4)), find(apply(v128.load(at3), WAY4)), id3, id4);
+      const behind4 = find(apply(firstBand(band), WAY4)), beside4 = find(apply(text(id2), WAY4));
+      const more = images(behind4, beside4, find(apply(v128.load(at3), WAY4)), id3, id4);
       if (more < 0) continue;
       automorphisms += more;
     }

@@ -13,10 +13,10 @@
 //
 //   OUT     grids found, OUT_LENGTH bytes each: rows 4…9 as six u64, number of automorphisms u32, –
 
-import { FORMS, FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
+import { FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
 import {
-  ALLOWED, AUTS, CODE, COLUMNS, PLACES, ROWS4, across, autCount, bit, digitAt, imageRow, nextRow, ordered, placeBand, rowKey,
-  rows4, startRow,
+  ALLOWED, AUTS, CODE, COLUMNS, PLACES, ROWS4, across, autCount, bit, digitAt, imageRow, nextRow, ordered,
+  placeBand, rowKey, rows4, startRow,
 } from './catalogue-3x3/first-band';
 import { automorphismsIfCanonical } from './catalogue-3x3/canonicity';
 import {
@@ -40,6 +40,7 @@ let isListing: bool = false;
 let outCount: i32 = 0;
 let sectionCount: u32 = 0;
 
+/** How many grids are in OUT. */
 export function found(): i32 { return outCount; }
 
 /** To be called once. Returns how many classes of bands there are. */
@@ -91,7 +92,9 @@ function secondBands(): void {
     const columns = COLUMNS + s * 12, places = PLACES + (s << 4);
     let count: u32 = 0;
     for (let p = 0; p < 6; p++) {
-      const a = ordered(p, 0, low, middle, high), b = ordered(p, 1, low, middle, high), c = ordered(p, 2, low, middle, high);
+      const a = ordered(p, 0, low, middle, high);
+      const b = ordered(p, 1, low, middle, high);
+      const c = ordered(p, 2, low, middle, high);
       if (((load<u32>(columns) >> a) | (load<u32>(columns, 4) >> b) | (load<u32>(columns, 8) >> c)) & 1) continue;
       if (s == 0 && a + 1 < <u32>load<u8>(row5)) continue; // the rows are sorted
       const at = ROW6 + s * ROW6_BOX + (<usize>count << 4);
@@ -116,7 +119,8 @@ function secondBands(): void {
       const own = boxCode(triple(SECOND, 3, OWN), triple(SECOND, 4, OWN), triple(SECOND, 5, OWN)) << 6;
       for (let i2: u32 = 0; i2 < n2; i2++) {
         const box2 = putRow6(2, i2);
-        const code = load<u8>(CODE + (own | boxBits(triple(SECOND, 6, OWN), triple(SECOND, 7, OWN), triple(SECOND, 8, OWN))));
+        const bits = boxBits(triple(SECOND, 6, OWN), triple(SECOND, 7, OWN), triple(SECOND, 8, OWN));
+        const code = load<u8>(CODE + (own | bits));
         if (code) {
           thirdBands(code, box0, box1, box2);
           // Tests of third bands and grids use OWN for theirs.

@@ -57,6 +57,7 @@ const MACHINE: usize = memory.data(12544, 16); // the header and 130 levels
 const STACK: usize = MACHINE + HEADER;
 const machine = changetype<Header>(MACHINE);
 
+/** What was counted. */
 export function solutions(): f64 { return <f64>machine.solutions; }
 export function nodes(): f64 { return <f64>machine.nodes; }
 

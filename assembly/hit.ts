@@ -23,7 +23,8 @@
 
 const BITS: usize = memory.data(2048, 16); // 128 vectors of one bit
 const PARTS: usize = memory.data(2080, 16); // 130 disjoint sets, shrinking
-export const LOOK: usize = memory.data(520, 16); // by elements left: 0 all, n > 0 the first n unhit sets, −n those below number n
+// By elements left: 0 all, n > 0 the first n unhit sets, −n those below number n.
+export const LOOK: usize = memory.data(520, 16);
 const OUTPUT_ROOM: i32 = 4096;
 const OUTPUT_SPARE: i32 = 256; // a node puts out 128 at most
 
@@ -70,7 +71,11 @@ const NEVER: i32 = 0x7fffffff;
 let heap: usize = 0;
 let elements: i32 = 0, setCount: i32 = 0, size: i32 = 0, base: i32 = 0;
 let shrink: i32 = 0, setsLevel: i32 = NEVER, cliquesLevel: i32 = NEVER, setsKept: i32 = 0;
-let disjoint: bool = false, live: bool = false, confine: bool = false, lastIntersection: bool = false, exact: bool = false;
+let disjoint: bool = false;
+let live: bool = false;
+let confine: bool = false;
+let lastIntersection: bool = false;
+let exact: bool = false;
 let runs: usize = 0, runs2: usize = 0; // bytes of a run of vectors, before and after consolidation
 let setsAt: usize = 0, hitAt: usize = 0, meetsAt: usize = 0, sets2At: usize = 0, hit2At: usize = 0;
 let fullAt: usize = 0, restAt: usize = 0, listAt: usize = 0, levelsAt: usize = 0, stride: usize = 0;
@@ -153,6 +158,7 @@ const SHRINK: i32 = FULL + 5;
 const CLIQUE2: i32 = FULL + 6;
 export const PRUNE_REASONS: i32 = 10; // cliques of 2, 3, 4, 5 sets
 
+/** Where the caller writes the sets, and the unions of the cliques of d + 2 sets. */
 export function setsPointer(): usize { return setsAt; }
 export function unionsPointer(d: i32): usize { return unionsAt(d); }
 /** The level of the deepest node with children to do; `base` − 1 at the end. */
@@ -168,8 +174,14 @@ export function takeOutput(): i32 { const found = outputCount; outputCount = 0; 
 
 // --- set-up --------------------------------------------------------------------------------------------
 
-/** The techniques: shrink 0 none, 1 … 6 the sequences of Lin & Wu §4.4; levels of consolidation or −1; how many sets are kept. */
-export function configure(isDisjoint: bool, shrinkSequence: i32, isLive: bool, isConfined: bool, isLast: bool, setsFrom: i32, keep: i32, cliquesFrom: i32): void {
+/**
+ * The techniques: shrink 0 none, 1 … 6 the sequences of Lin & Wu §4.4; levels of consolidation or −1; how many sets are
+ * kept.
+ */
+export function configure(
+  isDisjoint: bool, shrinkSequence: i32, isLive: bool, isConfined: bool, isLast: bool,
+  setsFrom: i32, keep: i32, cliquesFrom: i32,
+): void {
   disjoint = isDisjoint; shrink = shrinkSequence; live = isLive; confine = isConfined; lastIntersection = isLast;
   setsLevel = setsFrom < 0 ? NEVER : setsFrom;
   cliquesLevel = cliquesFrom < 0 ? NEVER : cliquesFrom;
@@ -265,7 +277,10 @@ function hitVectors(from: usize, things: i32, to: usize, run: usize): void {
 }
 
 // @ts-ignore: decorator
-@inline function setBit(run: usize, i: i32): void { const at = run + <usize>(i >> 3); store<u8>(at, load<u8>(at) | <u8>(<i32>1 << (i & 7))); }
+@inline function setBit(run: usize, i: i32): void {
+  const at = run + <usize>(i >> 3);
+  store<u8>(at, load<u8>(at) | <u8>(<i32>1 << (i & 7)));
+}
 
 /** The first `things` bits of a run. */
 function ones(run: usize, things: i32, length: usize): void {
@@ -284,6 +299,7 @@ export function begin(chosenLow: i64, chosenHigh: i64, deadLow: i64, deadHigh: i
   clearCounters();
 }
 
+/** All counters become 0. */
 export function clearCounters(): void {
   memory.fill(COUNTERS, 0, <usize>COUNTERS_END << 3);
   nodes = 0;
@@ -361,7 +377,10 @@ function visitRoot(): void {
     }
   }
   const left = size - base;
-  if (left >= 1 && left <= 4 && isAny(record + cliqueOffset(left - 1), cliques(left - 1).run)) { count(CLIQUE2 + left - 1); return; }
+  if (left >= 1 && left <= 4 && isAny(record + cliqueOffset(left - 1), cliques(left - 1).run)) {
+    count(CLIQUE2 + left - 1);
+    return;
+  }
   if (!expand(record, base, isAny(record + UNHIT, runs))) return;
   if (base == cliquesLevel) consolidateCliques(record, left);
 }
@@ -400,7 +419,10 @@ function visit(level: i32, e: i32): void {
   if (left <= 4 && left > 0) {
     const d = left - 1;
     const length = cliqueRuns(d, level - 1);
-    if (survives(parent + cliqueOffset(d), cliqueHit(d, level - 1) + <usize>e * length, length)) { count(CLIQUE2 + d); return; }
+    if (survives(parent + cliqueOffset(d), cliqueHit(d, level - 1) + <usize>e * length, length)) {
+      count(CLIQUE2 + d);
+      return;
+    }
   }
   const isRenumbered = level > setsLevel;
   const length = isRenumbered ? runs2 : runs;
@@ -527,7 +549,9 @@ function smallest(record: usize, level: i32, left: i32, dead: v128): v128 {
 
 // --- the disjoint bound --------------------------------------------------------------------------------
 
-/** Lin & Wu §3: disjoint unhit sets taken greedily; too many end the node, as many as elements are left let Shrink work. */
+/**
+ * Lin & Wu §3: disjoint unhit sets taken greedily; too many end the node, as many as elements are left let Shrink work.
+ */
 function pack(record: usize, level: i32, left: i32, dead: v128): bool {
   const useMeets = meetsAt != 0 && level < setsLevel;
   if (useMeets) packByMeets(record, left);

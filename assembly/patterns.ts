@@ -27,10 +27,8 @@
 
 // --- memory --------------------------------------------------------------------------------------------
 
-const MAX: i32 = 9;
-const ROWS: i32 = 512; // all rows of 9 bits
 const SLOTS: i32 = 12; // lists per set of class beginnings: 0 … 9 by clues, 10 all, 11 the end
-const LIST_AT: usize = memory.data(24576, 16); // ROWS × SLOTS × i32: where each list of entries begins
+const LIST_AT: usize = memory.data(24576, 16); // i32 by all rows of 9 bits and SLOTS: where each list of entries begins
 const NEED: usize = memory.data(512); // by the union of the rows: clues the empty columns still ask for
 const LEAST_IMAGE: usize = memory.data(1024, 16); // u16 by row: its smallest image as a first row
 const LEAST_CLUES: usize = memory.data(512); // by row 0: the fewest clues any other row can have
@@ -67,7 +65,7 @@ class Level {
 }
 
 @unmanaged
-class Map {
+class RowMap {
   a: v128;
   b: v128;
   /** Rows it may take next, rows taken, and how many (j). */
@@ -87,15 +85,15 @@ class Entry {
 const LEVEL: usize = 96;
 const MAP: usize = 48;
 const ENTRY: usize = 48;
-if (offsetof<Level>() > LEVEL || offsetof<Map>() > MAP || offsetof<Entry>() > ENTRY) ERROR('a record is too long');
+if (offsetof<Level>() > LEVEL || offsetof<RowMap>() > MAP || offsetof<Entry>() > ENTRY) ERROR('a record is too long');
 // @ts-ignore: decorator
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 // @ts-ignore: decorator
-@inline function asMap(at: usize): Map { return changetype<Map>(at); }
+@inline function asMap(at: usize): RowMap { return changetype<RowMap>(at); }
 // @ts-ignore: decorator
 @inline function asEntry(at: usize): Entry { return changetype<Entry>(at); }
 
-const STACK: usize = memory.data(960, 16); // MAX + 1 levels
+const STACK: usize = memory.data(960, 16); // ten levels
 const REQUIRED: usize = memory.data(11); // by level: rows from here on that may not be empty
 
 const OUTPUT_LENGTH: i32 = 1024;
@@ -116,6 +114,7 @@ let outputCount: i32 = 0;
 let isKeeping: bool = true;
 let found: i64 = 0, automorphisms: i64 = 0, nodes: i64 = 0, cuts: i64 = 0;
 
+/** What was counted: patterns, the sum of their automorphisms, candidates, and those given up. */
 export function foundCount(): f64 { return <f64>found; }
 export function automorphismSum(): f64 { return <f64>automorphisms; }
 export function nodeCount(): f64 { return <f64>nodes; }
@@ -130,7 +129,9 @@ export function takeOutput(): i32 { const count = outputCount; outputCount = 0; 
 // @ts-ignore: decorator
 @inline function levelAt(d: i32): usize { return STACK + <usize>d * LEVEL; }
 // @ts-ignore: decorator
-@inline function listAt(begins: i32, slot: i32): usize { return LIST_AT + ((<usize>begins * SLOTS + <usize>slot) << 2); }
+@inline function listAt(begins: i32, slot: i32): usize {
+  return LIST_AT + ((<usize>begins * SLOTS + <usize>slot) << 2);
+}
 
 // --- tables --------------------------------------------------------------------------------------------
 
@@ -173,8 +174,12 @@ export function prepare(r: i32, c: i32, lemma: i32): void {
 // @ts-ignore: decorator
 @inline function clues(row: i32): i32 { return popcnt<i32>(row); }
 // @ts-ignore: decorator
-@inline function stackOf(row: i32, s: i32): i32 { return (row >> ((boxRows - 1 - s) * boxColumns)) & ((1 << boxColumns) - 1); }
-/** Rows of a band are ascending, so if one is empty the first is; where bands are single rows, this holds for all rows. */
+@inline function stackOf(row: i32, s: i32): i32 {
+  return (row >> ((boxRows - 1 - s) * boxColumns)) & ((1 << boxColumns) - 1);
+}
+/**
+ * Rows of a band are ascending, so if one is empty the first is; where bands are single rows, this holds for all rows.
+ */
 // @ts-ignore: decorator
 @inline function mayNotBeEmpty(d: i32): bool { return hasLemma && (boxRows == 1 ? d > 0 : d % boxRows > 0); }
 /** The set of columns, as bits of a row, at which stacks begin. */
@@ -262,7 +267,7 @@ function startOrders(to: usize): usize {
       used |= 1 << s;
       const columns = ((1 << boxColumns) - 1) << ((boxRows - 1 - s) * boxColumns);
       store<u8>(to + <usize>(t * boxColumns), <u8>columns);
-      store<u8>(to + offsetof<Map>('b') + <usize>(t * boxColumns), <u8>(columns >> 8));
+      store<u8>(to + offsetof<RowMap>('b') + <usize>(t * boxColumns), <u8>(columns >> 8));
     }
     asMap(to).mayTake = full;
     asMap(to).rows = 0;
@@ -346,11 +351,14 @@ function offer(d: i32): bool {
 
 // --- transposition (R = C) -----------------------------------------------------------------------------
 
-const COLUMNS: usize = memory.data(288, 16); // MAX × (splat of the low 8 bits, splat of bit 8) of the columns as rows
+const COLUMNS: usize = memory.data(288, 16); // nine times the low 8 bits and bit 8 of a column as a row, in all lanes
 const HIGH: usize = 16; // bit 8 behind the low 8 bits
-const COLUMN: usize = memory.data(36, 16); // MAX × i32
+const COLUMN: usize = memory.data(36, 16); // i32 each
 
-/** Compares the finished pattern with the arrangements of its transpose. −1: one is smaller. 1: one is equal. 0: all are larger. */
+/**
+ * Compares the finished pattern with the arrangements of its transpose. −1: one is smaller. 1: one is equal. 0: all are
+ * larger.
+ */
 function transpose(): i32 {
   const first = asLevel(STACK).row;
   for (let c = 0; c < size; c++) {
@@ -467,7 +475,10 @@ function nextCandidate(): usize {
   const here = levelAt(level);
   let next = <usize>asLevel(here).next;
   const end = <usize>asLevel(here).end;
-  const fewest = asLevel(here).fewest, most = asLevel(here).most, left = asLevel(here).left, union = asLevel(here).union;
+  const fewest = asLevel(here).fewest;
+  const most = asLevel(here).most;
+  const left = asLevel(here).left;
+  const union = asLevel(here).union;
   const first = level == 0 ? 0 : asLevel(STACK).row;
   while (next < end) {
     const entry = <usize>load<i32>(next);
@@ -484,7 +495,10 @@ function nextCandidate(): usize {
   return 0;
 }
 
-/** Puts the candidate down as this level's row and prepares what the next level inherits. False: some arrangement is smaller. */
+/**
+ * Puts the candidate down as this level's row and prepares what the next level inherits. False: some arrangement is
+ * smaller.
+ */
 function place(entry: usize): bool {
   const here = levelAt(level);
   const row = <i32>asEntry(entry).row;
@@ -502,7 +516,8 @@ function place(entry: usize): bool {
   asLevel(below).left = asLevel(here).left - <i32>asEntry(entry).clues;
   asLevel(below).begins = asLevel(here).begins | ((row ^ (row >> 1)) & full);
   asLevel(below).union = asLevel(here).union | row;
-  const isTied = (level + 1) % boxRows == 0 || (level >= boxRows && asLevel(here).isTied && asLevel(levelAt(level - boxRows)).row == row);
+  const isEqualSoFar = level >= boxRows && asLevel(here).isTied && asLevel(levelAt(level - boxRows)).row == row;
+  const isTied = (level + 1) % boxRows == 0 || isEqualSoFar;
   asLevel(below).isTied = i32(isTied);
   return true;
 }

@@ -151,6 +151,7 @@ let level: i32 = -1;
 let firstDigit: i32 = 0, firstSize: i32 = 0; // of the first move
 let nodes: i64 = 0; // moves made
 
+/** Where the sets are that were found, SET bytes each. */
 export function setsPointer(): usize { return sets; }
 function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
 

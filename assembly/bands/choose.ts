@@ -106,6 +106,7 @@ export function choose(state: usize): i32 {
   return <i32>bestSlot;
 }
 
+/** The candidates of the cell with this slot. */
 // @ts-ignore: decorator
 @inline export function fieldAt(state: usize, slot: usize): u32 {
   return (load<u32>(state + load<u8>(SLOT_LANE + slot)) >> load<u8>(SLOT_SHIFT + slot)) & ALL_DIGITS;

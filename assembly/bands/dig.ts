@@ -1,5 +1,6 @@
-// What a digger asks the 9×9 solver: is this clue needed? The clue is taken out and its digit forbidden in its cell: any
-// solution shows that it is needed, and none that it is not. The grid itself, which the digger knows, is not found again.
+// What a digger asks the 9×9 solver: is this clue needed? The clue is taken out and its digit forbidden in its cell:
+// any solution shows that it is needed, and none that it is not. The grid itself, which the digger knows, is not found
+// again.
 import { DONE, FOREVER, STACK, run, start, takeOutput } from './machine';
 import { candidates, setCandidates } from './state';
 

@@ -16,7 +16,9 @@
 //   SEEN         hashes of the solutions noted, since a solution must not be noted twice. Two solutions with one
 //                hash only cost time: the second is not noted, and its pairs have to be searched.
 
-import { CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, machine, run, solutions, start, takeOutput } from './machine';
+import {
+  CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, machine, run, solutions, start, takeOutput,
+} from './machine';
 import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
 
 export const CANDIDATES: u32 = 729;

@@ -53,6 +53,7 @@ export const FULL_HOUSE: i32 = 2; // OUTPUT is full: take it
 
 export const FOREVER: f64 = 9007199254740991; // a budget of 2⁵³ − 1: no end in sight
 
+/** What the search has counted. */
 export function solutions(): f64 { return <f64>machine.solutions; }
 export function nodes(): f64 { return <f64>machine.nodes; }
 export function guesses(): f64 { return <f64>machine.guesses; }

@@ -95,10 +95,17 @@ export function useExtraUnits(count: i32): void { extraCount = count; }
   const a0 = turn1(m0), a1 = turn1(m1), a2 = turn1(m2);
   const b0 = turn2(m0), b1 = turn2(m1), b2 = turn2(m2);
   const may0 = permitted(a1, b1, a2, b2), may1 = permitted(a0, b0, a2, b2), may2 = permitted(a0, b0, a1, b1);
-  v128.store(state, v128.and(x0, may0)); v128.store(state, v128.and(x1, may0), ROW); v128.store(state, v128.and(x2, may0), 2 * ROW);
-  v128.store(state, v128.and(x3, may1), 3 * ROW); v128.store(state, v128.and(x4, may1), 4 * ROW); v128.store(state, v128.and(x5, may1), 5 * ROW);
-  v128.store(state, v128.and(x6, may2), 6 * ROW); v128.store(state, v128.and(x7, may2), 7 * ROW); v128.store(state, v128.and(x8, may2), 8 * ROW);
-  return i32(v128.any_true(v128.andnot(m0, may0))) | (i32(v128.any_true(v128.andnot(m1, may1))) << 1) | (i32(v128.any_true(v128.andnot(m2, may2))) << 2);
+  v128.store(state, v128.and(x0, may0));
+  v128.store(state, v128.and(x1, may0), ROW);
+  v128.store(state, v128.and(x2, may0), 2 * ROW);
+  v128.store(state, v128.and(x3, may1), 3 * ROW);
+  v128.store(state, v128.and(x4, may1), 4 * ROW);
+  v128.store(state, v128.and(x5, may1), 5 * ROW);
+  v128.store(state, v128.and(x6, may2), 6 * ROW);
+  v128.store(state, v128.and(x7, may2), 7 * ROW);
+  v128.store(state, v128.and(x8, may2), 8 * ROW);
+  return i32(v128.any_true(v128.andnot(m0, may0))) | (i32(v128.any_true(v128.andnot(m1, may1))) << 1) |
+    (i32(v128.any_true(v128.andnot(m2, may2))) << 2);
 }
 
 /**
@@ -120,7 +127,9 @@ export function propagate(state: usize, dirty: i32): bool {
   return true;
 }
 
-/** Naked and hidden singles of the extra units, cell by cell. Returns the bands it changed, or −1 on a contradiction. */
+/**
+ * Naked and hidden singles of the extra units, cell by cell. Returns the bands it changed, or −1 on a contradiction.
+ */
 function stepExtraUnits(state: usize): i32 {
   let changed = 0;
   for (let u = 0; u < extraCount; u++) {

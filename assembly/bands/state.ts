@@ -18,7 +18,8 @@ export const STATE: usize = 9 * ROW;
 const COPY: usize = 12;
 
 export const GUARDS: v128 = i32x4.splat(0x20080200); // the guard bit of each field
-export const FIELDS: v128 = i32x4.splat(0x1ff7fdff); // all nine digits in each field; added, it carries into the guard bit
+// All nine digits in each field; added, it carries into the guard bit.
+export const FIELDS: v128 = i32x4.splat(0x1ff7fdff);
 export const ALL_DIGITS: u32 = 0x1ff;
 
 /** Each field minus 1, with the guard bit set unless the field was 0. `x & minusOne(x)` drops the lowest bit. */

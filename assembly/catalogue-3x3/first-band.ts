@@ -34,7 +34,7 @@ export function placeBand(number: i32): void {
     store<u8>(FIRST + 18 + c, digitAt(load<u64>(FORMS + (<usize>number << 4), 8), c));
     store<u32>(
       COLUMNS + (c << 2),
-      (1 << c) | (1 << (load<u8>(FIRST + 9 + c) - 1)) | (1 << (load<u8>(FIRST + 18 + c) - 1)),
+      (1 << <u32>c) | (1 << (load<u8>(FIRST + 9 + c) - 1)) | (1 << (load<u8>(FIRST + 18 + c) - 1)),
     );
   }
   for (let i: usize = 0; i < <usize>INDICES; i++) {
@@ -49,6 +49,7 @@ export function placeBand(number: i32): void {
   listRows4();
 }
 
+/** The digit of a row in a column, four bits a digit. */
 // @ts-ignore: decorator
 @inline export function digitAt(key: u64, c: usize): u8 { return <u8>((key >> (32 - (c << 2))) & 15); }
 
@@ -64,7 +65,8 @@ function findAutomorphisms(): void {
           store<u8>(at + c, <u8>(3 * permuted(boxes, c / 3) + permuted(within, c % 3)));
         }
         for (let r = 0; r < 3; r++) store<u8>(at + AUT_ROWS + r, <u8>permuted(p, r));
-        for (let c: usize = 0; c < 9; c++) store<u8>(IMAGE + load<u8>(FIRST + <usize>permuted(p, 0) * 9 + load<u8>(at + c)), <u8>(c + 1));
+        for (let c: usize = 0; c < 9; c++)
+          store<u8>(IMAGE + load<u8>(FIRST + <usize>permuted(p, 0) * 9 + load<u8>(at + c)), <u8>(c + 1));
         if (labelled(FIRST + <usize>permuted(p, 1) * 9, at) != load<u64>(FORMS + (<usize>band << 4))) continue;
         if (labelled(FIRST + <usize>permuted(p, 2) * 9, at) != load<u64>(FORMS + (<usize>band << 4), 8)) continue;
         memory.copy(at + AUT_LABELS, IMAGE, 10);
@@ -109,6 +111,7 @@ export function nextRow(row: usize): bool {
   return false;
 }
 
+/** A row, four bits a digit. */
 // @ts-ignore: decorator
 @inline export function rowKey(row: usize): u64 {
   let key: u64 = 0;
@@ -128,9 +131,11 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
   return key;
 }
 
+/** A digit as a bit. */
 // @ts-ignore: decorator
 @inline export function bit(digit: u32): u32 { return 1 << (digit - 1); }
 
+/** The i-th of three in their p-th order. */
 // @ts-ignore: decorator
 @inline export function ordered(p: i32, i: i32, low: u32, middle: u32, high: u32): u32 {
   const place = permuted(p, i);

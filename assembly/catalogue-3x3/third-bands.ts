@@ -83,7 +83,8 @@ function listWays(c: usize): void {
   for (let p = 0; p < 6; p++)
     store<u32>(
       WAYS + c * 24 + (p << 2),
-      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) | (262144 << ordered(p, 2, low, middle, high)),
+      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
+        (262144 << ordered(p, 2, low, middle, high)),
     );
 }
 
@@ -98,7 +99,8 @@ function addElement(): void {
   }
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(BAND + (i / 3) * 9 + i % 3), <u8>i);
   const box2 = boxCode(triple(BAND, 3, OWN), triple(BAND, 4, OWN), triple(BAND, 5, OWN));
-  const code = load<u8>(CODE + ((box2 << 6) | boxBits(triple(BAND, 6, OWN), triple(BAND, 7, OWN), triple(BAND, 8, OWN))));
+  const bits = boxBits(triple(BAND, 6, OWN), triple(BAND, 7, OWN), triple(BAND, 8, OWN));
+  const code = load<u8>(CODE + ((box2 << 6) | bits));
   if (code == 0) return;
   let row7 = rowKey(BAND) | (<u64>code << 54);
   for (let s: usize = 0; s < 3; s++) {

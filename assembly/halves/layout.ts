@@ -132,6 +132,7 @@ export const ASKED: i32 = 6; // questions
 
 export const state = changetype<State>(MACHINE);
 
+/** The nodes of the path. */
 // @ts-ignore: decorator
 @inline export function poorNode(at: i32): PoorNode {
   return changetype<PoorNode>(POOR_NODES + <usize>at * POOR_LENGTH);
@@ -154,12 +155,14 @@ export const state = changetype<State>(MACHINE);
 // @ts-ignore: decorator
 @inline export function word(base: usize, place: i32): i64 { return load<i64>(base + (<usize>place << 3)); }
 
+/** Counts. */
 // @ts-ignore: decorator
 @inline export function add(counter: i32): void {
   const at = COUNTERS + (<usize>counter << 3);
   store<i64>(at, load<i64>(at) + 1);
 }
 
+/** Counts a node with so many elements chosen. */
 // @ts-ignore: decorator
 @inline export function countNode(size: i32): void {
   const at = LEVEL_COUNTS + (<usize>size << 3);

@@ -131,7 +131,8 @@ export function stepRich(): void {
   child.live = live;
   child.chosen = node.chosen | element;
   child.left = node.left - 1;
-  v128.store(richUnhit(child), v128.andnot(v128.load(richUnhit(node)), v128.load(RICH_HITS + (<usize>ctz(element) << 4))));
+  const hits = v128.load(RICH_HITS + (<usize>ctz(element) << 4));
+  v128.store(richUnhit(child), v128.andnot(v128.load(richUnhit(node)), hits));
   state.top++;
   countNode(state.level + state.top);
   settleRich();

@@ -32,7 +32,8 @@ class Move {
 const MOVE: usize = offsetof<Move>();
 const MOVES: usize = memory.data(196608, 16); // of 8 digits, in the order they are found
 const MOVE_COUNTS: usize = memory.data(32, 16);
-const LISTS: usize = memory.data(524288, 16); // pointers to moves (u32), by digit and row left: 64 lists, small moves first
+// Pointers to moves (u32), by digit and row left: 64 lists, small moves first.
+const LISTS: usize = memory.data(524288, 16);
 const LIST: usize = 8192;
 const LIST_ENDS: usize = memory.data(2048, 16); // by list and k: behind the last move with k cells (8 × u32 each)
 const DIGIT_OF: usize = memory.data(64, 16); // by cell

@@ -29,7 +29,10 @@ export class Node extends Branching {
   isOrdered: i32;
 }
 
-/** Behind these fields, at ORDER, the branches in order (16 × u8), and at UNHIT the crossing sets not hit, CROSSING bits. */
+/**
+ * Behind these fields, at ORDER, the branches in order (16 × u8), and at UNHIT the crossing sets not hit, CROSSING
+ * bits.
+ */
 @unmanaged
 export class OuterNode extends Node {
   /** Elements chosen of A and of B. */
@@ -154,6 +157,7 @@ export const FULL_EARLY: i32 = 6; // as FULL_PACKED, for all leaves below a node
 
 export const state = changetype<State>(MACHINE);
 
+/** The nodes of the path. */
 // @ts-ignore: decorator
 @inline export function outer(at: i32): OuterNode { return changetype<OuterNode>(OUTER + <usize>at * OUTER_LENGTH); }
 // @ts-ignore: decorator

@@ -128,7 +128,7 @@ export function settleNear(): void {
 
 /** The child of `node` that chooses `element`, with bits for sets. */
 // @ts-ignore: decorator
-@inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, a: i32, b: i32, room: i32): void {
+@inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, room: i32): void {
   const hits = NEAR_HITS + (<usize>ctz(element) << 4);
   const low = node.unhitLow & ~load<i64>(hits), high = node.unhitHigh & ~load<i64>(hits, 8);
   const isMissed = (low | high) != 0;
@@ -137,7 +137,10 @@ export function settleNear(): void {
       const common = room == 0 ? 0 : commonNear(low, high, live);
       if (common == 0) { count(NO_LAST); return; }
       cross(node, child, element);
-      if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) { count(FULL_EARLY); return; }
+      if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) {
+        count(FULL_EARLY);
+        return;
+      }
       child.unhitLow = low;
       child.unhitHigh = high;
       state.level++;

@@ -1,4 +1,5 @@
-// The order of branches: elements in most sets first, so that the strong ones are dead for the others (10 % fewer nodes).
+// The order of branches: elements in most sets first, so that the strong ones are dead for the others (10 % fewer
+// nodes).
 import { OFTEN, OuterNode, orderOf } from './layout';
 
 /** Puts the elements of `todo`, if they are not too many, in order by the `kept` sets of the list at `own`. */

@@ -67,7 +67,10 @@ export function stepOuter(): void {
   const live = node.live & ~element;
   node.live = live;
   if (state.level == 0 && smaller(indexOf(node), state.every - 1) != state.only) return;
-  if (state.level == 1 && (indexOf(outer(0)) < state.every - 1 ? indexOf(node) % state.every1 : 0) != state.only1) return;
+  if (state.level == 1) {
+    const piece = indexOf(outer(0)) < state.every - 1 ? indexOf(node) % state.every1 : 0;
+    if (piece != state.only1) return;
+  }
   state.spare--;
   const isA = (element & state.maskA) != 0;
   const a = node.a + <i32>isA, b = node.b + <i32>!isA;
@@ -96,7 +99,7 @@ export function stepOuter(): void {
     settlePair(node, child, element, childLive);
     return;
   }
-  if (kind == NEARBY) { stepNear(node, child, element, childLive, a, b, room); return; }
+  if (kind == NEARBY) { stepNear(node, child, element, childLive, room); return; }
   if (room <= 1) {
     // The last element, if any, is in all sets this one misses.
     let common = childLive, missed = false;
@@ -110,7 +113,10 @@ export function stepOuter(): void {
     if (missed) {
       if (room == 0 || common == 0) { count(NO_LAST); return; }
       cross(node, child, element);
-      if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) { count(FULL_EARLY); return; }
+      if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) {
+        count(FULL_EARLY);
+        return;
+      }
       state.level++;
       child.length = 0;
       branch(child, common, LAST);

@@ -92,7 +92,10 @@ let isApartFound: bool = false;
     const isAllHit = !isApartFound;
     if (common == 0 && !isAllHit) continue;
     cross(node, child, element);
-    if (!isAllHit && (common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) { count(FULL_EARLY); continue; }
+    if (!isAllHit && (common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) {
+      count(FULL_EARLY);
+      continue;
+    }
     node.todo = todo;
     node.live = live;
     store<i64>(at, nodes);
