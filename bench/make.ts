@@ -1,6 +1,6 @@
 // How fast puzzles are made, found, rated and annealed; one thread, CPU time. npm's generator in the same run.
 import { createPuzzle, hunt, type MakeRequest, parseBoard } from 'minclue';
-import { oneStep, openHuntStore } from 'minclue/hunt';
+import { oneStep } from 'minclue/hunt';
 import { createInstances, createMaker } from 'minclue/make';
 import { rateBatch } from 'minclue/rate';
 import { createAnneal } from 'minclue/solve';
@@ -102,8 +102,7 @@ async function huntRows(tell: Tell): Promise<MakeRow[]> {
     const stages = oneStep({ minus: steps, plus: steps }, 1);
     let decided = 0;
     const clock = startCpuClock();
-    const store = openHuntStore(board, undefined, tell);
-    for await (const result of hunt({ board, seeds, stages }, { store })) decided += result.decided;
+    for await (const result of hunt({ board, seeds, stages })) decided += result.decided;
     rows.push({
       what,
       program: 'minclue',

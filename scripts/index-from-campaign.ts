@@ -6,18 +6,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { InputError, parseBoard } from '../src/board/index.ts';
 import { encodeIndex } from '../src/catalogue/internal.ts';
-import { openCampaign, readWholeUnits, surveyCampaign } from '../src/work/index.ts';
+import { openStoreFile } from '../src/store/index.ts';
+import { readWholeTasks, surveyStore } from '../src/work/index.ts';
 
 const [path] = process.argv.slice(2);
 if (path === undefined) throw new InputError('give the store of a complete index campaign');
-const store = await openCampaign(path);
-const { question, parameters, digest, version, counters, cpuSeconds } = await surveyCampaign(store);
+const store = await openStoreFile(path);
+const { question, parameters, digest, version, counters, cpuSeconds } = await surveyStore(store);
 if (question !== 'index') throw new InputError(`${path}: its question is ${question}, not index`);
 if (digest === undefined) throw new InputError(`${path}: not complete, or damaged`);
 
 const board = parseBoard((parameters as { board: string }).board);
 const bands: Uint32Array[] = [];
-for await (const { found } of readWholeUnits(store))
+for await (const { found } of readWholeTasks(store))
   bands.push(Uint32Array.from(found[0].split(','), Number));
 await store.close();
 

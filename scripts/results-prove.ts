@@ -3,7 +3,7 @@
 //   npx tsx scripts/results-prove.ts restore results/2x4-13 STORE    makes a new store of them
 import { readFileSync, writeFileSync } from 'node:fs';
 import { restoreProof, saveProof } from '../src/prove/index.ts';
-import { openCampaign } from '../src/work/index.ts';
+import { createStoreFile, openStoreFile } from '../src/store/index.ts';
 
 const [command, from, to] = process.argv.slice(2);
 if (!from || !to || (command !== 'save' && command !== 'restore')) {
@@ -11,14 +11,15 @@ if (!from || !to || (command !== 'save' && command !== 'restore')) {
   process.exit(2);
 }
 if (command === 'save') {
-  const store = await openCampaign(from);
-  const { summary, units } = await saveProof(store);
+  const store = await openStoreFile(from);
+  const { summary, tasks } = await saveProof(store);
   await store.close();
   writeFileSync(`${to}.json`, summary);
-  writeFileSync(`${to}.csv`, units);
+  writeFileSync(`${to}.csv`, tasks);
   console.log(JSON.parse(summary).statement);
 } else {
-  const [summary, units] = ['json', 'csv'].map((ending) => readFileSync(`${from}.${ending}`, 'utf8'));
-  await restoreProof(to, { summary, units });
+  const [summary, tasks] = ['json', 'csv'].map((ending) => readFileSync(`${from}.${ending}`, 'utf8'));
+  const { header, records } = restoreProof({ summary, tasks });
+  await createStoreFile(to, header, records);
   console.log(`${to}: restored; go on with: ${JSON.parse(summary).command} --store ${to}`);
 }

@@ -1,16 +1,15 @@
 // Writes results/small-boards.json and results/small-boards/*.txt: the minimum number of clues on each small board,
 // found by asking `prove` for 0, 1, 2, … clues until there is a puzzle. Run it with npx tsx; --out DIR writes elsewhere.
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBoard } from '../src/board/index.ts';
-import { concludeProof, openProof, runHere, statementOf } from '../src/prove/index.ts';
+import { concludeProof, openProof, runProof, statementOf } from '../src/prove/index.ts';
+import { createMemoryStore } from '../src/work/index.ts';
 
 const BOARDS = ['1x1', '1x2', '1x3', '1x4', '1x5', '1x6', '2x2', '2x3'];
 
 const { out } = parseArgs({ options: { out: { type: 'string', default: 'results' } } }).values;
-const stores = mkdtempSync(join(tmpdir(), 'minclue-'));
 mkdirSync(join(out, 'small-boards'), { recursive: true });
 
 const boards: object[] = [];
@@ -35,11 +34,11 @@ const content = { command: 'npx tsx scripts/results-small-boards.ts', version, b
 writeFileSync(join(out, 'small-boards.json'), `${JSON.stringify(content, undefined, 2)}\n`);
 
 async function prove(name: string, clues: number) {
-  const store = await openProof(join(stores, `${name}-${clues}.campaign`), {
+  const store = await openProof(async (header) => createMemoryStore(header), {
     board: parseBoard(name),
     clues,
   });
-  await runHere(store);
+  await runProof(store);
   const canonical = new Set<string>();
   const theorem = await concludeProof(store, {
     onPuzzles: (puzzles) => {

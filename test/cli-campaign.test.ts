@@ -4,7 +4,8 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openCampaign, surveyCampaign } from '../src/work/index.ts';
+import { openStoreFile } from '../src/store/index.ts';
+import { surveyStore } from '../src/work/index.ts';
 import { lines, minclue, objects, program, projectFolder, type Run } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
@@ -20,10 +21,10 @@ const gridFile = newFolder('grids.txt');
 const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
 const times = { cpuSeconds: expect.any(Number), wallSeconds: expect.any(Number) };
 
-/** The store of a campaign over the three grids, one unit each, with 96, 12 and 16 puzzles. */
+/** The store of a campaign over the three grids, one task each, with 96, 12 and 16 puzzles. */
 function createList(): string {
   const store = newStore();
-  expect(campaign('create', store, '--clues', '8', '--unit-size', '1', gridFile).code).toBe(0);
+  expect(campaign('create', store, '--clues', '8', '--task-size', '1', gridFile).code).toBe(0);
   return store;
 }
 let complete: string;
@@ -35,13 +36,13 @@ beforeAll(() => {
 });
 
 describe('campaign', () => {
-  test('create says how many units there are, and what to do next', () => {
+  test('create says how many tasks there are, and what to do next', () => {
     const store = newStore();
-    const { stdout, stderr, code } = campaign('create', store, '--clues', '8', '--unit-size', '2', gridFile);
+    const { stdout, stderr, code } = campaign('create', store, '--clues', '8', '--task-size', '2', gridFile);
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
-    expect(stderr).toBe(`${store}: 2 units; run them with: minclue campaign run ${store}\n`);
+    expect(stderr).toBe(`${store}: 2 tasks; run them with: minclue campaign run ${store}\n`);
     expect(objects(campaign('create', newStore(), '--json', '--clues', '8', gridFile).stdout)).toEqual([
-      { campaign: expect.any(String), question: 'check', units: 3, headerDigest: digest },
+      { campaign: expect.any(String), question: 'check', tasks: 3, headerDigest: digest },
       { summary: times },
     ]);
   });
@@ -52,9 +53,9 @@ describe('campaign', () => {
     expect(status).toEqual({
       campaign: complete,
       question: 'check',
-      parameters: { board: '2x3', clues: 8, solutions: 1, unitSize: 1, grids: grids2x3 },
+      parameters: { board: '2x3', clues: 8, solutions: 1, taskSize: 1, grids: grids2x3 },
       version: expect.any(String),
-      units: 3,
+      tasks: 3,
       done: 3,
       damaged: [],
       found: 124,
@@ -80,29 +81,29 @@ describe('campaign', () => {
     const { stdout, stderr, code } = campaign('run', store, '--threads', '1');
     expect({ stdout, code }).toEqual({ stdout: '', code: 0 });
     expect(stderr).toMatch(
-      /^complete: 3 of 3 units done, 124 found; [\d.]+ s, [\d.]+ s CPU\ndigest [0-9a-f]{64}\n$/,
+      /^complete: 3 of 3 tasks done, 124 found; [\d.]+ s, [\d.]+ s CPU\ndigest [0-9a-f]{64}\n$/,
     );
     const before = readFileSync(store);
-    expect(campaign('resume', store).stderr).toMatch(/^complete: 3 of 3 units done/);
+    expect(campaign('resume', store).stderr).toMatch(/^complete: 3 of 3 tasks done/);
     expect(readFileSync(store).subarray(4096)).toEqual(before.subarray(4096));
   });
 
   test('results --json has an object per line found', () => {
     const found = objects(campaign('results', complete, '--json').stdout);
     expect(found).toHaveLength(125);
-    expect(found[96]).toEqual({ unit: 1, line: expect.stringMatching(/^[1-6.]{36}$/) });
-    expect(found[124]).toEqual({ summary: { ...times, units: 3, done: 3, found: 124, digest } });
+    expect(found[96]).toEqual({ task: 1, line: expect.stringMatching(/^[1-6.]{36}$/) });
+    expect(found[124]).toEqual({ summary: { ...times, tasks: 3, done: 3, found: 124, digest } });
   });
 
   test('status is a table', () => {
     const { stdout, code } = campaign('status', complete);
     expect(code).toBe(0);
     expect(lines(stdout).map((line) => line.split(/ {2,}/)[0])).toEqual([
-      'campaign',
+      'store',
       'question',
       'minclue',
       'state',
-      'units',
+      'tasks',
       'grids',
       'nodes',
       'puzzles',
@@ -110,25 +111,25 @@ describe('campaign', () => {
       'CPU time',
       'digest',
     ]);
-    expect(stdout).toContain('units        3 of 3 units done, 124 found\n');
+    expect(stdout).toContain('tasks        3 of 3 tasks done, 124 found\n');
   });
 
   test('export writes JSONL and CSV, to stdout or to a file', () => {
-    const units = objects(campaign('export', complete).stdout);
-    expect(units.map(({ unit, found }) => [unit, (found as string[]).length])).toEqual([
+    const tasks = objects(campaign('export', complete).stdout);
+    expect(tasks.map(({ task, found }) => [task, (found as string[]).length])).toEqual([
       [0, 96],
       [1, 12],
       [2, 16],
     ]);
-    const file = join(newFolder(), 'units.csv');
+    const file = join(newFolder(), 'tasks.csv');
     const { stdout } = campaign('export', complete, '--json', '--format', 'csv', '--output', file);
     expect(objects(stdout)).toEqual([
       { campaign: complete, format: 'csv', output: file },
-      { summary: { ...times, units: 3, done: 3, found: 124, digest } },
+      { summary: { ...times, tasks: 3, done: 3, found: 124, digest } },
     ]);
     expect(readFileSync(file, 'utf8')).toBe(campaign('export', complete, '--format', 'csv').stdout);
     expect(readFileSync(file, 'utf8')).toMatch(
-      /^unit,grids,nodes,puzzles,solverCalls,found,digest,cpuSeconds\r\n0,1,/,
+      /^task,grids,nodes,puzzles,solverCalls,found,digest,cpuSeconds\r\n0,1,/,
     );
     const { stderr, code } = campaign('export', complete, '--output', join(newFolder(), 'no', 'such'));
     expect(stderr).toMatch(/^minclue: --output .*no\/such: no such folder: .*\n$/);
@@ -137,7 +138,7 @@ describe('campaign', () => {
 
   test('verify says that all is well, or names what is damaged with exit code 1', () => {
     expect(campaign('verify', complete, '--recheck', '2').stdout).toMatch(
-      /^verified: 3 units, 2 of them done again, digest [0-9a-f]{64}\n$/,
+      /^verified: 3 tasks, 2 of them done again, digest [0-9a-f]{64}\n$/,
     );
     const store = newStore();
     const bytes = readFileSync(complete);
@@ -145,12 +146,12 @@ describe('campaign', () => {
     for (let at = bytes.indexOf(line); at >= 0; at = bytes.indexOf(line)) bytes[at] = 'x'.charCodeAt(0);
     writeFileSync(store, bytes);
     const { stdout, code } = campaign('verify', store);
-    expect({ stdout, code }).toEqual({ stdout: `damaged: ${store}: unit 1 is damaged\n`, code: 1 });
+    expect({ stdout, code }).toEqual({ stdout: `damaged: ${store}: task 1 is damaged\n`, code: 1 });
     expect(objects(campaign('verify', store, '--json').stdout)).toEqual([
       {
         campaign: store,
         isVerified: false,
-        damage: [`${store}: unit 1 is damaged`],
+        damage: [`${store}: task 1 is damaged`],
         done: 2,
         rechecked: 0,
         digest: null,
@@ -160,16 +161,17 @@ describe('campaign', () => {
     for (const args of [['run'], ['results'], ['export', '--format', 'csv']]) {
       const refused = campaign(...args, store);
       expect({ stderr: refused.stderr, code: refused.code }).toEqual({
-        stderr: `minclue: ${store}: unit 1 is damaged\n`,
+        stderr: `minclue: ${store}: task 1 is damaged\n`,
         code: 2,
       });
     }
     expect(campaign('status', store)).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('units 1\n'),
+      stdout: expect.stringContaining('tasks 1\n'),
     });
-    const repaired = campaign('run', store, '--redo-damaged');
-    expect(repaired.stderr).toMatch(/: 2 units are whole and kept\ncomplete: 3 of 3 units done, 124 found; /);
+    expect(campaign('repair', store).stderr).toBe(`${store}: 2 tasks are whole and kept\n`);
+    expect(existsSync(`${store}.damaged`)).toBe(true);
+    expect(campaign('run', store).stderr).toMatch(/^complete: 3 of 3 tasks done, 124 found; /);
     expect(campaign('results', store).stdout).toBe(campaign('results', complete).stdout);
   });
 
@@ -177,13 +179,13 @@ describe('campaign', () => {
     const [first, merged] = [createList(), newStore()];
     const args = ['merge', merged, first, complete, '--json'];
     const [status, { summary }] = objects(campaign(...args).stdout);
-    expect(status).toMatchObject({ campaign: merged, units: 3, done: 3, found: 124, digest });
+    expect(status).toMatchObject({ campaign: merged, tasks: 3, done: 3, found: 124, digest });
     expect(summary).toEqual({ ...times, stores: 2 });
     expect(campaign(...args).stderr).toBe(`minclue: ${merged}: is there already\n`);
     const other = newStore();
-    campaign('create', other, '--clues', '7', '--unit-size', '1', gridFile);
+    campaign('create', other, '--clues', '7', '--task-size', '1', gridFile);
     expect(campaign('merge', newStore(), complete, other).stderr).toBe(
-      `minclue: ${other}: is not of the same campaign as ${complete}\n`,
+      `minclue: ${other}: is not about the same question as ${complete}\n`,
     );
   });
 
@@ -209,12 +211,12 @@ describe('campaign', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  /** A campaign of many seconds, started, with its first unit done. */
+  /** A campaign of many seconds, started, with its first task done. */
   async function startLong(): Promise<
     { store: string; ended: Promise<{ code: number; stderr: string }> } & { child: ReturnType<typeof spawn> }
   > {
     const store = newStore();
-    campaign('create', store, '--board', '2x3', '--clues', '7', '--algorithm', 'plain', '--unit-size', '1');
+    campaign('create', store, '--board', '2x3', '--clues', '7', '--algorithm', 'plain', '--task-size', '1');
     const child = spawn(process.execPath, [program, 'campaign', 'run', store, '--threads', '1'], {
       cwd: projectFolder,
     });
@@ -226,8 +228,8 @@ describe('campaign', () => {
     const ended = new Promise<{ code: number; stderr: string }>((resolve) => {
       child.on('close', (code) => resolve({ code: code!, stderr }));
     });
-    const reader = await openCampaign(store);
-    while ((await surveyCampaign(reader)).done === 0) {
+    const reader = await openStoreFile(store);
+    while ((await surveyStore(reader)).done === 0) {
       expect(child.exitCode, stderr).toBeNull();
       await setTimeout(20);
     }
@@ -247,7 +249,7 @@ describe('campaign', () => {
     const paused = await ended;
     expect(paused.code).toBe(130);
     expect(paused.stderr).toMatch(
-      /^paused: \d+ of 49 units done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
+      /^paused: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );
     expect(campaign('pause', store)).toMatchObject({ code: 0, stderr: `${store}: no run is going on\n` });
   });
@@ -258,7 +260,7 @@ describe('campaign', () => {
     const { code, stderr } = await ended;
     expect(code).toBe(130);
     expect(stderr).toMatch(
-      /^interrupted: \d+ of 49 units done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
+      /^interrupted: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );
     expect(campaign('verify', store).code).toBe(0);
   });
@@ -270,7 +272,7 @@ describe('campaign', () => {
     [['status', 'a', 'b'], 'campaign status takes one store, but got "b"'],
     [['merge', 'a'], "missing required argument 'stores'"],
     [['run', 'no-such.campaign'], 'no such file: no-such.campaign'],
-    [['status', 'package.json'], 'package.json: does not begin as a file of this kind'],
+    [['status', 'package.json'], 'package.json: does not begin as a store of minclue'],
     [['create', 'x.campaign'], 'question check needs --clues'],
     [['create', 'x.campaign', '--clues', '4'], 'question check needs --board'],
     [['create', 'x.campaign', '--clues', '4', '--board', '2x2', '--ranks', '1-2'], '--ranks 1-2'],

@@ -30,6 +30,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   'campaign export': {},
   'campaign merge': {},
   'campaign pause': {},
+  'campaign repair': {},
   'campaign results': {},
   'campaign resume': {},
   'campaign run': {},
@@ -186,7 +187,7 @@ test('what we wrote is written over and gone on with', async () => {
       const { code, stderr } = await minclueHere([...args, join(folder, name)]);
       expect(code, stderr).toBe(0);
     }
-  expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.svg']);
+  expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.store.lock', 'a.svg']);
 });
 
 test('a certificate goes into a device and does not take its place, and a link stays a link', async () => {

@@ -1,7 +1,7 @@
 // Golden runs of `minclue hunt`. They need the built program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, truncateSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
@@ -37,12 +37,6 @@ describe('hunt', () => {
     expect(late.stderr).toContain('20 seeds (7 done before)');
     expect(hunt('--store', store, '--list').stdout).toBe(all);
     expect(hunt('--store', store, 'examples/17.txt').stdout).toBe('');
-    // a torn record is reported, and its seed done again
-    truncateSync(store, readFileSync(store).length - 5);
-    const again = hunt('--store', store, '--threads', '1', 'examples/17.txt');
-    expect(again.stderr).toContain('record 20 is damaged, its seed will be done again');
-    expect(again.stderr).toContain('20 seeds (19 done before)');
-    expect(hunt('--store', store, '--list').stdout).toBe(all);
   });
 
   test('killed and started again, it ends with the same store', async () => {
@@ -142,7 +136,7 @@ describe('hunt', () => {
     const store = storePath();
     hunt('--store', store, small);
     expect(hunt('--store', store, 'examples/17.txt')).toMatchObject({
-      stderr: expect.stringContaining('holds a hunt on board 2x2, not 3x3'),
+      stderr: expect.stringContaining('belongs to another question (hunt '),
       code: 2,
     });
   });

@@ -5,7 +5,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { openCampaign, surveyCampaign } from '../src/work/index.ts';
+import { openStoreFile } from '../src/store/index.ts';
+import { surveyStore } from '../src/work/index.ts';
 import { minclue, program } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
@@ -15,15 +16,15 @@ const prove = (...args: string[]) => minclue(['prove', ...args]);
 const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '--threads', '1');
 
 describe('the store', () => {
-  test('is .minclue/prove-2x2-4.campaign under the current folder, and is gone on with', () => {
+  test('is .minclue/prove-2x2-4.store under the current folder, and is gone on with', () => {
     const cwd = newPath();
     const run = () =>
       spawnSync(process.execPath, [program, 'prove', '2x2', '--clues', '4'], { cwd, encoding: 'utf8' });
     const first = run();
-    expect(readdirSync(join(cwd, '.minclue'))).toContain('prove-2x2-4.campaign');
+    expect(readdirSync(join(cwd, '.minclue'))).toContain('prove-2x2-4.store');
     const second = run();
     expect(second.stdout).toBe(first.stdout);
-    expect(second.stderr).toMatch(/^\.minclue\/prove-2x2-4\.campaign: all units are done already\n/);
+    expect(second.stderr).toMatch(/^\.minclue\/prove-2x2-4\.store: all tasks are done already\n/);
   });
 
   test('of another question is refused', () => {
@@ -47,9 +48,9 @@ describe('the store', () => {
     const args = ['2x3', '--clues', '8', '--ranks', '0..19', '--threads', '1'];
     const doneIn = async (): Promise<number> => {
       if (!existsSync(store)) return 0;
-      const campaign = await openCampaign(store);
+      const campaign = await openStoreFile(store);
       try {
-        return (await surveyCampaign(campaign)).done;
+        return (await surveyStore(campaign)).done;
       } finally {
         await campaign.close();
       }
@@ -89,12 +90,12 @@ describe('the store', () => {
     while (!existsSync(store) || !(await isRunning(store))) await setTimeout(5);
     running.kill('SIGINT');
     expect(await ended).toEqual([130, null]);
-    expect(stderr).toMatch(/^stopped after \d+ of 49 units; the same command goes on\n$/);
+    expect(stderr).toMatch(/^stopped after \d+ of 49 tasks; the same command goes on\n$/);
   });
 });
 
 async function isRunning(path: string): Promise<boolean> {
-  const campaign = await openCampaign(path);
+  const campaign = await openStoreFile(path);
   try {
     return await campaign.isRunning();
   } finally {

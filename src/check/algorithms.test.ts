@@ -74,10 +74,10 @@ describe('options behind the name', () => {
 describe.each(names)('the search of %s', (name) => {
   const algorithm = findAlgorithm(name);
   const plan = algorithm.plan({ ...gridOf('1x5', '1234523451345124512351234'), clues: 6 });
-  const unit = Math.min(2, plan.units - 1);
+  const part = Math.min(2, plan.parts - 1);
 
   function run(slice: number, keepsCheckpoints: boolean) {
-    let search = algorithm.start(plan, unit);
+    let search = algorithm.start(plan, part);
     const puzzles: number[][] = [];
     const fractions: number[] = [];
     for (let state = 'paused'; state === 'paused'; ) {
@@ -85,7 +85,7 @@ describe.each(names)('the search of %s', (name) => {
       puzzles.push(...search.take());
       fractions.push(search.fraction);
       const checkpoint = keepsCheckpoints ? search.checkpoint?.() : undefined;
-      if (checkpoint) search = algorithm.start(plan, unit, JSON.parse(JSON.stringify(checkpoint)));
+      if (checkpoint) search = algorithm.start(plan, part, JSON.parse(JSON.stringify(checkpoint)));
     }
     return { puzzles, fractions, counters: structuredClone(search.counters) as CheckCounters };
   }

@@ -1,20 +1,18 @@
-// All n-clue puzzles of one grid or of many. The units of the grids are spread over lanes (this thread, or
-// several others); results come in the order of the grids and do not depend on who did what.
-import { InputError, isGrid } from '../board/index.ts';
+// All n-clue puzzles of one grid or of many. The parts of the grids are spread over this thread and others; results come
+// in the order of the grids and do not depend on who did what.
+import { boardOf, InputError, isGrid, type Puzzle } from '../board/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
+import { readPuzzle } from '../text/index.ts';
+import { type AnsweredTask, createHeader, nestCounters, runTasks, type StoreOpener } from '../work/index.ts';
 import {
-  addCheckCounters,
   type CheckAlgorithm,
   type CheckQuestion,
   type CheckResult,
   zeroCheckCounters,
 } from './algorithms/algorithm.ts';
-import { puzzleOf } from './algorithms/leaf.ts';
 import { defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
-import { openCheckJournal } from './journal.ts';
-import type { AskedQuestion } from './lane-work.ts';
-import { type CheckProgress, schedule } from './schedule.ts';
-import type { SolutionNumber } from './unit.ts';
+import type { SolutionNumber } from './part.ts';
+import { gridsQuestion, readInput, writeInput } from './question.ts';
 
 export interface CheckOptions {
   /** An algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues. */
@@ -25,19 +23,26 @@ export interface CheckOptions {
   readonly firstOnly?: boolean;
   /** Worker threads; never changes a result. Default: 1, in the calling thread. */
   readonly threads?: number;
-  /** Keeps the state here, and goes on from it; deleted at the end. Default: nowhere. */
-  readonly stateFile?: string;
-  /** Told of each record of the state file that cannot be trusted. */
-  readonly onDamaged?: (message: string) => void;
+  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  readonly store?: StoreOpener;
   readonly onProgress?: (progress: CheckProgress) => void;
-  /** Ends the check after the grids that are done by then; the state is kept. */
+  /** Ends the check, with the signal's reason as an error; the state is kept. */
   readonly signal?: AbortSignal;
 }
 
-/** Finds all puzzles with that many clues whose solution is the grid. Rejects if the signal aborts. */
+export interface CheckProgress {
+  /** Grids that are done. */
+  readonly grids: number;
+  /** How much of the grids under way is done, in grids. */
+  readonly underWay: number;
+  /** Puzzles found so far. */
+  readonly puzzles: number;
+}
+
+/** Finds all puzzles with that many clues whose solution is the grid. */
 export async function check(question: CheckQuestion, options: CheckOptions = {}): Promise<CheckResult> {
   for await (const result of checkGrids([question], question.clues, options)) return result;
-  throw options.signal?.reason ?? new Error('the check ended without a result');
+  throw new Error('the check ended without a result');
 }
 
 /** A grid to be checked. */
@@ -49,44 +54,45 @@ export async function* checkGrids(
   clues: number,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
-  const { solutions = 1, firstOnly = false, threads = 1, stateFile, onDamaged = () => {} } = options;
+  const { solutions = 1, firstOnly = false, threads = 1, store: open, onProgress, signal } = options;
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
-  const about = `puzzles with ${clues} clues and ${solutions} solution${solutions === 1 ? '' : 's'}`;
-  const journal = stateFile === undefined ? undefined : openCheckJournal(stateFile, about, onDamaged);
-  const done = schedule(accepted(grids, clues, algorithm, solutions), {
-    lane: { solutions },
-    firstOnly,
-    threads,
-    journal,
-    onProgress: options.onProgress,
-    signal: options.signal,
-  });
-  let isComplete = false;
+  const parameters = { clues, solutions };
+  const store = await open?.(await createHeader(gridsQuestion, parameters));
   try {
-    for await (const { question, units = [] } of done) {
-      const counters = zeroCheckCounters();
-      for (const unit of units) if (unit.counters) addCheckCounters(counters, unit.counters);
-      const inUnitOrder = units.flatMap((unit) => unit.puzzles);
-      // Later units may have found one before the first one that has any did: they depend on the threads.
-      const found = firstOnly ? inUnitOrder.slice(0, 1) : inUnitOrder.sort(compareCells);
-      const { board, grid } = question;
-      const puzzles = found.map((cells) => puzzleOf(question, cells));
-      yield { question: { board, grid, clues }, puzzles, counters, units: units.length };
-    }
-    isComplete = !options.signal?.aborted;
+    const answers = runTasks(gridsQuestion, parameters, {
+      inputs: accepted(grids, clues, algorithm, solutions),
+      firstOnly,
+      threads,
+      ...(store && { store }),
+      ...(signal && { signal }),
+      ...(onProgress && {
+        onProgress: ({ done, underWay, found }) => onProgress({ grids: done, underWay, puzzles: found }),
+      }),
+    });
+    for await (const answer of answers) yield resultOf(answer, clues, firstOnly);
   } finally {
-    if (isComplete) journal?.finish();
-    else journal?.close();
+    await store?.close();
   }
 }
 
-/** The questions as they are put to the algorithm. Throws an InputError at one that cannot be. */
+function resultOf({ input, counters, found }: AnsweredTask, clues: number, firstOnly: boolean): CheckResult {
+  const { shape, grid } = readInput(input);
+  const board = boardOf(shape);
+  const puzzles = found.map((line) => readPuzzle(line, { board }));
+  return {
+    question: { board, grid, clues },
+    puzzles: firstOnly ? puzzles : puzzles.sort(byClues),
+    counters: nestCounters(zeroCheckCounters(), counters),
+  };
+}
+
+/** The tasks, each for the algorithm that is to do it. Throws an InputError at one that cannot be. */
 async function* accepted(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
   clues: number,
   wanted: CheckAlgorithm | undefined,
   solutions: SolutionNumber,
-): AsyncGenerator<AskedQuestion> {
+): AsyncGenerator<string> {
   const more = solutions - 1; // pseudo-puzzles are found in puzzles with one clue more
   for await (const { board, grid } of grids) {
     const { cellCount, name } = board;
@@ -102,11 +108,12 @@ async function* accepted(
       throw new InputError(
         `algorithm ${algorithm.name} cannot take ${clues} clues on a ${name} board: ${refusal}`,
       );
-    yield { board, grid, clues: clues + more, algorithmName: algorithm.name };
+    yield writeInput(algorithm.name, board, grid);
   }
 }
 
-function compareCells(a: readonly number[], b: readonly number[]): number {
-  const i = a.findIndex((cell, at) => cell !== b[at]);
-  return i < 0 ? 0 : a[i] - b[i];
+/** By the cells of their clues: of two, the one that has a clue where they first differ comes first. */
+function byClues({ cells: a }: Puzzle, { cells: b }: Puzzle): number {
+  const at = a.findIndex((digit, cell) => (digit === 0) !== (b[cell] === 0));
+  return at < 0 ? 0 : a[at] === 0 ? 1 : -1;
 }

@@ -11,6 +11,6 @@ export {
   type CertificateWriter,
   writeCertificate,
 } from './certificate/certificate.ts';
-export { type CheckOptions, check, checkGrids, type GridToCheck } from './check.ts';
+export { type CheckOptions, type CheckProgress, check, checkGrids, type GridToCheck } from './check.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
-export type { CheckProgress } from './schedule.ts';
+export { gridsQuestion } from './question.ts';

@@ -1,7 +1,8 @@
-// A check that is stopped, killed or damaged goes on and comes to the same puzzles and counters.
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+// A check that is stopped or killed goes on and comes to the same puzzles and counters.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
+import { fileStore, openStoreFile } from '../store/index.ts';
 import type { CheckResult } from './algorithms/algorithm.ts';
 import { type CheckOptions, checkGrids } from './check.ts';
 import { gridOf } from './grids.fixture.ts';
@@ -12,7 +13,7 @@ const grids = [
   '123456456132214563635241342615561324',
 ].map((text) => gridOf('2x3', text));
 const newPath = useTempFolder();
-const temporaryPath = () => newPath('state.jsonl');
+const temporaryPath = () => newPath('check.store');
 
 async function run(options: CheckOptions, list = grids, clues = 8): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
@@ -21,66 +22,65 @@ async function run(options: CheckOptions, list = grids, clues = 8): Promise<Chec
 }
 
 /** Runs until so many reports have come in, as if Ctrl-C were pressed then. */
-async function stopAfter(reports: number, stateFile: string, algorithm: string): Promise<number> {
+async function stopAfter(reports: number, path: string, algorithm: string): Promise<void> {
   const stop = new AbortController();
   let left = reports;
   const onProgress = () => {
-    if (--left === 0) stop.abort();
+    if (--left === 0) stop.abort(new Error('stopped'));
   };
-  return (await run({ stateFile, onProgress, signal: stop.signal, algorithm })).length;
+  const running = run({ store: fileStore(path), onProgress, signal: stop.signal, algorithm });
+  await expect(running).rejects.toThrow('stopped');
 }
 
-describe('the state file', () => {
+async function partsOf(path: string): Promise<number> {
+  const store = await openStoreFile(path);
+  let parts = 0;
+  for await (const _ of store.parts()) parts++;
+  await store.close();
+  return parts;
+}
+
+describe('the store of a check', () => {
   it.each(['dmus', 'checker2012'])('lets %s go on wherever it stopped', async (algorithm) => {
     const whole = await run({ algorithm });
-    for (const reports of [1, 2, 5, 7]) {
-      const stateFile = temporaryPath();
-      expect(await stopAfter(reports, stateFile, algorithm)).toBeLessThan(grids.length);
-      expect(existsSync(stateFile)).toBe(true);
-      expect(await run({ stateFile, algorithm })).toEqual(whole);
-      expect(await run({ stateFile, algorithm })).toEqual(whole); // an earlier run's file stays, and says it all
+    let parts = 0;
+    for (const reports of [2, 3, 5, 7]) {
+      const path = temporaryPath();
+      await stopAfter(reports, path, algorithm);
+      parts += await partsOf(path);
+      expect(await run({ store: fileStore(path), algorithm })).toEqual(whole);
+      expect(await partsOf(path)).toBe(0);
+      expect(await run({ store: fileStore(path), algorithm })).toEqual(whole); // from the store alone
     }
+    expect(parts, 'some stops hit a grid under way').toBeGreaterThan(0);
   });
 
-  it('is gone at the end if there was none at the beginning', async () => {
-    const stateFile = temporaryPath();
-    await run({ stateFile });
-    expect(existsSync(stateFile)).toBe(false);
+  it('knows the grids in any order, and others besides', async () => {
+    const path = temporaryPath();
+    await run({ store: fileStore(path) }, grids.slice(1));
+    const whole = await run({ store: fileStore(path) });
+    expect(whole).toEqual(await run({}));
+    expect(await run({ store: fileStore(path) }, grids.toReversed())).toEqual(whole.toReversed());
   });
 
   it('that is someone else’s is refused and left as it is', async () => {
-    for (const text of ['1234341221434321\n', '1234341221434321', '{"question":"check"}\n', '\n', '\0']) {
-      const stateFile = temporaryPath();
-      writeFileSync(stateFile, text);
-      await expect(run({ stateFile })).rejects.toThrow('does not begin as a file of this kind');
-      expect(readFileSync(stateFile, 'utf8')).toBe(text);
+    for (const text of ['1234341221434321\n', '1234341221434321', '{"question":"check"}\n', '\n', '\0', '']) {
+      const path = temporaryPath();
+      writeFileSync(path, text);
+      await expect(run({ store: fileStore(path) })).rejects.toThrow('not a store of minclue');
+      expect(readFileSync(path, 'utf8')).toBe(text);
+      expect(existsSync(`${path}.lock`)).toBe(false);
     }
   });
 
-  it('is cut off or altered anywhere: the records are named and their units done again', async () => {
-    const whole = await run({});
-    const stateFile = temporaryPath();
-    await stopAfter(7, stateFile, 'dmus');
-    const lines = readFileSync(stateFile, 'utf8').split('\n');
-    expect(lines.length).toBeGreaterThan(3);
-    lines[1] = lines[1].replace('"nodes":', '"nodes":1');
-    writeFileSync(stateFile, lines.join('\n'));
-    appendFileSync(stateFile, '{"question":"puz');
-    const damaged: string[] = [];
-    expect(await run({ stateFile, onDamaged: (message) => damaged.push(message) })).toEqual(whole);
-    expect(damaged).toHaveLength(2);
-    expect(damaged[0]).toContain('record 2 is damaged, its unit will be done again');
-  });
-
-  it('of another question, or of another list, is refused', async () => {
-    const stateFile = temporaryPath();
-    await stopAfter(5, stateFile, 'dmus');
-    const before = readFileSync(stateFile, 'utf8');
-    await expect(run({ stateFile }, grids, 9)).rejects.toThrow('belongs to another question');
-    await expect(run({ stateFile, solutions: 2 })).rejects.toThrow('belongs to another question');
-    await expect(run({ stateFile, algorithm: 'plain' })).rejects.toThrow('or another algorithm');
-    await expect(run({ stateFile }, grids.toReversed())).rejects.toThrow('holds another grid');
-    expect(readFileSync(stateFile, 'utf8')).toBe(before);
+  it('of another question is refused', async () => {
+    const path = temporaryPath();
+    await stopAfter(5, path, 'dmus');
+    const before = readFileSync(path);
+    const store = fileStore(path);
+    await expect(run({ store }, grids, 9)).rejects.toThrow('belongs to another question');
+    await expect(run({ store, solutions: 2 })).rejects.toThrow('belongs to another question');
+    expect(readFileSync(path)).toEqual(before);
   });
 });
 

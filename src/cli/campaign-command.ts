@@ -1,5 +1,6 @@
 // What the commands of `minclue campaign` share.
-import { type CampaignStatus, type CampaignStore, openCampaign } from '../work/index.ts';
+import { openStoreFile } from '../store/index.ts';
+import type { Store, StoreStatus } from '../work/index.ts';
 import type { Session } from './session.ts';
 import type { ArgumentSpec } from './verb.ts';
 
@@ -14,9 +15,9 @@ export const storeArgument = {
 /** Opens a store for as long as it is used. */
 export async function withCampaign<Result>(
   path: string,
-  use: (store: CampaignStore) => Promise<Result>,
+  use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openCampaign(path);
+  const store = await openStoreFile(path);
   try {
     return await use(store);
   } finally {
@@ -37,16 +38,18 @@ export async function writeObjects(
 }
 
 /** A status as JSON; what is not known yet is null. */
-export function statusObject(status: CampaignStatus): object {
-  return { ...status, digest: status.digest ?? null };
+export function statusObject(status: StoreStatus): object {
+  const { store, tasks = null, digest = null, ...rest } = status;
+  return { campaign: store, ...rest, tasks, digest };
 }
 
 /** The sums of a status, for summaries. */
-export function countsOf({ units, done, found, digest }: CampaignStatus): object {
-  return { units, done, found, digest: digest ?? null };
+export function countsOf({ tasks, done, found, digest }: StoreStatus): object {
+  return { tasks: tasks ?? null, done, found, digest: digest ?? null };
 }
 
-/** `12 of 400 units are done, 3 found`. */
-export function doneText({ units, done, found }: Pick<CampaignStatus, 'units' | 'done' | 'found'>): string {
-  return `${done.toLocaleString('en')} of ${units.toLocaleString('en')} unit${units === 1 ? '' : 's'} done, ${found.toLocaleString('en')} found`;
+/** `12 of 400 tasks are done, 3 found`. */
+export function doneText({ tasks, done, found }: Pick<StoreStatus, 'tasks' | 'done' | 'found'>): string {
+  const all = tasks === undefined ? '' : ` of ${tasks.toLocaleString('en')}`;
+  return `${done.toLocaleString('en')}${all} task${(tasks ?? done) === 1 ? '' : 's'} done, ${found.toLocaleString('en')} found`;
 }

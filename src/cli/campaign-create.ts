@@ -2,8 +2,9 @@
 import { InputError, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { findQuestion, questions } from '../prove/index.ts';
+import { createStoreFile } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
-import { createCampaign } from '../work/index.ts';
+import { createHeader } from '../work/index.ts';
 import { writeObjects } from './campaign-command.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
@@ -39,12 +40,12 @@ const declared = declareOptions({
   },
   algorithm: { ...algorithm, ...ofCheck },
   ranks: { ...ranks, ...ofCheck },
-  unitSize: {
+  taskSize: {
     kind: 'number',
     value: 'N',
     min: 1,
-    help: 'grids in a unit of work',
-    defaultHelp: 'so many that there are at most 10,000 units',
+    help: 'grids in a task',
+    defaultHelp: 'so many that there are at most 10,000 tasks',
     ...ofCheck,
   },
   ...answeringAtOnce,
@@ -63,7 +64,7 @@ export const createCommand = declareVerb({
   ],
   options: declared,
   examples: [
-    'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --unit-size 10',
+    'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --task-size 10',
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
   ],
@@ -78,13 +79,14 @@ async function create(
   const question = findQuestion(options.question);
   const parameters =
     question.name === 'check' ? await checkParameters(inputs, options, session) : boardOnly(inputs, options);
-  const store = await createCampaign(path, question, parameters);
-  const { units, digest } = store.header;
-  await store.close();
-  const created = { campaign: path, question: question.name, units, headerDigest: digest };
+  const header = await createHeader(question, question.parse(parameters));
+  await createStoreFile(path, header);
+  const { digest } = header;
+  const tasks = header.tasks ?? 0;
+  const created = { campaign: path, question: question.name, tasks, headerDigest: digest };
   await writeObjects([created], options, session);
   if (!options.json)
-    session.note(`${path}: ${units.toLocaleString('en')} units; run them with: minclue campaign run ${path}`);
+    session.note(`${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${path}`);
 }
 
 function boardOnly(inputs: readonly string[], { board, question }: Options): object {
@@ -106,13 +108,13 @@ async function checkParameters(
     clues: asked,
     solutions: Number(options.solutions),
     ...(name !== undefined && { algorithm: name }),
-    unitSize: options.unitSize ?? Math.max(1, Math.ceil(grids.size / USUAL_UNITS)),
+    taskSize: options.taskSize ?? Math.max(1, Math.ceil(grids.size / USUAL_TASKS)),
     ...grids.which,
   };
 }
 
-/** As many units at most, if nobody says how large they are. */
-const USUAL_UNITS = 10_000;
+/** As many tasks at most, if nobody says how large they are. */
+const USUAL_TASKS = 10_000;
 
 interface Grids {
   readonly size: number;

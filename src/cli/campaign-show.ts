@@ -3,13 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../board/index.ts';
-import {
-  type CampaignStatus,
-  exportCampaign,
-  exportFormats,
-  readWholeUnits,
-  surveyCampaign,
-} from '../work/index.ts';
+import { exportFormats, exportStore, readWholeTasks, type StoreStatus, surveyStore } from '../work/index.ts';
 import {
   countsOf,
   doneText,
@@ -25,7 +19,7 @@ import { declareVerb } from './verb.ts';
 
 export const statusCommand = declareVerb({
   name: 'status',
-  summary: 'how far it is: units, sums of the counters, CPU time, digest',
+  summary: 'how far it is: tasks, sums of the counters, CPU time, digest',
   arguments: [storeArgument],
   options: answeringAtOnce,
   examples: ['minclue campaign status 2x3.campaign'],
@@ -34,7 +28,7 @@ export const statusCommand = declareVerb({
 
 export const resultsCommand = declareVerb({
   name: 'results',
-  summary: 'what was found so far, a line each, in the order of the units',
+  summary: 'what was found so far, a line each, in the order of the tasks',
   arguments: [storeArgument],
   options: answeringAtOnce,
   examples: ['minclue campaign results 2x3.campaign'],
@@ -46,14 +40,14 @@ const exportOptions = declareOptions({
     kind: 'choice',
     choices: exportFormats,
     default: 'jsonl',
-    help: 'how the units are written',
+    help: 'how the tasks are written',
   },
   output: {
     kind: 'output file',
     value: 'FILE',
     holds: 'export',
     orStdout: true,
-    help: 'where the units go, - for stdout',
+    help: 'where the tasks go, - for stdout',
     defaultHelp: 'stdout',
   },
   ...answeringAtOnce,
@@ -61,11 +55,11 @@ const exportOptions = declareOptions({
 
 export const exportCommand = declareVerb({
   name: 'export',
-  summary: 'all units with counters, finds and digests, as text for other programs',
+  summary: 'all tasks with counters, finds and digests, as text for other programs',
   arguments: [storeArgument],
   options: exportOptions,
   examples: ['minclue campaign export 2x3.campaign --format csv --output 2x3.csv'],
-  run: ([path], options, session) => exportUnits(path, options, session),
+  run: ([path], options, session) => exportTasks(path, options, session),
 });
 
 async function status(
@@ -73,22 +67,21 @@ async function status(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
-  const found = await withCampaign(path, surveyCampaign);
+  const found = await withCampaign(path, surveyStore);
   if (found.damaged.length > 0) session.exitCode = 1;
   await writeObjects([statusObject(found)], options, session);
   if (!options.json) await session.write(statusText(found));
 }
 
-function statusText(status: CampaignStatus): string {
-  const { campaign, question, parameters, version, damaged, counters, cpuSeconds, isRunning, digest } =
-    status;
+function statusText(status: StoreStatus): string {
+  const { store, question, parameters, version, damaged, counters, cpuSeconds, isRunning, digest } = status;
   const rows: [string, string][] = [
-    ['campaign', campaign],
+    ['store', store],
     ['question', `${question} ${parametersText(parameters)}`],
     ['minclue', version],
     ['state', digest ? 'complete' : isRunning ? 'running' : 'not running'],
-    ['units', doneText(status)],
-    ...(damaged.length > 0 ? [['damaged', `units ${damaged.join(', ')}`] as [string, string]] : []),
+    ['tasks', doneText(status)],
+    ...(damaged.length > 0 ? [['damaged', `tasks ${damaged.join(', ')}`] as [string, string]] : []),
     ...Object.entries(counters).map(([name, count]): [string, string] => [name, count.toLocaleString('en')]),
     ['CPU time', `${cpuSeconds.toFixed(2)} s`],
     ...(digest ? [['digest', digest] as [string, string]] : []),
@@ -110,31 +103,31 @@ async function results(
   session: Session,
 ): Promise<void> {
   await withCampaign(path, async (store) => {
-    for await (const { unit, found } of readWholeUnits(store)) {
+    for await (const { task, found } of readWholeTasks(store)) {
       if (session.signal.aborted) return;
       if (found.length === 0) continue;
-      const lines = found.map((line) => (options.json ? JSON.stringify({ unit, line }) : line));
+      const lines = found.map((line) => (options.json ? JSON.stringify({ task, line }) : line));
       await session.write(`${lines.join('\n')}\n`);
     }
-    const summary = await surveyCampaign(store);
+    const summary = await surveyStore(store);
     await writeObjects([], options, session, countsOf(summary));
     if (!options.json) session.note(doneText(summary));
   });
 }
 
-async function exportUnits(
+async function exportTasks(
   path: string,
   options: OptionsOf<typeof exportOptions>,
   session: Session,
 ): Promise<void> {
   const { format, output = '-' } = options;
   await withCampaign(path, async (store) => {
-    const text = exportCampaign(store, format);
+    const text = exportStore(store, format);
     if (output === '-') for await (const piece of text) await session.write(piece);
     else await writeFile(output, text, session);
     const toldTo = output === '-' ? [] : [{ campaign: path, format, output }];
     if (output !== '-' || format !== 'csv')
-      await writeObjects(toldTo, options, session, countsOf(await surveyCampaign(store)));
+      await writeObjects(toldTo, options, session, countsOf(await surveyStore(store)));
   });
 }
 

@@ -1,14 +1,9 @@
-// `minclue campaign merge` and `verify`.
-import { questionsWorker } from '../prove/index.ts';
-import {
-  type CampaignStore,
-  mergeCampaigns,
-  openCampaign,
-  surveyCampaign,
-  verifyCampaign,
-} from '../work/index.ts';
+// `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
+import { mergeStoreFiles, openStoreFile, repairStoreFile, verifyStoreFile } from '../store/index.ts';
+import { type Store, surveyStore } from '../work/index.ts';
 import { doneText, statusObject, storeArgument, withCampaign, writeObjects } from './campaign-command.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
+import { anyQuestion } from './questions.ts';
 import type { Session } from './session.ts';
 import { answering, answeringAtOnce, seed, threads } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
@@ -31,7 +26,7 @@ const verifyOptions = declareOptions({
     value: 'N',
     min: 0,
     default: 0,
-    help: 'do so many units again, drawn by --seed, and compare',
+    help: 'do so many tasks again, drawn by --seed, and compare',
   },
   seed: { ...seed.seed, needs: ['recheck'] },
   ...threads,
@@ -40,12 +35,32 @@ const verifyOptions = declareOptions({
 
 export const verifyCommand = declareVerb({
   name: 'verify',
-  summary: 'look over the file and every digest, and do some units again if wanted',
+  summary: 'look over the file and every digest, and do some tasks again if wanted',
   arguments: [storeArgument],
   options: verifyOptions,
   examples: ['minclue campaign verify 2x3.campaign --recheck 5'],
   run: ([path], options, session) => verify(path, options, session),
 });
+
+export const repairCommand = declareVerb({
+  name: 'repair',
+  summary:
+    'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
+  examples: ['minclue campaign repair 2x3.campaign'],
+  run: ([path], options, session) => repair(path, options, session),
+});
+
+async function repair(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  const kept = await repairStoreFile(path);
+  await writeObjects([{ campaign: path, kept }], options, session);
+  if (!options.json) session.note(`${path}: ${kept.toLocaleString('en')} tasks are whole and kept`);
+}
 
 async function merge(
   path: string,
@@ -53,14 +68,14 @@ async function merge(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
-  const stores: CampaignStore[] = [];
+  const stores: Store[] = [];
   try {
-    for (const source of sources) stores.push(await openCampaign(source));
-    await mergeCampaigns(path, stores);
+    for (const source of sources) stores.push(await openStoreFile(source));
+    await mergeStoreFiles(path, stores);
   } finally {
     for (const store of stores) await store.close();
   }
-  const status = await withCampaign(path, surveyCampaign);
+  const status = await withCampaign(path, surveyStore);
   await writeObjects([statusObject(status)], options, session, { stores: sources.length });
   if (!options.json)
     session.note(`${path}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
@@ -72,13 +87,8 @@ async function verify(
   session: Session,
 ): Promise<void> {
   const { threads, seed, recheck = 0 } = options;
-  const report = await verifyCampaign(path, {
-    threads,
-    seed,
-    recheck,
-    worker: questionsWorker,
-    signal: session.signal,
-  });
+  const { signal } = session;
+  const report = await verifyStoreFile(path, anyQuestion, { threads, seed, recheck, signal });
   const { damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;
@@ -87,5 +97,5 @@ async function verify(
   for (const line of damage) await session.write(`damaged: ${line}\n`);
   const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
   if (isVerified)
-    await session.write(`verified: ${done} units${again}${digest ? `, digest ${digest}` : ''}\n`);
+    await session.write(`verified: ${done} tasks${again}${digest ? `, digest ${digest}` : ''}\n`);
 }

@@ -1,15 +1,15 @@
-// `minclue campaign`: a question over many grids, cut into units of work, kept in a store until it is answered.
+// `minclue campaign`: a question over many grids, cut into tasks, kept in a store until it is answered.
 import { questions } from '../prove/index.ts';
 import { createCommand } from './campaign-create.ts';
 import { pauseCommand, resumeCommand, runCommand } from './campaign-run.ts';
 import { exportCommand, resultsCommand, statusCommand } from './campaign-show.ts';
-import { mergeCommand, verifyCommand } from './campaign-stores.ts';
+import { mergeCommand, repairCommand, verifyCommand } from './campaign-stores.ts';
 import type { VerbGroup } from './verb.ts';
 
 export const campaignVerbs: VerbGroup = {
   name: 'campaign',
   summary:
-    'answer a question over a whole catalogue or many grids, in units that are never lost or done twice',
+    'answer a question over a whole catalogue or many grids, in tasks that are never lost or done twice',
   verbs: [
     createCommand,
     runCommand,
@@ -20,6 +20,7 @@ export const campaignVerbs: VerbGroup = {
     exportCommand,
     mergeCommand,
     verifyCommand,
+    repairCommand,
   ],
   notes: ['Questions:', ...questions.map(({ name, summary }) => `  ${name}: ${summary}`)],
 };

@@ -8,10 +8,12 @@ import {
   checkGrids,
   zeroCheckCounters,
 } from '../check/index.ts';
+import { fileStore } from '../store/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { certifyGrid } from './certificate.ts';
 import { algorithm, clues, range } from './checking-options.ts';
 import { readGrids } from './grids.ts';
+import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, reading, threads } from './shared-options.ts';
@@ -72,14 +74,19 @@ async function run(inputs: readonly string[], options: Options, session: Session
       : certifyGrid(grids, asked, options.certificate, options.algorithm, session);
 
   const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
-  for await (const result of results) {
-    tally.grids++;
-    tally.puzzles += result.puzzles.length;
-    addCheckCounters(tally.counters, result.counters);
-    await session.write(resultText(result, options));
+  const isComplete = await isFinished(session, async () => {
+    for await (const result of results) {
+      tally.grids++;
+      tally.puzzles += result.puzzles.length;
+      addCheckCounters(tally.counters, result.counters);
+      await session.write(resultText(result, options));
+    }
+  });
+  if (!isComplete) {
+    const how =
+      state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    session.note(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
   }
-  if (session.signal.aborted && state !== undefined)
-    session.note(`stopped after ${tally.grids} grids; the same command goes on`);
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await writeSummary(tally, options, session);
 }
@@ -92,8 +99,7 @@ function checkOptions(options: Options, session: Session): CheckOptions {
     threads: options.threads,
     signal: session.signal,
     onProgress: (progress) => session.progress.tell(progressText(progress)),
-    ...(state !== undefined && { stateFile: state }),
-    onDamaged: (message) => session.note(`minclue: ${message}`),
+    ...(state !== undefined && { store: fileStore(state) }),
   };
 }
 

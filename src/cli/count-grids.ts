@@ -13,13 +13,14 @@ import {
   type GridCount,
   MOST_ENUMERATED,
 } from '../count/index.ts';
+import { fileStore } from '../store/index.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { CountOptions } from './count-options.ts';
 import type { Session } from './session.ts';
 import { drawTable } from './table.ts';
 
-/** Counts of smaller boards are done before a state file would be of use. */
-const STATE_FILE_SIZE_MIN = 8;
+/** Counts of smaller boards are done before a store would be of use. */
+const SMALLEST_KEPT = 8;
 
 /** Does the command line ask for the board's own grids, and not for the solutions of puzzles? */
 export function asksForGrids(inputs: readonly string[], options: CountOptions): boolean {
@@ -54,14 +55,8 @@ function classesOf(
   onProgress: (progress: CountProgress) => void,
 ): Promise<ClassCount> {
   const { signal } = session;
-  const onDamaged = (message: string) => session.note(`minclue: ${message}`);
-  const stateFile = join('.minclue', `classes-${board.name}.jsonl`);
-  return countClasses(board, {
-    threads,
-    signal,
-    onProgress,
-    ...(board.size >= STATE_FILE_SIZE_MIN && { stateFile, onDamaged }),
-  });
+  const store = fileStore(join('.minclue', `classes-${board.name}.store`));
+  return countClasses(board, { threads, signal, onProgress, ...(board.size >= SMALLEST_KEPT && { store }) });
 }
 
 function jsonOf(

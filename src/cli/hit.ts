@@ -1,14 +1,15 @@
 // `minclue hit`: hitting sets of any family of sets from a file. Nothing here knows what a Sudoku is.
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../board/index.ts';
+import { createSha256 } from '../digest/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
 import {
   countCubes,
   expandCube,
+  type HitCheckpoint,
   type HitCube,
   type HitSearch,
   hitStrategies,
+  type MinimalCheckpoint,
   type MinimalSearch,
   type NamedFamily,
   orderFamily,
@@ -18,7 +19,9 @@ import {
   startMinimal,
   startSmallest,
 } from '../hit/index.ts';
-import { dropState, readState, type SavedHit, writeState } from './hit-state.ts';
+import { fileStore } from '../store/index.ts';
+import { nextTurn } from '../threads/index.ts';
+import { createHeader, flatCounters, nestCounters, openSingle, type SingleWork } from '../work/index.ts';
 import { readWhole } from './input.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -106,25 +109,54 @@ const SLICE_NODES = 100_000;
 /** How often the state of a long run is saved. */
 const SAVE_AFTER_MS = 2000;
 
+/** What is kept of a search under way. */
+interface SavedHit {
+  /** How many hitting sets were found so far. */
+  readonly sets: string;
+  /** Of the kind of search that the question asks for. */
+  readonly search: HitCheckpoint | MinimalCheckpoint;
+}
+
 async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
-  const file = options.checkpoint;
-  const question = questionText(named, options);
-  const saved = file === undefined ? undefined : readState(file, question);
+  const { checkpoint: path } = options;
+  if (path === undefined) return search(named, options, session, undefined);
+  const header = await createHeader({ name: 'hit' }, parametersOf(named, options));
+  const kept = await openSingle<SavedHit>(fileStore(path), header);
+  try {
+    await search(named, options, session, kept);
+  } finally {
+    await kept.close();
+  }
+}
+
+async function search(
+  named: NamedFamily,
+  options: Options,
+  session: Session,
+  kept: SingleWork<SavedHit> | undefined,
+): Promise<void> {
+  const saved = kept?.state;
   if (saved) session.note(`going on after ${saved.sets} hitting sets, ${saved.search.counters.nodes} nodes`);
-  const { search, take } = startWork(named, options, saved?.search);
-  const save = (): void => {
-    if (file !== undefined && 'checkpoint' in search)
-      writeState(file, { question, sets: String(count), search: search.checkpoint() });
-  };
+  const { search: machine, take } = startWork(named, options, saved?.search);
+  if (kept?.answer && options.count) {
+    const counters = nestCounters(structuredClone(machine.counters), kept.answer.counters);
+    const sets = BigInt(kept.answer.found[0]);
+    return tellEnd(named, options, session, { counters }, { count: sets, isExact: true, printed: 0 });
+  }
   const { limit } = options;
   let count = BigInt(saved?.sets ?? 0);
   let printed = 0;
   let state: 'done' | 'paused' = 'paused';
   let savedAt = performance.now();
   const isFull = (): boolean => !options.count && printed >= limit;
+  const save = async (): Promise<void> => {
+    if (!kept || kept.answer || !('checkpoint' in machine)) return;
+    await kept.save({ sets: String(count), search: machine.checkpoint() });
+    savedAt = performance.now();
+  };
 
   while (state === 'paused' && !session.signal.aborted && !isFull()) {
-    state = search.run(SLICE_NODES);
+    state = machine.run(SLICE_NODES);
     const taken = take();
     if (!options.count) {
       const lines: string[] = [];
@@ -137,22 +169,21 @@ async function hit(named: NamedFamily, options: Options, session: Session): Prom
       if (lines.length > 0) await session.write(lines.join(''));
     }
     count += taken.count;
-    if (performance.now() - savedAt > SAVE_AFTER_MS) {
-      savedAt = performance.now();
-      save();
-    }
+    if (performance.now() - savedAt > SAVE_AFTER_MS) await save();
     const share =
-      'fraction' in search ? `${(search.fraction * 100).toFixed(2)} %, ` : `size ${search.size}, `;
-    session.progress.tell(`${share}${count} hitting sets, ${search.counters.nodes} nodes`);
-    await setImmediate();
+      'fraction' in machine ? `${(machine.fraction * 100).toFixed(2)} %, ` : `size ${machine.size}, `;
+    session.progress.tell(`${share}${count} hitting sets, ${machine.counters.nodes} nodes`);
+    await nextTurn();
   }
   if (session.signal.aborted && state === 'paused') {
-    save();
-    if (file !== undefined) session.note(`stopped after ${count} hitting sets; the same command goes on`);
+    await save();
+    const how = kept ? 'the same command goes on' : 'nothing was kept (--checkpoint FILE would)';
+    session.note(`stopped after ${count} hitting sets; ${how}`);
     return;
   }
-  if (file !== undefined) dropState(file);
-  await tellEnd(named, options, session, search, { count, isExact: state === 'done', printed });
+  if (state === 'done' && !kept?.answer)
+    await kept?.finish({ counters: flatCounters(machine.counters), found: [String(count)] });
+  await tellEnd(named, options, session, machine, { count, isExact: state === 'done', printed });
 }
 
 function startWork({ family }: NamedFamily, options: Options, from: SavedHit['search'] | undefined): Work {
@@ -163,11 +194,11 @@ function startWork({ family }: NamedFamily, options: Options, from: SavedHit['se
     return { search, take: () => listed(search.take()) };
   }
   if (options.minimal) {
-    const search = startMinimal(family, from);
+    const search = startMinimal(family, from as MinimalCheckpoint | undefined);
     return { search, take: () => listed(search.take()) };
   }
   const question = { family: orderFamily(family, order), size: options.size!, exact: options.exact };
-  const search = startHit(question, strategy, from);
+  const search = startHit(question, strategy, from as HitCheckpoint | undefined);
   return {
     search,
     take() {
@@ -192,7 +223,7 @@ async function tellEnd(
   named: NamedFamily,
   options: Options,
   session: Session,
-  search: Work['search'],
+  search: Pick<Work['search'], 'counters'> & { readonly size?: number },
   { count, printed, isExact }: End,
 ): Promise<void> {
   const sets = isExact ? count : BigInt(printed);
@@ -202,7 +233,7 @@ async function tellEnd(
     session.exitCode = 1;
     if (!options.json) session.note('no hitting set');
   }
-  const smallest = 'size' in search && sets > 0n ? { smallest: search.size } : {};
+  const smallest = search.size !== undefined && sets > 0n ? { smallest: search.size } : {};
   const { elements, sets: given } = named.family;
   const { counters } = search;
   if (options.json) {
@@ -211,7 +242,8 @@ async function tellEnd(
     await session.write(`${JSON.stringify({ summary: { ...session.times(), ...size, ...counted } })}\n`);
     return;
   }
-  if ('size' in search && sets > 0n) session.note(`the smallest hitting sets have ${search.size} elements`);
+  if (search.size !== undefined && sets > 0n)
+    session.note(`the smallest hitting sets have ${search.size} elements`);
   session.note(
     `${isExact ? '' : 'the first '}${sets} hitting sets of ${given.length} sets of ${elements} elements`,
   );
@@ -241,13 +273,11 @@ function jsonNumber(value: bigint): number | string {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
 }
 
-function questionText({ family, names }: NamedFamily, { size, exact, minimal, strategy }: Options): string {
-  const digest = createHash('sha256')
+/** What tells one question from another in a store. */
+function parametersOf({ family, names }: NamedFamily, options: Options): object {
+  const { size = null, exact, minimal, strategy = 'combined' } = options;
+  const digest = createSha256()
     .update(JSON.stringify([family, names]))
-    .digest('hex')
-    .slice(0, 16);
-  const asked = minimal
-    ? 'minimal'
-    : `${exact ? 'exactly' : 'at most'} ${size} elements, ${strategy ?? 'combined'}`;
-  return `hitting sets of family ${digest}, ${asked}`;
+    .hex();
+  return minimal ? { family: digest, minimal } : { family: digest, size, exact, strategy };
 }

@@ -6,17 +6,18 @@ import {
   type HuntRequest,
   type HuntResult,
   type HuntStep,
-  type HuntStore,
   hunt,
+  listHunted,
   oneStep,
-  openHuntStore,
   paperSchedule,
   type Stage,
   stepName,
 } from '../hunt/index.ts';
 import { secondEngine } from '../make/internal.ts';
+import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { boardAsked, readInputs } from './input.ts';
+import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading, threads } from './shared-options.ts';
@@ -119,12 +120,7 @@ export const huntVerb = declareVerb({
       throw new InputError(`--known: a ${known.board.name} puzzle, but the seeds are ${board.name} puzzles`);
     const stages = stagesOf(options);
     if (options.schedule === 'step') checkRoom(board, seeds.puzzles, stages[0].step);
-    const store = openHuntStore(board, options.store, (message) => session.note(message));
-    try {
-      await go({ board, seeds: seeds.puzzles, known: known?.puzzles ?? [], stages }, store, options, session);
-    } finally {
-      store.close();
-    }
+    await go({ board, seeds: seeds.puzzles, known: known?.puzzles ?? [], stages }, options, session);
   },
 });
 
@@ -141,7 +137,6 @@ interface HuntTally {
 
 async function go(
   asked: Pick<HuntRequest, 'board' | 'seeds' | 'known' | 'stages'>,
-  store: HuntStore,
   options: Options,
   session: Session,
 ): Promise<void> {
@@ -153,22 +148,25 @@ async function go(
   const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
   const request = { ...asked, minimal, width };
   const { signal } = session;
-  for await (const result of hunt(request, { store, threads: options.threads, signal })) {
-    tally.seeds++;
-    if (result.isFromStore) tally.seedsFromStore++;
-    else {
-      tally.neighbours += result.decided;
-      for (const found of result.found) {
-        const clues = clueCount({ board, cells: found.cells });
-        byClues[clues] = (byClues[clues] ?? 0) + 1;
-        tally.puzzles++;
-        if (found.isMinimal) tally.minimal++;
-        if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(board, found));
+  const store = options.store === undefined ? {} : { store: fileStore(options.store) };
+  const isComplete = await isFinished(session, async () => {
+    for await (const result of hunt(request, { ...store, threads: options.threads, signal })) {
+      tally.seeds++;
+      if (result.isFromStore) tally.seedsFromStore++;
+      else {
+        tally.neighbours += result.decided;
+        for (const found of result.found) {
+          const clues = clueCount({ board, cells: found.cells });
+          byClues[clues] = (byClues[clues] ?? 0) + 1;
+          tally.puzzles++;
+          if (found.isMinimal) tally.minimal++;
+          if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(board, found));
+        }
       }
+      session.progress.tell(progressText(result, tally, rate()));
     }
-    session.progress.tell(progressText(result, tally, rate()));
-  }
-  if (signal.aborted) {
+  });
+  if (!isComplete) {
     const how =
       options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
     session.note(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
@@ -194,16 +192,14 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
     throw new InputError('--list needs a --store that is there');
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
   const board = boardAsked(options) ?? parseBoard('3x3');
-  const store = openHuntStore(board, options.store, (message) => session.note(message));
   const { json, minimal, clues: most = board.cellCount } = options;
   let puzzles = 0;
-  for (const found of store.found) {
+  for await (const found of listHunted(board, fileStore(options.store))) {
     const clues = clueCount({ board, cells: found.cells });
     if (clues > most || (minimal && !found.isMinimal)) continue;
     puzzles++;
     await session.write(json ? jsonOf(board, found) : lineOf(board, found));
   }
-  store.close();
   if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), puzzles } })}\n`);
   else session.note(`${puzzles} puzzles in the store`);
 }

@@ -3,6 +3,7 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
+import { beginsAsStore } from '../store/index.ts';
 import { type FileContent, nameOf } from './option.ts';
 import type { Values } from './values.ts';
 import type { Verb } from './verb.ts';
@@ -64,7 +65,7 @@ function checkPath(used: UsedPath): void {
   } else if (role === 'store') {
     if (stats && !stats.isFile()) throw refusal(used, 'is not a file');
     if (used.option === undefined && !stats) throw new InputError(`no such file: ${path}`);
-    if (stats && !beginsAsStore(beginningOf(path))) throw foreign(used, 'a file of this kind');
+    if (stats && !beginsAsStore(path)) throw foreign(used, 'a store of minclue');
   } else if (holds !== undefined) checkOutput(used, holds, stats);
 }
 
@@ -113,18 +114,6 @@ function kindOf(path: string, holds: FileContent): keyof typeof beginnings {
   if (holds === 'certificate' || holds === 'export') return holds;
   const ending = extname(path).toLowerCase();
   return ending === '.svg' ? 'svg' : ending === '.png' ? 'png' : 'either';
-}
-
-/** SQLite's files begin with these words and have the number of the program that made them at byte 68: "mncl". */
-const SQLITE_HEADER = 'SQLite format 3\0';
-const PROGRAM_AT = 68;
-const PROGRAM = 'mncl';
-
-/** An SQLite file of ours, a file of JSON, which whoever opens it looks at closely, or an empty one. */
-function beginsAsStore(beginning: Buffer): boolean {
-  const text = beginning.toString('latin1');
-  if (text.startsWith(SQLITE_HEADER)) return text.slice(PROGRAM_AT, PROGRAM_AT + 4) === PROGRAM;
-  return text === '' || text.startsWith('{"');
 }
 
 function beginningOf(path: string): Buffer {

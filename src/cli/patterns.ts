@@ -1,23 +1,22 @@
 // `minclue patterns`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { type Board, InputError, parseBoard } from '../board/index.ts';
 import {
-  addCounts,
   countPatterns,
-  generateUnits,
+  generatePatterns,
   type PatternConditions,
   type PatternCounts,
   patternConditions,
   startProperPuzzles,
-  unitRows,
-  writePattern,
 } from '../patterns/index.ts';
+import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { engineFor, oneEngine } from './engines.ts';
+import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, counting, plainBoard, threads } from './shared-options.ts';
+import { createTaskTeller } from './task-progress.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
@@ -93,42 +92,30 @@ async function burnside(
   await writeSummary(session, options, { patterns: jsonNumber(count), method: 'burnside' });
 }
 
-/** How often the state of a long run is saved and the progress told. */
-const SAVE_AFTER_MS = 2000;
-
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
-  const { board, clues, conditions } = ask;
-  const file = options.checkpoint;
-  const saved = file === undefined ? undefined : readCheckpoint(file, ask);
-  const counts: PatternCounts = saved?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
-  let units = saved?.units ?? 0;
-  if (saved) session.note(`going on after ${units} units, ${counts.patterns} patterns`);
-
-  const save = (): void => {
-    if (file !== undefined) writeCheckpoint(file, ask, units, counts);
-  };
-  let savedAt = performance.now();
-  let expected: bigint | undefined;
-  const question = { board, clues, conditions, keep: !options.count };
-  const { threads } = options;
-  for await (const result of generateUnits(question, { threads, skip: units, signal: session.signal })) {
-    if (result.patterns.length > 0)
-      await session.write(result.patterns.map((pattern) => patternLine(pattern, options)).join(''));
-    units += result.units;
-    addCounts(counts, result.counts);
-    if (performance.now() - savedAt > SAVE_AFTER_MS) {
-      savedAt = performance.now();
-      save();
-      expected ??= countPatterns(board, conditions)[clues];
-      session.progress.tell(`${counts.patterns} of ${expected} patterns`);
+  const counts: PatternCounts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
+  const { checkpoint: path, threads } = options;
+  const isComplete = await isFinished(session, async () => {
+    const results = generatePatterns(
+      { ...ask, keep: !options.count },
+      {
+        threads,
+        signal: session.signal,
+        onProgress: createTaskTeller(session, 'patterns'),
+        ...(path !== undefined && { store: fileStore(path) }),
+      },
+    );
+    for await (const { lines, counts: more } of results) {
+      if (lines.length > 0) await session.write(lines.map((line) => patternLine(line, options)).join(''));
+      for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const) counts[name] += more[name];
     }
-  }
-  if (session.signal.aborted) {
-    save();
-    if (file !== undefined) session.note(`stopped after ${units} units; the same command goes on`);
+  });
+  if (!isComplete) {
+    const how =
+      path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    session.note(`stopped after ${counts.patterns} patterns; ${how}`);
     return;
   }
-  if (file !== undefined) rmSync(file, { force: true });
   const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;
   if (options.count)
     await session.write(
@@ -167,10 +154,11 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
   await writeSummary(session, options, { ...counts });
 }
 
-function patternLine(pattern: { cells: Uint8Array; automorphisms: number }, { json }: Options): string {
-  const text = writePattern(pattern);
-  const { automorphisms } = pattern;
-  return json ? `${JSON.stringify({ pattern: text, automorphisms })}\n` : `${text} ${automorphisms}\n`;
+/** A pattern and how many automorphisms it has, as the search tells them. */
+function patternLine(line: string, { json }: Options): string {
+  if (!json) return `${line}\n`;
+  const [pattern, automorphisms] = line.split(' ');
+  return `${JSON.stringify({ pattern, automorphisms: Number(automorphisms) })}\n`;
 }
 
 function countJson({ board, clues, conditions }: Ask, patterns: number | string, more: object = {}): string {
@@ -184,41 +172,4 @@ async function writeSummary(session: Session, { json }: Options, counts: object)
 /** A string where JSON's readers could not hold the number. */
 function jsonNumber(value: bigint): number | string {
   return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
-}
-
-interface Checkpoint {
-  /** What was asked; another question cannot go on from here. */
-  readonly question: string;
-  readonly units: number;
-  readonly counts: PatternCounts;
-}
-
-function questionText({ board, clues, conditions }: Ask): string {
-  return `patterns of ${board.name}, ${clues} clues, conditions ${conditions}, units of ${unitRows(board)} rows`;
-}
-
-function readCheckpoint(file: string, ask: Ask): Checkpoint | undefined {
-  if (!existsSync(file)) return undefined;
-  let checkpoint: Partial<Checkpoint> | null;
-  try {
-    checkpoint = JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new InputError(`${file}: not a checkpoint`);
-  }
-  if (checkpoint?.question === undefined || checkpoint.units === undefined || checkpoint.counts === undefined)
-    throw new InputError(`${file}: not a checkpoint`);
-  if (checkpoint.question !== questionText(ask))
-    throw new InputError(`${file}: belongs to another question (${checkpoint.question})`);
-  return checkpoint as Checkpoint;
-}
-
-/** Whole or not at all: a new file takes the old one's place. */
-function writeCheckpoint(file: string, ask: Ask, units: number, counts: PatternCounts): void {
-  const checkpoint: Checkpoint = { question: questionText(ask), units, counts };
-  try {
-    writeFileSync(`${file}.new`, `${JSON.stringify(checkpoint)}\n`);
-    renameSync(`${file}.new`, file);
-  } catch (error) {
-    throw new InputError(`${file}: cannot save the state: ${(error as Error).message}`);
-  }
 }

@@ -1,25 +1,26 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { InputError, parseBoard } from '../board/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import {
   concludeProof,
   openProof,
   type ProofQuestion,
   type ProvedPuzzle,
-  questionsWorker,
+  runProof,
   statementOf,
   type Theorem,
 } from '../prove/index.ts';
-import { type CampaignStore, type RunProgress, runCampaign, surveyCampaign } from '../work/index.ts';
+import { fileStore } from '../store/index.ts';
+import { type RunEnd, type Store, surveyStore } from '../work/index.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf } from './grids.ts';
+import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { verifyCompleteness } from './prove-completeness.ts';
 import type { Session } from './session.ts';
 import { answering, threads } from './shared-options.ts';
+import { createTaskTeller } from './task-progress.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
@@ -29,8 +30,8 @@ const declared = declareOptions({
   store: {
     kind: 'store',
     value: 'FILE',
-    help: 'keep the campaign here, and go on with it if it is there',
-    defaultHelp: '.minclue/prove-BOARD-N.campaign',
+    help: 'keep what is done here, and go on with it if it is there',
+    defaultHelp: '.minclue/prove-BOARD-N.store',
   },
   certificate: {
     kind: 'output file',
@@ -61,9 +62,7 @@ export const proveVerb = declareVerb({
 
 async function prove(name: string, options: Options, session: Session): Promise<void> {
   const question = await questionOf(name, options);
-  const path = options.store ?? defaultStore(question);
-  if (options.store === undefined) makeFolder(path);
-  const store = await openProof(path, question);
+  const store = await openProof(fileStore(options.store ?? defaultStore(question)), question);
   try {
     if (!(await complete(store, options, session))) return;
     const theorem = await concludeProof(store, {
@@ -93,59 +92,30 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
 
 function defaultStore({ board, clues: asked, ranks: some }: ProofQuestion): string {
   const part = some ? `-${some.from}-${some.to - 1}` : '';
-  return `.minclue/prove-${board.name}-${asked}${part}.campaign`;
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(dirname(path), { recursive: true });
-  } catch (error) {
-    throw new InputError(`${dirname(path)}: cannot make the folder: ${(error as Error).message}`);
-  }
+  return `.minclue/prove-${board.name}-${asked}${part}.store`;
 }
 
 /** Runs what is left to do; false if that was ended before all was done. */
-async function complete(store: CampaignStore, options: Options, session: Session): Promise<boolean> {
-  const { digest, done } = await surveyCampaign(store);
+async function complete(store: Store, options: Options, session: Session): Promise<boolean> {
+  const { digest, done } = await surveyStore(store);
   if (digest !== undefined) {
-    session.note(`${store.name}: all units are done already`);
+    session.note(`${store.name}: all tasks are done already`);
     return true;
   }
-  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.units} units`);
-  let last = done;
-  const tell = progressText(done);
-  const end = await runCampaign(store, {
-    worker: questionsWorker,
-    threads: options.threads,
-    signal: session.signal,
-    onProgress: (progress) => {
-      last = progress.done;
-      session.progress.tell(tell(progress));
-    },
+  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
+  let end: RunEnd | undefined;
+  await isFinished(session, async () => {
+    end = await runProof(store, {
+      threads: options.threads,
+      signal: session.signal,
+      onProgress: createTaskTeller(session),
+    });
   });
   if (end === 'complete') return true;
   session.exitCode = 130;
-  session.note(
-    `${end === 'paused' ? 'paused' : 'stopped'} after ${last} of ${store.header.units} units; the same command goes on`,
-  );
+  const { done: last } = await surveyStore(store);
+  session.note(`${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`);
   return false;
-}
-
-/** Units done, how quickly, how long it will take at that rate, puzzles found. */
-function progressText(before: number): (progress: RunProgress) => string {
-  const startedAt = performance.now();
-  return ({ units, done, found }) => {
-    const rate = (done - before) / ((performance.now() - startedAt) / 1000);
-    const percent = ((100 * done) / units).toFixed(1);
-    const speed =
-      done > before ? `, ${rate.toPrecision(3)}/s, ${durationText((units - done) / rate)} to go` : '';
-    return `${done} of ${units} units (${percent} %)${speed}, ${found} found`;
-  };
-}
-
-function durationText(seconds: number): string {
-  if (seconds < 120) return `${Math.ceil(seconds)} s`;
-  return seconds < 7200 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
 function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {
@@ -158,7 +128,7 @@ async function writeTheorem(
   { json }: Options,
   session: Session,
 ): Promise<void> {
-  const { board, clues, ranks, puzzles, classes, digest, units, nodes, solverCalls, algorithm } = theorem;
+  const { board, clues, ranks, puzzles, classes, digest, tasks, nodes, solverCalls, algorithm } = theorem;
   const statement = statementOf(theorem);
   if (json) {
     const summary = {
@@ -173,7 +143,7 @@ async function writeTheorem(
       classes,
       statement,
       digest,
-      units,
+      tasks,
       algorithm,
       version: theorem.version,
       nodes,
@@ -190,6 +160,6 @@ async function writeTheorem(
     );
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
   session.note(
-    `${units.toLocaleString('en')} unit${units === 1 ? '' : 's'} by ${algorithm} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
+    `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'} by ${algorithm} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
   );
 }

@@ -1,10 +1,9 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
-import { conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
+import { conjugacyClasses, parseBoard } from '../board/index.ts';
 import { startFixed } from '../kernel/index.ts';
+import { fileStore, openStoreFile } from '../store/index.ts';
+import { surveyStore } from '../work/index.ts';
 import { countClasses } from './classes.ts';
 import { fixedProblems } from './fixed.ts';
 import { plainFixedCount } from './fixed-search.ts';
@@ -82,59 +81,39 @@ describe('the number of classes', () => {
   });
 });
 
-describe('the state file', () => {
+describe('the store of a count', () => {
   const newPath = useTempFolder();
-  const temporaryPath = () => join(newPath('state'), 'classes.jsonl');
 
   /** Counts until so many terms are known, then stops as if killed. */
-  async function interrupted(stateFile: string, terms: number): Promise<void> {
+  async function interrupted(path: string, terms: number): Promise<void> {
     const stop = new AbortController();
     const onProgress = ({ done, what }: { done: number; what: string }) => {
       if (what === 'classes of symmetries' && done > terms) stop.abort(new Error('killed'));
     };
-    const running = countClasses(parseBoard('2x3'), { stateFile, onProgress, signal: stop.signal });
+    const running = countClasses(parseBoard('2x3'), {
+      store: fileStore(path),
+      onProgress,
+      signal: stop.signal,
+    });
     await expect(running).rejects.toThrow('killed');
   }
 
-  it('lets a count go on where it stopped, and is gone at the end', async () => {
-    const stateFile = temporaryPath();
-    await interrupted(stateFile, 20);
-    const before = readFileSync(stateFile, 'utf8').split('\n').length - 1;
-    expect(before).toBeGreaterThan(0);
-    const { classes } = await countClasses(parseBoard('2x3'), { stateFile });
-    expect(classes).toBe(49n);
-    expect(existsSync(stateFile)).toBe(false);
-  });
-
-  it('is believed where its records are whole', async () => {
-    const stateFile = temporaryPath();
-    await interrupted(stateFile, 20);
-    const wrong = JSON.stringify({ board: '2x3', class: 'rows (1 2)(3 4)(5 6)', fixed: '1' });
-    appendFileSync(stateFile, `${wrong} ${crc32(wrong).toString(16).padStart(8, '0')}\n`);
-    await expect(countClasses(parseBoard('2x3'), { stateFile })).rejects.toThrow(/is no multiple of/);
-  });
-
-  it('has damaged and torn records named and counted again', async () => {
-    const stateFile = temporaryPath();
-    await interrupted(stateFile, 20);
-    const lines = readFileSync(stateFile, 'utf8').split('\n');
-    lines[1] = lines[1].replace(/"fixed":"\d+"/, '"fixed":"77"');
-    writeFileSync(stateFile, lines.join('\n'));
-    appendFileSync(stateFile, '{"board":"2x3","cla');
-    const damaged: string[] = [];
-    const { classes } = await countClasses(parseBoard('2x3'), {
-      stateFile,
-      onDamaged: (message) => damaged.push(message),
-    });
-    expect(classes).toBe(49n);
-    expect(damaged).toHaveLength(2);
-    expect(damaged[0]).toMatch(/record 2 is damaged/);
-    expect(damaged[1]).toMatch(new RegExp(`record ${lines.length} is damaged`));
+  it('lets a count go on where it stopped', async () => {
+    const path = newPath('classes.store');
+    await interrupted(path, 20);
+    const store = await openStoreFile(path);
+    const { done } = await surveyStore(store);
+    await store.close();
+    expect(done).toBeGreaterThan(0);
+    expect((await countClasses(parseBoard('2x3'), { store: fileStore(path) })).classes).toBe(49n);
+    expect((await countClasses(parseBoard('2x3'), { store: fileStore(path), threads: 2 })).classes).toBe(49n);
   });
 
   it('of another board is refused', async () => {
-    const stateFile = temporaryPath();
-    await interrupted(stateFile, 20);
-    await expect(countClasses(parseBoard('2x2'), { stateFile })).rejects.toThrow(InputError);
+    const path = newPath('classes.store');
+    await interrupted(path, 20);
+    await expect(countClasses(parseBoard('2x2'), { store: fileStore(path) })).rejects.toThrow(
+      'belongs to another question',
+    );
   });
 });

@@ -12,9 +12,9 @@ import {
   InputError,
   type Symmetry,
 } from '../board/index.ts';
-import { createFixedPool } from './fixed-pool.ts';
+import type { StoreOpener } from '../work/index.ts';
 import { type CountProgress, countGrids } from './grids.ts';
-import { openCountJournal } from './journal.ts';
+import { countFixed, openFixedStore } from './question.ts';
 
 export interface ClassCount {
   readonly classes: bigint;
@@ -33,10 +33,8 @@ export interface FixedCount extends ConjugacyClass {
 export interface ClassCountOptions {
   /** Worker threads; never changes the result. Default: 1, in the calling thread. */
   readonly threads?: number;
-  /** Where to keep finished terms so that a killed count can go on; deleted at the end. Default: nowhere. */
-  readonly stateFile?: string;
-  /** Told of each record of the state file that cannot be trusted. */
-  readonly onDamaged?: (message: string) => void;
+  /** Where to keep finished terms so that a killed count can go on. Default: nowhere. */
+  readonly store?: StoreOpener;
   readonly onProgress?: (progress: CountProgress) => void;
   readonly signal?: AbortSignal;
 }
@@ -46,15 +44,14 @@ const MAX_SIZE_OF_CLASSES = 9;
 
 /** Counts the classes of a board's grids exactly. Throws an InputError if they or its grids cannot be counted. */
 export async function countClasses(board: Board, options: ClassCountOptions = {}): Promise<ClassCount> {
-  const { threads = 1, stateFile, onDamaged = () => {}, onProgress, signal } = options;
+  const { threads = 1, store: open, onProgress, signal } = options;
   if (board.size > MAX_SIZE_OF_CLASSES)
     throw new InputError(`${board.name}: its symmetries keep too many grids for its classes to be counted`);
   const { grids } = await countGrids(board, { ...(onProgress && { onProgress }), ...(signal && { signal }) });
   const all = conjugacyClasses(board);
   const fixed: (bigint | undefined)[] = all.classes.map(() => undefined);
   fixed[0] = grids / factorial(board.size);
-  const journal = stateFile === undefined ? undefined : openCountJournal(stateFile, board.name, onDamaged);
-  const pool = createFixedPool(board, threads, signal);
+  const store = open && (await openFixedStore(board, open));
   let done = 1;
   const settle = (index: number, value: bigint) => {
     fixed[index] = value;
@@ -63,30 +60,21 @@ export async function countClasses(board: Board, options: ClassCountOptions = {}
   };
   try {
     for (const stage of stages(all.classes)) {
-      const open: number[] = [];
+      const left: number[] = [];
       for (const index of stage) {
-        const { description, representative, elementOrder } = all.classes[index];
-        const known = journal?.finished.get(description);
-        if (known !== undefined) settle(index, known);
-        else if (powers(representative, elementOrder).some((power) => fixed[all.indexOf(power)] === 0n))
+        const { representative, elementOrder } = all.classes[index];
+        if (powers(representative, elementOrder).some((power) => fixed[all.indexOf(power)] === 0n))
           settle(index, 0n);
-        else open.push(index);
+        else left.push(index);
       }
-      await Promise.all(
-        open.map(async (index) => {
-          const value = await pool.count(all.classes[index].representative);
-          journal?.add(all.classes[index].description, value);
-          settle(index, value);
-        }),
-      );
+      const symmetries = left.map((index) => all.classes[index].representative.cells);
+      let at = 0;
+      for await (const value of countFixed(board, symmetries, { threads, store, signal }))
+        settle(left[at++], value);
     }
-  } catch (error) {
-    journal?.close();
-    throw error;
   } finally {
-    await pool.close();
+    await store?.close();
   }
-  journal?.remove();
   return summed(board, all, fixed as bigint[], grids);
 }
 

@@ -10,3 +10,4 @@ export {
   type GridCountOptions,
   type GridMethod,
 } from './grids.ts';
+export { fixedQuestion } from './question.ts';

@@ -49,10 +49,10 @@ describe.each(algorithms)('the tree of %s', (algorithm, strategy, clues) => {
     const search = findAlgorithm(algorithm);
     const plan = search.plan(tree.question);
     const sum = zeroCheckCounters();
-    for (let unit = 0; unit < plan.units; unit++) {
-      const part = search.start(plan, unit);
-      while (part.run(10_000) === 'paused');
-      addCheckCounters(sum, part.counters);
+    for (let part = 0; part < plan.parts; part++) {
+      const run = search.start(plan, part);
+      while (run.run(10_000) === 'paused');
+      addCheckCounters(sum, run.counters);
     }
     expect(told).toMatchObject({ isExact: true, share: 1, error: 0, puzzles: sum.puzzles });
     expect(told.solverCalls).toBe(sum.solverCalls);

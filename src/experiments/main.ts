@@ -29,7 +29,7 @@ lewis takes, where three numbers are those of orders 3, 4 and 5,
   --orders N,…       which orders (default 3,4,5)
   --source S         instances come from root, the shuffled root solution, fill, random grids, or both (default both)
   --store FILE       remembers every run: after a stop, or with more instances, only what is missing is run
-  --processes N      runs at the same time (default 1)`;
+  --threads N      runs at the same time (default 1)`;
 
 function fail(text: string): never {
   console.error(`experiment: ${text}\n${HELP}`);
@@ -44,7 +44,7 @@ function numberOf(name: string, text: string, isWhole: boolean): number {
 }
 
 const sampleWords = ['grids', 'seconds'] as const;
-const lewisWords = ['instances', 'runs', 'budget', 'orders', 'source', 'store', 'processes'] as const;
+const lewisWords = ['instances', 'runs', 'budget', 'orders', 'source', 'store', 'threads'] as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,7 +59,7 @@ const { values, positionals } = parseArgs({
     orders: { type: 'string' },
     source: { type: 'string' },
     store: { type: 'string' },
-    processes: { type: 'string' },
+    threads: { type: 'string' },
   },
 });
 const [name = ''] = positionals;
@@ -75,7 +75,7 @@ const results = await experiment().catch((error: unknown) => {
 });
 // how the page can be made again: where runs are kept, and how many at a time, does not change it
 const shown = (['seed', ...sampleWords, ...lewisWords] as const).flatMap((word) =>
-  values[word] === undefined || word === 'store' || word === 'processes' ? [] : [`--${word} ${values[word]}`],
+  values[word] === undefined || word === 'store' || word === 'threads' ? [] : [`--${word} ${values[word]}`],
 );
 writeResults(out, ['npm run experiment --', name, ...shown].join(' '), results);
 console.log(`written to ${out}`);

@@ -68,8 +68,8 @@ function searchWhole(question: CheckQuestion): TreeEstimate {
   const plan = fast.plan(question);
   const sum = zeroCheckCounters();
   const clock = startClock();
-  for (let unit = 0; unit < plan.units; unit++) {
-    const search = fast.start(plan, unit);
+  for (let part = 0; part < plan.parts; part++) {
+    const search = fast.start(plan, part);
     while (search.run(20_000) === 'paused');
     addCheckCounters(sum, search.counters);
   }

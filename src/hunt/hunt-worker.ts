@@ -1,21 +1,5 @@
-// The other end of hunt.ts: hunts from the seeds it is given.
-import { type BoardShape, boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
-import type { HuntStep } from './neighbours.ts';
-import { createSeedHunter, type SeedResult } from './seed.ts';
+// The worker thread of hunts.
+import { answerQuestions } from '../work/index.ts';
+import { huntQuestion } from './question.ts';
 
-export interface HuntJob {
-  readonly seed: Uint8Array;
-  readonly step: HuntStep;
-}
-
-answerJobs<BoardShape, HuntJob, SeedResult>((shape) => {
-  const hunter = createSeedHunter(boardOf(shape));
-  return ({ seed, step }) => {
-    const work = hunter.hunt(seed, step);
-    for (;;) {
-      const state = work.next();
-      if (state.done) return state.value;
-    }
-  };
-});
+answerQuestions([huntQuestion]);

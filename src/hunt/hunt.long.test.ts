@@ -5,7 +5,6 @@ import { createBoard } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { hunt } from './hunt.ts';
 import { oneStep } from './schedule.ts';
-import { openHuntStore } from './store.ts';
 
 describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
   const board = createBoard(3, 3);
@@ -27,7 +26,7 @@ describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
     for (let at = 0; at < forms.length; at += 81) known.add(forms.subarray(at, at + 81));
     const request = { board, seeds, stages: oneStep({ minus: k, plus: k }, 1) };
     let found = 0;
-    for await (const result of hunt(request, { store: openHuntStore(board, undefined, () => {}) }))
+    for await (const result of hunt(request))
       for (const { cells, isMinimal } of result.found) {
         expect(known.add(cells)).toBe(false);
         expect(isMinimal).toBe(true); // there is no 16

@@ -1,14 +1,19 @@
-// The hunt: −p+q steps from seeds, breadth first, stage by stage, in one thread or several. Results come in the order
-// of the seeds, wherever they were worked out, so threads change nothing but the time.
-import { setImmediate } from 'node:timers/promises';
-import { type Board, shapeOf } from '../board/index.ts';
+// The hunt: −p+q steps from seeds, breadth first, stage by stage. Results come in the order of the seeds, wherever they
+// were worked out, so threads change nothing but the time.
+import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
-import { startThreads } from '../threads/index.ts';
-import type { HuntJob } from './hunt-worker.ts';
+import { readWholeTasks, runTasks, type Store, type StoreOpener } from '../work/index.ts';
 import type { HuntStep } from './neighbours.ts';
+import {
+  huntParameters,
+  huntQuestion,
+  openHuntStore,
+  readInput,
+  seedResult,
+  writeInput,
+} from './question.ts';
 import type { Stage } from './schedule.ts';
-import { createSeedHunter, type FoundPuzzle, formsOf, type SeedResult } from './seed.ts';
-import type { HuntStore } from './store.ts';
+import { type FoundPuzzle, formsOf } from './seed.ts';
 
 export interface HuntRequest {
   readonly board: Board;
@@ -23,10 +28,11 @@ export interface HuntRequest {
 }
 
 export interface HuntOptions {
-  readonly store: HuntStore;
-  /** Worker threads. Default: 1. */
+  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  readonly store?: StoreOpener;
+  /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
-  /** Stops, quietly, when aborted. */
+  /** Ends the hunt, with the signal's reason as an error; the seeds that are done are kept. */
   readonly signal?: AbortSignal;
 }
 
@@ -47,17 +53,16 @@ export interface HuntResult {
   readonly found: readonly FoundPuzzle[];
 }
 
-/** How long this thread works before it lets others have a turn. */
-const REST_AFTER_MS = 30;
-
 /** Does stage after stage; yields each seed as it is done. */
-export async function* hunt(request: HuntRequest, options: HuntOptions): AsyncGenerator<HuntResult, void> {
+export async function* hunt(
+  request: HuntRequest,
+  options: HuntOptions = {},
+): AsyncGenerator<HuntResult, void> {
   const { board, stages, known = [], minimal = false, width = Number.POSITIVE_INFINITY } = request;
-  const { store, signal } = options;
   const told = createFormSet(board);
   const pool = formsOf(board, request.seeds).filter((form) => told.add(form));
   for (const form of formsOf(board, known)) told.add(form);
-  const worker = (options.threads ?? 1) > 1 ? workerPool(board, options) : workHere(board, options);
+  const store = options.store && (await openHuntStore(board, options.store));
   try {
     for (const { step, clues, generations } of stages) {
       const isFor = (cells: Uint8Array): boolean => {
@@ -68,104 +73,52 @@ export async function* hunt(request: HuntRequest, options: HuntOptions): AsyncGe
       for (let generation = 1; generation <= generations && seeds.length > 0; generation++) {
         const next: Uint8Array[] = [];
         let number = 0;
-        for await (const { seed, isFromStore, result } of worker.inOrder(seeds, step)) {
+        for await (const answer of answersOf(board, seeds, step, store, options)) {
+          const seed = seeds[number++];
+          const { decided, found: all } = seedResult(board, answer);
           const isNew = ({ cells, isMinimal }: FoundPuzzle): boolean =>
             (!minimal || isMinimal) && told.add(cells);
-          const found = result.found.filter(isNew);
+          const found = all.filter(isNew);
           const forms = found.map(({ cells }) => cells);
           pool.push(...forms);
           next.push(...forms.filter(isFor));
-          const { decided } = result;
-          yield { seed, step, generation, number: ++number, of: seeds.length, decided, isFromStore, found };
+          const { isFromStore } = answer;
+          yield { seed, step, generation, number, of: seeds.length, decided, isFromStore, found };
         }
-        if (signal?.aborted) return;
         seeds = next.slice(0, width);
       }
     }
   } finally {
-    store.flush();
-    await worker.close();
+    await store?.close();
   }
 }
 
-interface Done {
-  readonly seed: Uint8Array;
-  readonly isFromStore: boolean;
-  readonly result: SeedResult;
-}
-
-interface Worker {
-  /** The seeds' results in the order of the seeds; ends early when the hunt is aborted. */
-  inOrder(seeds: readonly Uint8Array[], step: HuntStep): AsyncGenerator<Done, void>;
-  close(): Promise<void>;
-}
-
-function workHere(board: Board, { store, signal }: HuntOptions): Worker {
-  const hunter = createSeedHunter(board);
-  let restedAt = performance.now();
-  return {
-    async *inOrder(seeds, step) {
-      for (const seed of seeds) {
-        const stored = store.resultOf(seed, step);
-        if (stored) {
-          yield { seed, isFromStore: true, result: stored };
-          continue;
-        }
-        const work = hunter.hunt(seed, step);
-        let state = work.next();
-        while (!state.done) {
-          if (performance.now() - restedAt > REST_AFTER_MS) {
-            await setImmediate();
-            restedAt = performance.now();
-          }
-          if (signal?.aborted) return;
-          state = work.next();
-        }
-        yield { seed, isFromStore: false, result: store.add(seed, step, state.value) };
-      }
-    },
-    close: () => Promise.resolve(),
-  };
-}
-
-function workerPool(board: Board, { store, signal, threads = 1 }: HuntOptions): Worker {
-  const workers = startThreads<HuntJob, SeedResult>(
-    new URL('../hunt/hunt-worker.js', import.meta.url),
-    shapeOf(board),
+function answersOf(
+  board: Board,
+  seeds: readonly Uint8Array[],
+  step: HuntStep,
+  store: Store | undefined,
+  { threads = 1, signal }: HuntOptions,
+) {
+  return runTasks(huntQuestion, huntParameters(board), {
+    inputs: seeds.map((seed) => writeInput(board, seed, step)),
     threads,
-    1,
-  );
-  const stop = (): void => void workers.close();
-  signal?.addEventListener('abort', stop);
-  const ask = (
-    seed: Uint8Array,
-    step: HuntStep,
-  ): { seed: Uint8Array; answer: Promise<SeedResult> | undefined } => {
-    const answer = store.resultOf(seed, step) ? undefined : workers.ask({ seed, step });
-    answer?.catch(() => {}); // it is awaited later, in its turn
-    return { seed, answer };
-  };
-  return {
-    async *inOrder(seeds, step) {
-      const asked: ReturnType<typeof ask>[] = [];
-      let next = 0;
-      try {
-        for (;;) {
-          while (next < seeds.length && asked.length < 4 * threads) asked.push(ask(seeds[next++], step));
-          const first = asked.shift();
-          if (!first || signal?.aborted) return;
-          const { seed, answer } = first;
-          const stored = store.resultOf(seed, step);
-          if (stored) yield { seed, isFromStore: true, result: stored };
-          else if (answer) yield { seed, isFromStore: false, result: store.add(seed, step, await answer) };
-        }
-      } catch (error) {
-        if (!signal?.aborted) throw error;
-      }
-    },
-    async close() {
-      signal?.removeEventListener('abort', stop);
-      await workers.close();
-    },
-  };
+    here: true,
+    ...(store && { store }),
+    ...(signal && { signal }),
+  });
+}
+
+/** All puzzles that the hunts of a store have found, up to isomorphism, in the order of their seeds. */
+export async function* listHunted(board: Board, open: StoreOpener): AsyncGenerator<FoundPuzzle, void> {
+  const store = await openHuntStore(board, open);
+  const told = createFormSet(board);
+  try {
+    for await (const task of readWholeTasks(store)) {
+      told.add(readInput(board, task.input).seed); // seeds that lead to each other are not found
+      for (const puzzle of seedResult(board, task).found) if (told.add(puzzle.cells)) yield puzzle;
+    }
+  } finally {
+    await store.close();
+  }
 }

@@ -1,9 +1,10 @@
 // All that hunting from one seed comes to: its proper neighbours up to isomorphism, each proved proper by a second
 // engine, with the word on whether it is minimal.
 import type { Board } from '../board/index.ts';
-import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+import { canonicaliseBatch } from '../canon/index.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { count } from '../solve/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { type HuntStep, neighbours } from './neighbours.ts';
 
 export interface FoundPuzzle {
@@ -15,33 +16,38 @@ export interface FoundPuzzle {
 export interface SeedResult {
   /** How many neighbour puzzles were decided. */
   readonly decided: number;
-  /** In the order of finding. */
+  /** In the order of finding, each once, the seed itself left out. */
   readonly found: readonly FoundPuzzle[];
 }
 
-/** Hunts from one seed after the other, and tells of each puzzle found only once. */
-export interface SeedHunter {
-  /** Works for some milliseconds with each call of next; the last one returns the result. */
-  hunt(seed: Uint8Array, step: HuntStep): Generator<void, SeedResult>;
-}
+/** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
+export type SeedHunter = (seed: Uint8Array, step: HuntStep, signal?: AbortSignal) => Promise<SeedResult>;
+
+/** How long a seed is worked on before others have a turn. */
+const REST_AFTER_MS = 30;
 
 export function createSeedHunter(board: Board): SeedHunter {
-  const told = createFormSet(board);
-  return {
-    *hunt(seed, step) {
-      const found: FoundPuzzle[] = [];
-      let decided = 0;
-      for (const { decided: more, proper } of neighbours(board, seed, step)) {
-        decided += more;
-        for (const cells of formsOf(board, proper)) {
-          if (!told.add(cells)) continue;
-          found.push({ cells, isMinimal: isProvedMinimal(board, cells) });
-          yield;
-        }
-        yield;
+  const proved = new Map<string, boolean>();
+  return async (seed, step, signal) => {
+    const told = new Set([seed.join()]);
+    const found: FoundPuzzle[] = [];
+    let decided = 0;
+    let restedAt = performance.now();
+    for (const { decided: more, proper } of neighbours(board, seed, step)) {
+      decided += more;
+      for (const cells of formsOf(board, proper)) {
+        const form = cells.join();
+        if (told.has(form)) continue;
+        told.add(form);
+        const isMinimal = proved.get(form) ?? isProvedMinimal(board, cells);
+        proved.set(form, isMinimal);
+        found.push({ cells, isMinimal });
       }
-      return { decided, found };
-    },
+      if (performance.now() - restedAt < REST_AFTER_MS) continue;
+      await nextTurn(signal);
+      restedAt = performance.now();
+    }
+    return { decided, found };
   };
 }
 

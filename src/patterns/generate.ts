@@ -13,7 +13,7 @@ import { checkPatternQuestion, type Pattern, type PatternConditions } from './pa
 export interface PatternOptions {
   /** Default: lemma. */
   readonly conditions?: PatternConditions;
-  /** Only patterns that begin with these rows, as found by `patternUnits`. Default: all patterns. */
+  /** Only patterns that begin with these rows, as found by `patternBeginnings`. Default: all patterns. */
   readonly prefix?: readonly number[];
   /** Hand the patterns out, or only count them. Default: true. */
   readonly keep?: boolean;
@@ -32,8 +32,6 @@ export interface PatternSearch {
   run(nodes: number): 'done' | 'paused';
   /** The patterns found since the last call. */
   take(): Pattern[];
-  /** The same as rows of bits, for travelling between threads. */
-  takePacked(): PatternBatch;
   /** Patterns, the sum of their automorphisms, rows placed, and rows given up; the same for any way of slicing. */
   readonly counts: Readonly<PatternCounts>;
   readonly checkpoint: PatternCheckpoint;
@@ -54,7 +52,6 @@ export function startPatterns(board: Board, clues: number, options: PatternOptio
       return isDone ? 'done' : 'paused';
     },
     take: () => unpackPatterns(search.take(), size),
-    takePacked: () => search.take(),
     get counts() {
       return search.counts;
     },
@@ -79,10 +76,10 @@ export function* patterns(
 }
 
 /**
- * Splits the search into units of work: the beginnings of `rows` rows, smallest first. The patterns of the units
+ * Splits the search: the beginnings of `rows` rows, smallest first. The patterns that begin with these,
  * one after the other are all patterns in order.
  */
-export function* patternUnits(
+export function* patternBeginnings(
   board: Board,
   clues: number,
   rows: number,
@@ -90,7 +87,7 @@ export function* patternUnits(
 ): Generator<number[], void, undefined> {
   if (!Number.isInteger(rows) || rows < 0 || rows >= board.size)
     throw new InputError(
-      `units of ${rows} rows: a ${board.name} board can be split after 0 to ${board.size - 1}`,
+      `beginnings of ${rows} rows: a ${board.name} board can be split after 0 to ${board.size - 1}`,
     );
   if (rows === 0) {
     yield [];
@@ -129,7 +126,7 @@ function startSearch(board: Board, clues: number, details: SearchDetails) {
 }
 
 /** Rows of bits, the highest bit first, as cells. */
-export function unpackPatterns({ rows, automorphisms }: PatternBatch, size: number): Pattern[] {
+function unpackPatterns({ rows, automorphisms }: PatternBatch, size: number): Pattern[] {
   return Array.from(automorphisms, (count, i) => {
     const cells = new Uint8Array(size * size);
     for (let cell = 0; cell < cells.length; cell++)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boardGroup, conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
 import { patternForm } from '../canon/index.ts';
 import { countPatterns, keptByClasses } from './burnside.ts';
-import { type PatternSearch, patterns, patternUnits, startPatterns } from './generate.ts';
+import { type PatternSearch, patternBeginnings, patterns, startPatterns } from './generate.ts';
 import { lineKinds } from './lines.ts';
 import { meetsLemma, writePattern } from './pattern.ts';
 import { plainPatterns } from './plain.ts';
@@ -104,7 +104,7 @@ describe('generated patterns', () => {
   ])('of %s with %i clues are their own canonical forms, with as many automorphisms', (name, clues) => {
     const board = parseBoard(name);
     let step = 0;
-    for (const prefix of patternUnits(board, clues, 3)) {
+    for (const prefix of patternBeginnings(board, clues, 3)) {
       if (step++ % 37 !== 0) continue;
       if (step > 2000) break;
       const search = startPatterns(board, clues, { prefix });
@@ -156,8 +156,8 @@ describe('a search', () => {
 
   test.each([0, 1, 2, 4])('split after %i rows gives the same patterns in the same order', (rows) => {
     const board = parseBoard('2x3');
-    const units = [...patternUnits(board, 8, rows)];
-    const found = units.flatMap((prefix) => [...patterns(board, 8, { prefix })].map(writePattern));
+    const beginnings = [...patternBeginnings(board, 8, rows)];
+    const found = beginnings.flatMap((prefix) => [...patterns(board, 8, { prefix })].map(writePattern));
     expect(found).toEqual([...patterns(board, 8)].map(writePattern));
   });
 

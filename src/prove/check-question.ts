@@ -1,11 +1,11 @@
 // The question `check`: all puzzles with so many clues of the grids with certain ranks in a board's catalogue, or
-// of grids that were given; a unit is a run of `unitSize` of them.
+// of grids that were given; a task is a run of `taskSize` of them.
 import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
-import type { Question, UnitAnswer } from '../work/index.ts';
-import { fieldsOf, numberField } from '../work/index.ts';
+import { fieldsOf, numberField, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
+import { proveWorker } from './worker-url.ts';
 
 export interface CheckParameters {
   /** Its name. */
@@ -14,57 +14,58 @@ export interface CheckParameters {
   readonly solutions: 1 | 2;
   /** Not given: the quickest that can take the question, as this version sees it. */
   readonly algorithm?: string;
-  /** Grids in a unit; the last unit may have fewer. */
-  readonly unitSize: number;
+  /** Grids in a task; the last task may have fewer. */
+  readonly taskSize: number;
   /** The ranks from … to − 1. */
   readonly ranks?: { readonly from: number; readonly to: number };
   /** In place of ranks: the grids, each as a line. */
   readonly grids?: readonly string[];
 }
 
-export const checkQuestion: Question<CheckParameters> = {
+export const checkQuestion: WholeQuestion<CheckParameters> = {
   name: 'check',
+  worker: proveWorker,
   summary: 'all puzzles with so many clues, of ranks of the catalogue or of grids',
   parse,
-  async units({ board: name, ranks, grids = [], unitSize }) {
-    if (!ranks) return Math.ceil(grids.length / unitSize);
+  async countTasks({ board: name, ranks, grids = [], taskSize }) {
+    if (!ranks) return Math.ceil(grids.length / taskSize);
     const { size } = await openCatalogue(parseBoard(name));
     if (ranks.to > size)
       throw new InputError(`rank ${ranks.to - 1}: the grids of ${name} have the ranks 0 to ${size - 1}`);
-    return Math.ceil((ranks.to - ranks.from) / unitSize);
+    return Math.ceil((ranks.to - ranks.from) / taskSize);
   },
-  async answer(parameters, unit) {
+  async answer(parameters, { number: task }, signal) {
     const { clues, solutions, algorithm } = parameters;
-    const options = { solutions, ...(algorithm !== undefined && { algorithm }) };
+    const options = { solutions, ...(algorithm !== undefined && { algorithm }), ...(signal && { signal }) };
     const counters = { grids: 0, puzzles: 0, nodes: 0, solverCalls: 0 };
     const found: string[] = [];
-    for await (const result of checkGrids(gridsOf(parameters, unit), clues, options)) {
+    for await (const result of checkGrids(gridsOf(parameters, task), clues, options)) {
       counters.grids++;
       counters.puzzles += result.puzzles.length;
       counters.nodes += result.counters.nodes;
       counters.solverCalls += result.counters.solverCalls;
       for (const puzzle of result.puzzles) found.push(writePuzzle(puzzle));
     }
-    return { counters, found } satisfies UnitAnswer;
+    return { counters, found } satisfies TaskAnswer;
   },
 };
 
 async function* gridsOf(
-  { board: name, ranks, grids = [], unitSize }: CheckParameters,
-  unit: number,
+  { board: name, ranks, grids = [], taskSize }: CheckParameters,
+  task: number,
 ): AsyncGenerator<{ board: Board; grid: Grid }> {
   const board = parseBoard(name);
   if (ranks) {
-    const from = ranks.from + unit * unitSize;
+    const from = ranks.from + task * taskSize;
     const catalogue = await openCatalogue(board);
-    for (const { grid } of catalogue.list(from, Math.min(from + unitSize, ranks.to))) yield { board, grid };
+    for (const { grid } of catalogue.list(from, Math.min(from + taskSize, ranks.to))) yield { board, grid };
   } else
-    for (const line of grids.slice(unit * unitSize, (unit + 1) * unitSize))
+    for (const line of grids.slice(task * taskSize, (task + 1) * taskSize))
       yield { board, grid: readPuzzle(line, { board }).cells };
 }
 
 function parse(given: unknown): CheckParameters {
-  const known = ['board', 'clues', 'solutions', 'algorithm', 'unitSize', 'ranks', 'grids'];
+  const known = ['board', 'clues', 'solutions', 'algorithm', 'taskSize', 'ranks', 'grids'];
   const { board: name, algorithm, ranks, grids, ...fields } = fieldsOf(given, known);
   if (typeof name !== 'string') throw new InputError('board: expected the name of a board');
   const board = parseBoard(name);
@@ -79,7 +80,7 @@ function parse(given: unknown): CheckParameters {
     board: board.name,
     clues,
     solutions,
-    unitSize: numberField(fields, 'unitSize', 1, 1),
+    taskSize: numberField(fields, 'taskSize', 1, 1),
   };
   return {
     ...parameters,

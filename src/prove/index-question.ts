@@ -1,9 +1,9 @@
-// The question `index`: how many grids each section of a board's catalogue has, a unit per first band. Its answers
+// The question `index`: how many grids each section of a board's catalogue has, a task per first band. Its answers
 // are the index that rank and unrank need.
 import { InputError, parseBoard } from '../board/index.ts';
 import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
-import type { Question } from '../work/index.ts';
-import { fieldsOf } from '../work/index.ts';
+import { fieldsOf, type WholeQuestion } from '../work/index.ts';
+import { proveWorker } from './worker-url.ts';
 
 export interface IndexParameters {
   /** The board's name. */
@@ -12,9 +12,10 @@ export interface IndexParameters {
 
 const sources = new Map<string, CatalogueSource>();
 
-export const indexQuestion: Question<IndexParameters> = {
+export const indexQuestion: WholeQuestion<IndexParameters> = {
   name: 'index',
-  summary: 'how many grids each section of the catalogue has, one unit per first band',
+  worker: proveWorker,
+  summary: 'how many grids each section of the catalogue has, one task per first band',
   parse(given) {
     const { board } = fieldsOf(given, ['board']);
     if (typeof board !== 'string') throw new InputError('board: expected the name of a board');
@@ -22,16 +23,16 @@ export const indexQuestion: Question<IndexParameters> = {
     sourceOf(name); // there may be no catalogue of it
     return { board: name };
   },
-  units: async ({ board }) => sourceOf(board).bands,
-  async answer({ board }, unit) {
-    const { sections, automorphisms } = sourceOf(board).countBand(unit);
+  countTasks: ({ board }) => sourceOf(board).bands,
+  answer({ board }, { number: task }) {
+    const { sections, automorphisms } = sourceOf(board).countBand(task);
     const counters: Record<string, number> = { grids: sections.reduce((sum, size) => sum + size, 0) };
     for (const [order, grids] of automorphisms) counters[`automorphisms${order}`] = grids;
     return { counters, found: [sections.join(',')] };
   },
 };
 
-/** One source for all units of a thread. */
+/** One source for all tasks of a thread. */
 function sourceOf(name: string): CatalogueSource {
   let source = sources.get(name);
   if (!source) sources.set(name, (source = catalogueSource(parseBoard(name))));

@@ -1,9 +1,8 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckParameters } from './check-question.ts';
-export { runHere } from './here.ts';
 export type { IndexParameters } from './index-question.ts';
-export { openProof, type ProofQuestion, type RankRange } from './prove.ts';
-export { findQuestion, questions, questionsWorker } from './questions.ts';
+export { openProof, type ProofQuestion, type ProofRunOptions, type RankRange, runProof } from './prove.ts';
+export { findQuestion, questions } from './questions.ts';
 export { type ProofFiles, restoreProof, saveProof } from './results.ts';
 export {
   type ConcludeOptions,

@@ -1,46 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import { InputError, parseBoard } from '../board/index.ts';
-import { newPath } from '../work/campaigns.fixture.ts';
-import type { CampaignStore, UnitAnswer } from '../work/index.ts';
-import { sealUnit } from '../work/index.ts';
+import { createMemoryStore, type Store, type StoreOpener, sealTask, type TaskAnswer } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
-import { runHere } from './here.ts';
-import { openProof, type ProofQuestion } from './prove.ts';
+import { openProof, type ProofQuestion, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
 import { concludeProof, statementOf, surveyProof } from './theorem.ts';
 
+const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
-/** What the units 0 and 1 of that question give. */
-const honest = (unit: number): Promise<UnitAnswer> =>
+/** What the tasks 0 and 1 of that question give. */
+const honest = async (number: number): Promise<TaskAnswer> =>
   checkQuestion.answer(
-    { board: '2x2', clues: 4, solutions: 1, algorithm: 'fast', unitSize: 1, ranks: { from: 0, to: 2 } },
-    unit,
+    { board: '2x2', clues: 4, solutions: 1, algorithm: 'fast', taskSize: 1, ranks: { from: 0, to: 2 } },
+    { number, input: '' },
   );
 
-/** Does some units of a new campaign; `answer` may lie. */
+/** Does some tasks of a new campaign; `answer` may lie. */
 async function begin(
-  units: number,
-  answer: (unit: number) => UnitAnswer | Promise<UnitAnswer>,
-): Promise<CampaignStore> {
-  const store = await openProof(newPath(), question);
+  tasks: number,
+  answer: (task: number) => TaskAnswer | Promise<TaskAnswer>,
+): Promise<Store> {
+  const store = await openProof(inMemory, question);
   const runner = await store.join();
-  for (let i = 0; i < units; i++) {
-    const unit = (await runner.claim())!;
-    await runner.finish([sealUnit(store.header, unit, await answer(unit), 0.5)]);
+  for (let i = 0; i < tasks; i++) {
+    const task = (await runner.claim())!;
+    await runner.keep([sealTask(store.header, { number: task, input: '' }, await answer(task), 0.5)], []);
   }
   await runner.leave();
   return store;
 }
 
-const lie = (...found: string[]): UnitAnswer => ({
+const lie = (...found: string[]): TaskAnswer => ({
   counters: { grids: 1, puzzles: found.length, nodes: 1, solverCalls: 1 },
   found,
 });
 
 describe('a proof', () => {
-  test('is not concluded before all units are done, and says how far it is', async () => {
+  test('is not concluded before all tasks are done, and says how far it is', async () => {
     const store = await begin(1, honest);
-    await expect(concludeProof(store)).rejects.toThrow(/: 1 of 2 units are done/);
+    await expect(concludeProof(store)).rejects.toThrow(/: 1 of 2 tasks are done/);
     expect(statementOf(await surveyProof(store))).toBe(
       '12 4-clue puzzles in the grids searched so far of the ranks 0..1 of 2x2, 1 of 2 grids, 2 essentially different',
     );
@@ -51,7 +49,7 @@ describe('a proof', () => {
     ['a clue set with more solutions', '1234............', 'not a proper 4-clue puzzle of the ranks 0..0'],
     ['a puzzle with more clues', '12343412214343..', 'not a proper 4-clue puzzle of the ranks 0..0'],
     [
-      'a puzzle of a grid that is not of the unit',
+      'a puzzle of a grid that is not of the task',
       '......12....4..3',
       'not a proper 4-clue puzzle of the ranks 0..0',
     ],
@@ -75,8 +73,8 @@ describe('a proof', () => {
   test('of some ranks, or by another algorithm, is another campaign', async () => {
     const theorems = await Promise.all(
       [{}, { ranks: { from: 0, to: 1 } }, { algorithm: 'plain' }].map(async (more) => {
-        const store = await openProof(newPath(), { ...question, ...more });
-        await runHere(store);
+        const store = await openProof(inMemory, { ...question, ...more });
+        await runProof(store);
         const theorem = await concludeProof(store);
         await store.close();
         return theorem;
@@ -88,51 +86,56 @@ describe('a proof', () => {
   });
 
   test('of a board that is too large must be of some ranks', async () => {
-    await expect(openProof(newPath(), { board: parseBoard('3x3'), clues: 16 })).rejects.toThrow(
+    await expect(openProof(inMemory, { board: parseBoard('3x3'), clues: 16 })).rejects.toThrow(
       /give --ranks/,
     );
   });
 });
 
 describe('the files of a proof', () => {
-  test.each([1, 2])('of which %i of 2 units are done come back as a store', async (units) => {
-    const store = await begin(units, honest);
+  test.each([1, 2])('of which %i of 2 tasks are done come back as a store', async (tasks) => {
+    const store = await begin(tasks, honest);
     const files = await saveProof(store);
     const before = await surveyProof(store);
     await store.close();
     expect(JSON.parse(files.summary)).toMatchObject({
       command: 'minclue prove 2x2 --clues 4',
       statement: statementOf(before),
-      isComplete: units === 2,
-      unitsDone: units,
+      isComplete: tasks === 2,
+      tasksDone: tasks,
     });
-    const path = newPath();
-    await restoreProof(path, files);
-    const again = await openProof(path, question);
+    const { header, records } = restoreProof(files);
+    const again = createMemoryStore(header);
+    const runner = await again.join();
+    await runner.keep(records, []);
+    await runner.leave();
     expect(await surveyProof(again)).toEqual(before);
     expect(await saveProof(again)).toEqual(files);
-    await runHere(again);
+    await runProof(again);
     expect(await concludeProof(again)).toMatchObject({ puzzles: 140, classes: 13 });
     await again.close();
   });
 
   test('do not come back when they were altered', async () => {
     const store = await begin(2, honest);
-    const { summary, units } = await saveProof(store);
+    const { summary, tasks } = await saveProof(store);
     await store.close();
-    const lines = units.split('\n');
-    const refused = async (altered: string, otherSummary = summary): Promise<string> => {
-      const files = { summary: otherSummary, units: altered };
-      const error = await restoreProof(newPath(), files).catch((reason: unknown) => reason);
-      expect(error).toBeInstanceOf(InputError);
-      return (error as InputError).message;
+    const lines = tasks.split('\n');
+    const refused = (altered: string, otherSummary = summary): string => {
+      try {
+        restoreProof({ summary: otherSummary, tasks: altered });
+      } catch (error) {
+        expect(error).toBeInstanceOf(InputError);
+        return (error as InputError).message;
+      }
+      return 'taken as it is';
     };
-    expect(await refused(lines.with(1, lines[1].replace(/^0,1,/, '0,2,')).join('\n'))).toMatch(/^line 2: /);
-    expect(await refused(lines.with(1, lines[1].replace(/ \S+$/, '')).join('\n'))).toMatch(/^line 2: /);
-    expect(await refused(lines.toSpliced(1, 1).join('\n'))).toMatch(/^the units do not give the digest/);
-    expect(await refused([lines[0], lines[2], lines[1]].join('\n'))).toMatch(/^the units do not give/);
-    expect(await refused(units, summary.replace('\\"clues\\":4', '\\"clues\\":5'))).toMatch(/^the summary/);
-    expect(await refused(units, '{}')).toMatch(/^the summary/);
-    expect(await refused('hello')).toMatch(/^line 1/);
+    expect(refused(lines.with(1, lines[1].replace(/^0,1,/, '0,2,')).join('\n'))).toMatch(/^line 2: /);
+    expect(refused(lines.with(1, lines[1].replace(/ \S+$/, '')).join('\n'))).toMatch(/^line 2: /);
+    expect(refused(lines.toSpliced(1, 1).join('\n'))).toMatch(/^the tasks do not give the digest/);
+    expect(refused([lines[0], lines[2], lines[1]].join('\n'))).toMatch(/^the tasks do not give/);
+    expect(refused(tasks, summary.replace('\\"clues\\":4', '\\"clues\\":5'))).toMatch(/^the summary/);
+    expect(refused(tasks, '{}')).toMatch(/^the summary/);
+    expect(refused('hello')).toMatch(/^line 1/);
   });
 });

@@ -1,11 +1,17 @@
 // Whole-board theorems: the question `check` over all ranks of a board's catalogue, or some of them, in a store that
-// the same call opens again. What such a campaign has shown when it is complete is worked out in prove-theorem.ts.
-import { existsSync } from 'node:fs';
-import { type Board, InputError } from '../board/index.ts';
+// the same call opens again. What such a campaign has shown when it is complete is worked out in theorem.ts.
+import { type Board, InputError, parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { algorithms } from '../check/index.ts';
-import type { CampaignStore } from '../work/index.ts';
-import { createCampaign, openCampaign } from '../work/index.ts';
+import {
+  createHeader,
+  drain,
+  type RunEnd,
+  type RunOptions,
+  runTasks,
+  type Store,
+  type StoreOpener,
+} from '../work/index.ts';
 import { type CheckParameters, checkQuestion } from './check-question.ts';
 
 export interface ProofQuestion {
@@ -13,7 +19,7 @@ export interface ProofQuestion {
   readonly clues: number;
   /** The ranks from … to − 1. Default: all. */
   readonly ranks?: RankRange;
-  /** Default: the quickest of this version, or that of the store. */
+  /** Default: the quickest of this version. */
   readonly algorithm?: string;
 }
 
@@ -22,34 +28,29 @@ export interface RankRange {
   readonly to: number;
 }
 
-/** The parameters of a campaign of this kind. */
+export type ProofRunOptions = Pick<RunOptions, 'threads' | 'onProgress' | 'signal'>;
+
+/** The parameters of a store of this kind. */
 export type ProofParameters = CheckParameters & { readonly ranks: RankRange };
 
 /** Boards of more digits have too many grids for anyone to search them all; parts of them can be asked for. */
 const MOST_DIGITS = 8;
 
 /** Opens the store of the question, or begins one. Throws an InputError if the store is about something else. */
-export async function openProof(path: string, question: ProofQuestion): Promise<CampaignStore> {
-  const parameters = await parametersOf(question);
-  if (!existsSync(path)) return createCampaign(path, checkQuestion, parameters);
-  const store = await openCampaign(path);
-  const kept = proofParameters(store);
-  const isSame =
-    kept !== undefined &&
-    kept.board === parameters.board &&
-    kept.clues === parameters.clues &&
-    kept.ranks.from === parameters.ranks.from &&
-    kept.ranks.to === parameters.ranks.to &&
-    (question.algorithm === undefined || question.algorithm === kept.algorithm);
-  if (isSame) return store;
-  await store.close();
-  throw new InputError(
-    `${path}: belongs to another question (${store.header.question} ${store.header.parameters})`,
-  );
+export async function openProof(open: StoreOpener, question: ProofQuestion): Promise<Store> {
+  return open(await createHeader(checkQuestion, await parametersOf(question)));
+}
+
+/** Does what is left of a proof. On small boards starting threads would take longer than the work. */
+export async function runProof(store: Store, options: ProofRunOptions = {}): Promise<RunEnd> {
+  const parameters = proofParameters(store);
+  if (!parameters) throw new InputError(`${store.name}: not about puzzles in ranks of a catalogue`);
+  const here = parseBoard(parameters.board).size < 8;
+  return drain(runTasks(checkQuestion, parameters, { ...options, store, order: 'done', here }));
 }
 
 /** What the store asks, if it is a question of this kind. */
-export function proofParameters({ header }: CampaignStore): ProofParameters | undefined {
+export function proofParameters({ header }: Store): ProofParameters | undefined {
   if (header.question !== checkQuestion.name) return undefined;
   const { ranks, ...rest } = checkQuestion.parse(JSON.parse(header.parameters));
   return ranks && rest.solutions === 1 ? { ...rest, ranks } : undefined;
@@ -66,17 +67,17 @@ async function parametersOf({ board, clues, ranks, algorithm }: ProofQuestion): 
     clues,
     solutions: 1,
     algorithm: algorithm ?? quickest?.name ?? algorithms[0].name,
-    unitSize: unitSizeOf(board, clues, asked.to - asked.from),
+    taskSize: taskSizeOf(board, clues, asked.to - asked.from),
     ranks: asked,
   };
   return { ...checkQuestion.parse(parameters), ranks: asked };
 }
 
 /**
- * Grids in a unit: about a second or two of work, so that little is lost when a run is killed, and the store of a
+ * Grids in a task: about a second or two of work, so that little is lost when a run is killed, and the store of a
  * whole board stays at some megabytes. A clue more takes about ten times as long (2x4: 5 ms a grid at 13, 63 at 14).
  */
-function unitSizeOf(board: Board, clues: number, grids: number): number {
+function taskSizeOf(board: Board, clues: number, grids: number): number {
   if (board.size < 8) return 1;
   const usual = board.size === 8 ? 512 / 4 ** Math.max(0, clues - 13) : 8 / 8 ** Math.max(0, clues - 16);
   return Math.max(1, Math.floor(Math.min(usual, grids / 16)));

@@ -4,19 +4,18 @@ import { InputError, parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { checkGrids } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
-import type { Question } from '../work/index.ts';
-import { canonicalJson } from '../work/index.ts';
+import { canonicalJson, type WholeQuestion } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
 import { findQuestion } from './questions.ts';
 
-/** The answers of all units, put together. */
-async function answerAll<P>(question: Question<P>, given: unknown) {
+/** The answers of all tasks, put together. */
+async function answerAll<P>(question: WholeQuestion<P>, given: unknown) {
   const parameters = question.parse(given);
   const counters: Record<string, number> = {};
   const found: string[] = [];
-  for (let unit = 0; unit < (await question.units(parameters)); unit++) {
-    const answer = await question.answer(parameters, unit);
+  for (let task = 0; task < (await question.countTasks!(parameters)); task++) {
+    const answer = await question.answer(parameters, { number: task, input: '' });
     found.push(...answer.found);
     for (const [name, count] of Object.entries(answer.counters))
       counters[name] = (counters[name] ?? 0) + count;
@@ -29,7 +28,7 @@ const { size, list } = await openCatalogue(board);
 const grids = [...list(0, size)].map(({ grid }) => grid);
 
 describe('the question check', () => {
-  test('has the puzzles and counters of check itself, however it is cut into units', async () => {
+  test('has the puzzles and counters of check itself, however it is cut into tasks', async () => {
     const expected = { counters: { grids: 0, puzzles: 0, nodes: 0, solverCalls: 0 }, found: [] as string[] };
     const asked = grids.slice(7, 13).map((grid) => ({ board, grid }));
     for await (const { puzzles, counters } of checkGrids(asked, 8)) {
@@ -42,9 +41,9 @@ describe('the question check', () => {
     expect(expected.counters.puzzles).toBeGreaterThan(0);
     const common = { board: '2x3', clues: 8 };
     const lines = asked.map(({ grid }) => writeCells(board, grid));
-    for (const unitSize of [1, 4, 6, 100]) {
-      expect(await answerAll(checkQuestion, { ...common, unitSize, grids: lines })).toEqual(expected);
-      expect(await answerAll(checkQuestion, { ...common, unitSize, ranks: { from: 7, to: 13 } })).toEqual(
+    for (const taskSize of [1, 4, 6, 100]) {
+      expect(await answerAll(checkQuestion, { ...common, taskSize, grids: lines })).toEqual(expected);
+      expect(await answerAll(checkQuestion, { ...common, taskSize, ranks: { from: 7, to: 13 } })).toEqual(
         expected,
       );
     }
@@ -63,12 +62,12 @@ describe('the question check', () => {
       fc.property(
         fc.record({
           clues: fc.integer({ min: 0, max: 36 }),
-          unitSize: fc.integer({ min: 1, max: 1000 }),
+          taskSize: fc.integer({ min: 1, max: 1000 }),
           from: fc.nat(1000),
           more: fc.integer({ min: 1, max: 1000 }),
         }),
-        ({ clues, unitSize, from, more }) => {
-          const given = { board: '2x3', clues, unitSize, ranks: { from, to: from + more } };
+        ({ clues, taskSize, from, more }) => {
+          const given = { board: '2x3', clues, taskSize, ranks: { from, to: from + more } };
           const parsed = checkQuestion.parse(given);
           expect(checkQuestion.parse(JSON.parse(canonicalJson(parsed)))).toEqual(parsed);
         },
@@ -87,7 +86,7 @@ describe('the question check', () => {
     [{ ...good, clues: 17 }, '17 clues: a 2x2 board has room for 0 to 16'],
     [{ ...good, clues: 16, solutions: 2 }, '16 clues: a 2x2 board has room for 0 to 15'],
     [{ ...good, solutions: 3 }, 'solutions: expected 1 or 2'],
-    [{ ...good, unitSize: 0 }, 'unitSize: expected a whole number from 1'],
+    [{ ...good, taskSize: 0 }, 'taskSize: expected a whole number from 1'],
     [{ ...good, algorithm: 7 }, 'algorithm: expected a name'],
     [{ ...good, algorithm: 'magic' }, 'algorithm "magic"'],
     [{ ...good, colour: 'red' }, 'parameter "colour"'],
@@ -104,7 +103,7 @@ describe('the question check', () => {
 
   test('has no ranks beyond the catalogue', async () => {
     const asked = checkQuestion.parse({ ...good, ranks: { from: 0, to: 3 } });
-    await expect(checkQuestion.units(asked)).rejects.toThrow(
+    await expect(checkQuestion.countTasks!(asked)).rejects.toThrow(
       'rank 2: the grids of 2x2 have the ranks 0 to 1',
     );
   });

@@ -4,9 +4,6 @@ import type { Question } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
 
-/** The module that answers them in a worker thread. */
-export const questionsWorker = new URL('../prove/unit-worker.js', import.meta.url);
-
 export const questions: readonly Question<unknown>[] = [checkQuestion, indexQuestion];
 
 /** Throws an InputError if there is no such question. */

@@ -1,21 +1,15 @@
 // What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is solved again by an engine
-// the search does not ask, and its solution must be a grid of the very unit that found it.
-import { setImmediate } from 'node:timers/promises';
+// the search does not ask, and its solution must be a grid of the very task that found it.
 import { type Board, clueCount, InputError, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import {
-  type CampaignStore,
-  DamagedStoreError,
-  damagedText,
-  readWholeUnits,
-  surveyCampaign,
-} from '../work/index.ts';
+import { nextTurn } from '../threads/index.ts';
+import { DamagedStoreError, damagedText, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
 import { proofParameters, type RankRange } from './prove.ts';
 
-/** What is known from the units that are done. */
+/** What is known from the tasks that are done. */
 export interface ProofState {
   /** Its name. */
   readonly board: string;
@@ -32,9 +26,9 @@ export interface ProofState {
   readonly algorithm: string | undefined;
   /** Of minclue. */
   readonly version: string;
-  readonly units: number;
-  readonly unitsDone: number;
-  /** Of the campaign; undefined until all units are done. */
+  readonly tasks: number;
+  readonly tasksDone: number;
+  /** Of the campaign; undefined until all tasks are done. */
   readonly digest: string | undefined;
   readonly nodes: number;
   readonly solverCalls: number;
@@ -42,7 +36,7 @@ export interface ProofState {
   readonly cpuSeconds: number;
 }
 
-/** All units are done. */
+/** All tasks are done. */
 export interface Theorem extends ProofState {
   readonly digest: string;
 }
@@ -63,22 +57,22 @@ export interface ConcludeOptions {
 }
 
 /** Throws an InputError if the campaign is of another kind or not complete, an Error if something in it is false. */
-export async function concludeProof(store: CampaignStore, options: ConcludeOptions = {}): Promise<Theorem> {
+export async function concludeProof(store: Store, options: ConcludeOptions = {}): Promise<Theorem> {
   const state = await surveyProof(store, options);
-  const { digest, unitsDone, units } = state;
+  const { digest, tasksDone, tasks } = state;
   if (digest === undefined)
     throw new InputError(
-      `${store.name}: ${unitsDone} of ${units} units are done, the rest is to be run first`,
+      `${store.name}: ${tasksDone} of ${tasks} tasks are done, the rest is to be run first`,
     );
   return { ...state, digest };
 }
 
 /** The same of a campaign that need not be complete. */
-export async function surveyProof(store: CampaignStore, options: ConcludeOptions = {}): Promise<ProofState> {
+export async function surveyProof(store: Store, options: ConcludeOptions = {}): Promise<ProofState> {
   const parameters = proofParameters(store);
   if (!parameters) throw new InputError(`${store.name}: not about puzzles in ranks of a catalogue`);
-  const { clues, ranks, algorithm, unitSize } = parameters;
-  const { digest, counters, version, units, done, found, damaged, cpuSeconds } = await surveyCampaign(store);
+  const { clues, ranks, algorithm, taskSize } = parameters;
+  const { digest, counters, version, tasks, done, found, damaged, cpuSeconds } = await surveyStore(store);
   if (damaged.length > 0) throw new DamagedStoreError(`${store.name}: ${damagedText(damaged)}`);
   const { grids = 0, puzzles = 0, nodes = 0, solverCalls = 0 } = counters;
   if (puzzles !== found || (digest !== undefined && grids !== ranks.to - ranks.from))
@@ -87,13 +81,12 @@ export async function surveyProof(store: CampaignStore, options: ConcludeOptions
   const board = parseBoard(parameters.board);
   const { size: catalogueSize } = await openCatalogue(board);
   const classes = createFormSet(board);
-  for await (const unit of readWholeUnits(store)) {
-    if (unit.found.length === 0) continue;
-    await setImmediate();
-    options.signal?.throwIfAborted();
-    const from = ranks.from + unit.unit * unitSize;
-    const within = { from, to: Math.min(from + unitSize, ranks.to) };
-    const proved = await proveAgain(board, clues, within, unit.found);
+  for await (const task of readWholeTasks(store)) {
+    if (task.found.length === 0) continue;
+    await nextTurn(options.signal);
+    const from = ranks.from + task.task * taskSize;
+    const within = { from, to: Math.min(from + taskSize, ranks.to) };
+    const proved = await proveAgain(board, clues, within, task.found);
     for (const { form } of proved) classes.add(form);
     await options.onPuzzles?.(
       proved.map(({ puzzle, grid, form }) => ({
@@ -113,8 +106,8 @@ export async function surveyProof(store: CampaignStore, options: ConcludeOptions
     classes: classes.size,
     algorithm,
     version,
-    units,
-    unitsDone: done,
+    tasks: tasks ?? 0,
+    tasksDone: done,
     digest,
     nodes,
     solverCalls,

@@ -1,37 +1,43 @@
-// A campaign's results as text for other programs: a line per finished unit.
-import type { CampaignStore } from './store.ts';
-import { readWholeUnits } from './survey.ts';
-import type { DoneUnit } from './unit-record.ts';
+// A store's results as text for other programs: a line per finished task.
+import type { Store } from './store.ts';
+import { readWholeTasks } from './survey.ts';
+import type { DoneTask } from './task-record.ts';
 
 export const exportFormats = ['jsonl', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** The text, piece by piece. Throws a DamagedStoreError at a unit that is damaged. */
-export function exportCampaign(store: CampaignStore, format: ExportFormat): AsyncGenerator<string, void> {
+/** The text, piece by piece. Throws a DamagedStoreError at a task that is damaged. */
+export function exportStore(store: Store, format: ExportFormat): AsyncGenerator<string, void> {
   return format === 'csv' ? csv(store) : jsonl(store);
 }
 
-async function* jsonl(store: CampaignStore): AsyncGenerator<string, void> {
-  for await (const { unit, counters, found, digest, cpuSeconds } of readWholeUnits(store))
-    yield `${JSON.stringify({ unit, counters, found, digest, cpuSeconds })}\n`;
+async function* jsonl(store: Store): AsyncGenerator<string, void> {
+  for await (const { task, input, counters, found, digest, cpuSeconds } of readWholeTasks(store))
+    yield `${JSON.stringify({ task, ...(input !== '' && { input }), counters, found, digest, cpuSeconds })}\n`;
 }
 
 /** RFC 4180: a column per counter; the lines found stand in one field. */
-async function* csv(store: CampaignStore): AsyncGenerator<string, void> {
+async function* csv(store: Store): AsyncGenerator<string, void> {
   const names = new Set<string>();
-  const units = new Set<number>(); // a runner may add more while we write
-  for await (const { unit, counters } of readWholeUnits(store)) {
-    units.add(unit);
+  const tasks = new Set<number>(); // a runner may add more while we write
+  for await (const { task, counters } of readWholeTasks(store)) {
+    tasks.add(task);
     for (const name of Object.keys(counters)) names.add(name);
   }
   const columns = [...names].sort();
-  yield csvLine(['unit', ...columns, 'found', 'digest', 'cpuSeconds']);
-  for await (const done of readWholeUnits(store))
-    if (units.has(done.unit)) yield csvLine(fields(done, columns));
+  const hasInputs = store.header.tasks === null;
+  yield csvLine(['task', ...(hasInputs ? ['input'] : []), ...columns, 'found', 'digest', 'cpuSeconds']);
+  for await (const done of readWholeTasks(store))
+    if (tasks.has(done.task)) yield csvLine(fields(done, columns, hasInputs));
 }
 
-function fields({ unit, counters, found, digest, cpuSeconds }: DoneUnit, columns: readonly string[]) {
-  return [unit, ...columns.map((name) => counters[name] ?? 0), found.join('\n'), digest, cpuSeconds];
+function fields(
+  { task, input, counters, found, digest, cpuSeconds }: DoneTask,
+  columns: readonly string[],
+  hasInputs: boolean,
+) {
+  const counts = columns.map((name) => counters[name] ?? 0);
+  return [task, ...(hasInputs ? [input] : []), ...counts, found.join('\n'), digest, cpuSeconds];
 }
 
 function csvLine(values: readonly (string | number)[]): string {

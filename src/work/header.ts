@@ -1,32 +1,41 @@
-// What a campaign is about, fixed when it is created. Its digest goes into the digest of every unit, so that no
-// result can be taken for that of another question.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+// What a store is about, fixed when it is created. Its digest goes into the digest of every task, so that no result
+// can be taken for that of another question.
 
-export interface CampaignHeader {
+import { createSha256 } from '../digest/index.ts';
+import type { Question } from './question.ts';
+import { VERSION } from './version.ts';
+
+export interface StoreHeader {
   /** The question's name. */
   readonly question: string;
   /** Canonical JSON. */
   readonly parameters: string;
-  readonly units: number;
+  /** How many; null: as many as are handed in. */
+  readonly tasks: number | null;
   /** Of minclue: another version may count its nodes differently. */
   readonly version: string;
   /** sha256, in hexadecimal, over all of the above. */
   readonly digest: string;
 }
 
-export function createHeader(question: string, parameters: unknown, units: number): CampaignHeader {
-  const content = { question, parameters: canonicalJson(parameters), units, version: ownVersion() };
+export async function createHeader<Parameters>(
+  question: Pick<Question<Parameters>, 'name' | 'countTasks'>,
+  parameters: Parameters,
+): Promise<StoreHeader> {
+  const tasks = (await question.countTasks?.(parameters)) ?? null;
+  const content = { question: question.name, parameters: canonicalJson(parameters), tasks, version: VERSION };
   return { ...content, digest: headerDigest(content) };
 }
 
-export function headerDigest({
-  question,
-  parameters,
-  units,
-  version,
-}: Omit<CampaignHeader, 'digest'>): string {
-  return sha256(canonicalJson({ question, parameters, units, version }));
+/**
+ * Tasks were once called units: in what is digested they still are, so that results that were published under that
+ * name keep their digests.
+ */
+export function headerDigest({ question, parameters, tasks, version }: Omit<StoreHeader, 'digest'>): string {
+  const then = parameters.replace('"taskSize":', '"unitSize":');
+  return createSha256()
+    .update(canonicalJson({ question, parameters: then, units: tasks, version }))
+    .hex();
 }
 
 /** JSON in which the keys of every object are sorted: equal values give equal texts. */
@@ -36,14 +45,4 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-}
-
-export function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** The version of this minclue. */
-export function ownVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
 }

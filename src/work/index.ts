@@ -1,15 +1,41 @@
-// Questions cut into units of work, kept in a store; it knows nothing of Sudoku.
-export { createCampaign, dropDamaged, openCampaign } from './create.ts';
-export { type ExportFormat, exportCampaign, exportFormats } from './export.ts';
-export { type CampaignHeader, canonicalJson, headerDigest, ownVersion } from './header.ts';
-export { mergeCampaigns } from './merge.ts';
+// The one mechanism of long work: questions cut into tasks, stores that keep the finished ones, runners that work on
+// them, in this thread or in several. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
+
+export { flatCounters, nestCounters } from './counters.ts';
+export { type ExportFormat, exportFormats, exportStore } from './export.ts';
+export { canonicalJson, createHeader, headerDigest, type StoreHeader } from './header.ts';
+export { inOrder, type OrderedWork } from './in-order.ts';
+export { answerQuestions } from './lane-work.ts';
+export { createMemoryStore } from './memory-store.ts';
+export { commonHeader, mergedRecords } from './merge.ts';
 export { fieldsOf, numberField } from './parameters.ts';
-export type { Question, UnitAnswer } from './question.ts';
-export { type RunEnd, type RunOptions, type RunProgress, runCampaign } from './run.ts';
-export { createSqliteStore } from './sqlite-store.ts';
-export { type CampaignStore, DamagedStoreError, type StoreRunner } from './store.ts';
-export { type CampaignStatus, damagedText, readWholeUnits, surveyCampaign } from './survey.ts';
+export {
+  type PartedQuestion,
+  type PartReport,
+  type PartWork,
+  type Question,
+  sumCounters,
+  type Task,
+  type TaskAnswer,
+  type TaskInput,
+  type WholeQuestion,
+} from './question.ts';
+export { drain, type RunEnd, runTasks } from './run.ts';
+export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
+export { openSingle, type SingleWork } from './single.ts';
+export { DamagedStoreError, refuseOther, type Store, type StoreOpener, type StoreRunner } from './store.ts';
+export { damagedText, readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
+export {
+  type DoneTask,
+  digestTasks,
+  type KeptPart,
+  openPart,
+  openTask,
+  type PartRecord,
+  sealPart,
+  sealTask,
+  type TaskRecord,
+} from './task-record.ts';
 export { startThreadClock } from './thread-clock.ts';
-export { type DoneUnit, digestUnits, openUnit, sealUnit, type UnitRecord } from './unit-record.ts';
-export { answerUnits } from './unit-work.ts';
-export { type CampaignVerifyOptions, type CampaignVerifyReport, verifyCampaign } from './verify.ts';
+export { type StoreVerifyOptions, type StoreVerifyReport, verifyStore } from './verify.ts';
+export { VERSION } from './version.ts';

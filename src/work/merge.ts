@@ -1,31 +1,36 @@
-// Puts together what several stores have done of one campaign, as when parts of it ran on several machines.
+// Puts together what several stores have done of one question, as when parts of it ran on several machines.
 import { InputError } from '../board/index.ts';
-import { createSqliteStore } from './sqlite-store.ts';
-import { type CampaignStore, DamagedStoreError } from './store.ts';
+import type { StoreHeader } from './header.ts';
+import { DamagedStoreError, type Store } from './store.ts';
 import { damagedText } from './survey.ts';
-import { openUnit, type UnitRecord } from './unit-record.ts';
+import { openTask, type TaskRecord } from './task-record.ts';
 
-/** Makes a new store of all that the others have done. Throws an InputError if they contradict each other. */
-export async function mergeCampaigns(path: string, stores: readonly CampaignStore[]): Promise<void> {
+/** The header that all of them have. Throws an InputError if they are not about the same. */
+export function commonHeader(stores: readonly Store[]): StoreHeader {
   const [first] = stores;
   if (!first) throw new InputError('there is nothing to merge');
-  for (const store of stores)
-    if (store.header.digest !== first.header.digest)
-      throw new InputError(`${store.name}: is not of the same campaign as ${first.name}`);
-  await createSqliteStore(path, first.header, mergedRecords(stores));
+  for (const { name, header } of stores) {
+    if (header.digest !== first.header.digest)
+      throw new InputError(`${name}: is not about the same question as ${first.name}`);
+    if (header.tasks === null)
+      throw new InputError(`${name}: its tasks are not numbered: it cannot be merged`);
+  }
+  return first.header;
 }
 
-async function* mergedRecords(stores: readonly CampaignStore[]): AsyncGenerator<UnitRecord, void> {
+/** All that the stores have done. Throws an InputError if they contradict each other. */
+export async function* mergedRecords(stores: readonly Store[]): AsyncGenerator<TaskRecord, void> {
   const known = new Map<number, { readonly digest: string; readonly from: string }>();
-  for (const { name, header, records } of stores)
-    for await (const record of records()) {
-      const { unit, digest } = record;
-      if (!openUnit(header, record)) throw new DamagedStoreError(`${name}: ${damagedText([unit])}`);
-      const before = known.get(unit);
+  for (const store of stores)
+    for await (const record of store.records()) {
+      const { task, digest } = record;
+      if (!openTask(store.header, record))
+        throw new DamagedStoreError(`${store.name}: ${damagedText([task])}`);
+      const before = known.get(task);
       if (before && before.digest !== digest)
-        throw new InputError(`unit ${unit}: ${before.from} and ${name} have different results`);
+        throw new InputError(`task ${task}: ${before.from} and ${store.name} have different results`);
       if (before) continue;
-      known.set(unit, { digest, from: name });
+      known.set(task, { digest, from: store.name });
       yield record;
     }
 }

@@ -1,35 +1,55 @@
-// Where the state of a campaign is kept. Results are handed in whole, sealed by unit-record.ts; a store only has
-// to keep them, and to see that no unit is given to two runners. All is asynchronous: a store may be far away.
+// Where finished tasks are kept. Results are handed in whole, sealed by task-record.ts; a store only has to keep them,
+// and to see that no task is given to two runners. All is asynchronous: a store may be far away.
 import { InputError } from '../board/index.ts';
-import type { CampaignHeader } from './header.ts';
-import type { UnitRecord } from './unit-record.ts';
+import type { StoreHeader } from './header.ts';
+import type { PartRecord, TaskRecord } from './task-record.ts';
 
-export interface CampaignStore {
+export interface Store {
   /** Where it is, for messages. */
   readonly name: string;
-  readonly header: CampaignHeader;
-  /** The records of all finished units in order, as they were kept; they may have been damaged since. */
-  records(): AsyncIterable<UnitRecord>;
+  readonly header: StoreHeader;
+  /** The records of all finished tasks in order, as they were kept; they may have been damaged since. */
+  records(): AsyncIterable<TaskRecord>;
+  /** Of tasks under way, as they were kept. */
+  parts(): AsyncIterable<PartRecord>;
   /** Whether a runner is at work. */
   isRunning(): Promise<boolean>;
-  /** Asks the runners to stop after the units they have under way. */
+  /** Asks the runners to stop after the tasks they have under way. */
   requestPause(): Promise<void>;
-  /** Begins to work on the campaign. Throws an InputError if the store takes no more runners. */
+  /** Begins to work on the tasks. Throws an InputError if the store takes no more runners. */
   join(): Promise<StoreRunner>;
   close(): Promise<void>;
 }
 
-/** A process that works on a campaign. What it had claimed is free again when it leaves or dies. */
+/** A process that works on the tasks of a store. What it had claimed is free again when it leaves or dies. */
 export interface StoreRunner {
-  /** The next unit that is neither done nor claimed; undefined: there is none. */
+  /** The next task that is neither done nor claimed; undefined: there is none. Only where tasks are numbered. */
   claim(): Promise<number | undefined>;
-  /** Keeps finished units, all or none of them; they are on the disk when the promise resolves. */
-  finish(records: readonly UnitRecord[]): Promise<void>;
+  /**
+   * Keeps finished tasks, whose parts are forgotten, and parts of tasks under way, each in place of what was known of
+   * it: all or nothing, and on the disk when the promise resolves.
+   */
+  keep(records: readonly TaskRecord[], parts: readonly PartRecord[]): Promise<void>;
   isPauseRequested(): Promise<boolean>;
   leave(): Promise<void>;
 }
 
+/** Opens the store of what the header says, or begins one. Throws an InputError if it is about something else. */
+export type StoreOpener = (header: StoreHeader) => Promise<Store>;
+
 /** A store that has been altered outside of minclue, or by a failing disk. */
 export class DamagedStoreError extends InputError {
   override name = 'DamagedStoreError';
+}
+
+/** Throws the InputError of a store that is about something else. */
+export function refuseOther(store: Store, header: StoreHeader): void {
+  const { question, parameters, version, digest } = store.header;
+  if (digest === header.digest) return;
+  const isSame = question === header.question && parameters === header.parameters;
+  throw new InputError(
+    isSame && version !== header.version
+      ? `${store.name}: belongs to minclue ${version}, this is ${header.version}`
+      : `${store.name}: belongs to another question (${question} ${parameters})`,
+  );
 }

@@ -1,15 +1,17 @@
-// How far a campaign is, and what it has found so far: sums over the finished units, each looked over.
-import { type CampaignStore, DamagedStoreError } from './store.ts';
-import { type DoneUnit, digestUnits, openUnit } from './unit-record.ts';
+// How far the tasks of a store are, and what they have found so far: sums over the finished ones, each looked over.
+import { sumCounters } from './question.ts';
+import { DamagedStoreError, type Store } from './store.ts';
+import { type DoneTask, digestTasks, openTask } from './task-record.ts';
 
-export interface CampaignStatus {
+export interface StoreStatus {
   /** Where the store is. */
-  readonly campaign: string;
+  readonly store: string;
   readonly question: string;
   readonly parameters: unknown;
   readonly version: string;
-  readonly units: number;
-  /** Units done, those left out that are damaged. */
+  /** How many; undefined: as many as are handed in. */
+  readonly tasks: number | undefined;
+  /** Tasks done, those left out that are damaged. */
   readonly done: number;
   readonly damaged: readonly number[];
   /** Lines found. */
@@ -17,68 +19,65 @@ export interface CampaignStatus {
   readonly counters: Readonly<Record<string, number>>;
   readonly cpuSeconds: number;
   readonly isRunning: boolean;
-  /** Of the whole campaign; undefined until all units are done. */
+  /** Of all tasks; undefined until they are done, and where nobody knows how many there are. */
   readonly digest: string | undefined;
 }
 
-export async function surveyCampaign(store: CampaignStore): Promise<CampaignStatus> {
-  const { question, parameters, version, units } = store.header;
-  const counters: Record<string, number> = {};
+export async function surveyStore(store: Store): Promise<StoreStatus> {
+  const { question, parameters, version, tasks } = store.header;
+  let counters: Record<string, number> = {};
   const damaged: number[] = [];
-  const hash = digestUnits(store.header);
+  const hash = digestTasks(store.header);
   let [done, found, cpuSeconds] = [0, 0, 0];
-  for await (const unit of readUnits(store)) {
-    if ('isDamaged' in unit) {
-      damaged.push(unit.unit);
+  for await (const task of readTasks(store)) {
+    if ('isDamaged' in task) {
+      damaged.push(task.task);
       continue;
     }
     done++;
-    found += unit.found.length;
-    cpuSeconds += unit.cpuSeconds;
-    for (const [name, count] of Object.entries(unit.counters)) counters[name] = (counters[name] ?? 0) + count;
-    hash.add(unit);
+    found += task.found.length;
+    cpuSeconds += task.cpuSeconds;
+    counters = sumCounters([counters, task.counters]);
+    hash.add(task);
   }
   return {
-    campaign: store.name,
+    store: store.name,
     question,
     parameters: JSON.parse(parameters),
     version,
-    units,
+    tasks: tasks ?? undefined,
     done,
     damaged,
     found,
     counters,
     cpuSeconds: Math.round(cpuSeconds * 1e6) / 1e6,
     isRunning: await store.isRunning(),
-    digest: done === units && damaged.length === 0 ? hash.end() : undefined,
+    digest: done === tasks && damaged.length === 0 ? hash.end() : undefined,
   };
 }
 
-export interface DamagedUnit {
-  readonly unit: number;
+export interface DamagedTask {
+  readonly task: number;
   readonly isDamaged: true;
 }
 
-/** The finished units in order. */
-export async function* readUnits(store: CampaignStore): AsyncGenerator<DoneUnit | DamagedUnit, void> {
-  for await (const record of store.records()) {
-    const isOurs = Number.isInteger(record.unit) && record.unit >= 0 && record.unit < store.header.units;
-    const opened = isOurs ? openUnit(store.header, record) : undefined;
-    yield opened ?? { unit: record.unit, isDamaged: true };
-  }
+/** The finished tasks in order. */
+export async function* readTasks(store: Store): AsyncGenerator<DoneTask | DamagedTask, void> {
+  for await (const record of store.records())
+    yield openTask(store.header, record) ?? { task: record.task, isDamaged: true };
 }
 
-/** The finished units in order. Throws a DamagedStoreError at one that is damaged. */
-export async function* readWholeUnits(store: CampaignStore): AsyncGenerator<DoneUnit, void> {
-  for await (const unit of readUnits(store)) {
-    if ('isDamaged' in unit) throw new DamagedStoreError(`${store.name}: ${damagedText([unit.unit])}`);
-    yield unit;
+/** The finished tasks in order. Throws a DamagedStoreError at one that is damaged. */
+export async function* readWholeTasks(store: Store): AsyncGenerator<DoneTask, void> {
+  for await (const task of readTasks(store)) {
+    if ('isDamaged' in task) throw new DamagedStoreError(`${store.name}: ${damagedText([task.task])}`);
+    yield task;
   }
 }
 
 /** Names the first few. */
-export function damagedText(units: readonly number[]): string {
-  const named = units.slice(0, 10).join(', ');
-  const more = units.length > 10 ? ` and ${units.length - 10} more` : '';
-  return units.length === 1 ? `unit ${named} is damaged` : `units ${named}${more} are damaged`;
+export function damagedText(tasks: readonly number[]): string {
+  const named = tasks.slice(0, 10).join(', ');
+  const more = tasks.length > 10 ? ` and ${tasks.length - 10} more` : '';
+  return tasks.length === 1 ? `task ${named} is damaged` : `tasks ${named}${more} are damaged`;
 }

@@ -1,6 +1,6 @@
 // The one interface behind which the ways to find all n-clue puzzles of a grid stand. An algorithm prepares a
-// grid once, cuts the work into units that know nothing of each other, and sets up a search for each: so the
-// counters are the same however the units are spread over threads, slices and runs.
+// grid once, cuts the work into parts that know nothing of each other, and sets up a search for each: so the
+// counters are the same however the parts are spread over threads, slices and runs.
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
 
@@ -16,8 +16,8 @@ export interface CheckPlan {
   readonly question: CheckQuestion;
   /** The unavoidable sets the search starts from. */
   readonly family: Family;
-  /** The units are 0 … units − 1. */
-  readonly units: number;
+  /** The parts are 0 … parts − 1. */
+  readonly parts: number;
 }
 
 export interface CheckAlgorithm {
@@ -27,8 +27,8 @@ export interface CheckAlgorithm {
   /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
   refuses(board: Board, clues: number): string | undefined;
   plan(question: CheckQuestion): CheckPlan;
-  /** Sets up the search of one unit; `from` is a checkpoint of that very unit. */
-  start(plan: CheckPlan, unit: number, from?: unknown): CheckSearch;
+  /** Sets up the search of one part; `from` is a checkpoint of that very part. */
+  start(plan: CheckPlan, part: number, from?: unknown): CheckSearch;
 }
 
 export interface CheckSearch {
@@ -38,9 +38,9 @@ export interface CheckSearch {
   take(): number[][];
   /** The same for any way of slicing. */
   readonly counters: CheckCounters;
-  /** How much of the unit's tree is done, 0 … 1: each branch counts for its share of its parent. */
+  /** How much of the part's tree is done, 0 … 1: each branch counts for its share of its parent. */
   readonly fraction: number;
-  /** Plain data from which `start` goes on with the same results and counters; undefined: only whole units count. */
+  /** Plain data from which `start` goes on with the same results and counters; undefined: only whole parts count. */
   checkpoint?(): unknown;
 }
 
@@ -62,7 +62,6 @@ export interface CheckResult {
   /** In the order of their cells. */
   readonly puzzles: readonly Puzzle[];
   readonly counters: CheckCounters;
-  readonly units: number;
 }
 
 export function zeroCheckCounters(): CheckCounters {

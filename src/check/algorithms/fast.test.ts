@@ -1,5 +1,5 @@
 // `fast` on small boards of every kind against slower algorithms, and on 9×9 against puzzles that are known. Its
-// units are searched here without the checker around them, which would prove again what is found: a puzzle that is
+// parts are searched here without the checker around them, which would prove again what is found: a puzzle that is
 // not proper must be seen.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,13 +12,13 @@ import { gridOf } from '../grids.fixture.ts';
 import { puzzleOf } from './leaf.ts';
 import { findAlgorithm } from './table.ts';
 
-/** The puzzles as the units find them, in no order. */
+/** The puzzles as the parts find them, in no order. */
 function search({ board, grid }: GridToCheck, clues: number, name: string): Uint8Array[] {
   const algorithm = findAlgorithm(name);
   const question = { board, grid, clues };
   const plan = algorithm.plan(question);
-  return Array.from({ length: plan.units }, (_, unit) => {
-    const found = algorithm.start(plan, unit);
+  return Array.from({ length: plan.parts }, (_, part) => {
+    const found = algorithm.start(plan, part);
     expect(found.run(Number.POSITIVE_INFINITY)).toBe('done');
     return found.take().map((cells) => puzzleOf(question, cells).cells);
   }).flat();

@@ -31,29 +31,29 @@ export const fast: CheckAlgorithm = {
       limits: DIGIT_LIMITS,
     });
     const cases = possibleParts(question.board)[0].length;
-    return { question, family, units: cases * unitsPerCase(question) };
+    return { question, family, parts: cases * partsPerCase(question) };
   },
   start: startFast,
 };
 
 /** Units so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
-function unitsPerCase({ board, clues }: CheckQuestion): number {
+function partsPerCase({ board, clues }: CheckQuestion): number {
   if (board.cellCount < 81 || clues <= 16) return 1;
   return clues === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;
 }
 const ROOT_PARTS = 4; // as many as the smallest sets have cells
 const CHILD_PARTS = 4;
 
-function startFast(plan: CheckPlan, unit: number): CheckSearch {
+function startFast(plan: CheckPlan, index: number): CheckSearch {
   const { question, family } = plan;
-  const perCase = unitsPerCase(question);
-  const piece = unit % perCase;
+  const perCase = partsPerCase(question);
+  const piece = index % perCase;
   const search = startThirds(
     {
       family,
       size: question.clues,
       parts: chooseParts(question.board, family),
-      full: Math.floor(unit / perCase),
+      full: Math.floor(index / perCase),
       cut: {
         index: piece % ROOT_PARTS,
         of: Math.min(perCase, ROOT_PARTS),

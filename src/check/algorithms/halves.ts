@@ -13,7 +13,7 @@ export const halves: CheckAlgorithm = {
       ? undefined
       : 'it is for 2x4 boards',
   // the kernel finds its sets itself: quicker than to hand them over
-  plan: (question) => ({ question, family: { elements: 64, sets: [] }, units: 1 }),
+  plan: (question) => ({ question, family: { elements: 64, sets: [] }, parts: 1 }),
   start({ question: { grid, clues } }) {
     const search = startHalves(grid, clues);
     const found: number[][] = [];

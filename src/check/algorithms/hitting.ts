@@ -28,13 +28,13 @@ export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingP
     refuses: () => undefined,
     plan(question) {
       const family = findSets(question);
-      return { question, family, units: prefixesOf(question, family, strategy).length };
+      return { question, family, parts: prefixesOf(question, family, strategy).length };
     },
-    start: (plan, unit, from) => startHitting(plan, strategy, unit, from as Checkpoint | undefined),
+    start: (plan, part, from) => startHitting(plan, strategy, part, from as Checkpoint | undefined),
   };
 }
 
-/** Two branchings make some twenty units of a 9×9 grid. On small boards setting up a unit costs more than it saves. */
+/** Two branchings make some twenty parts of a 9×9 grid. On small boards setting up a part costs more than it saves. */
 function prefixesOf({ board, clues }: CheckQuestion, family: Family, strategy: HitStrategy): Prefix[] {
   return splitSearch(family, clues, board.cellCount > 36 ? 2 : 1, strategy);
 }
@@ -51,10 +51,10 @@ const HIT_NODES = 1000;
 function startHitting(
   { question, family }: CheckPlan,
   strategy: HitStrategy,
-  unit: number,
+  part: number,
   from: Checkpoint | undefined,
 ): CheckSearch {
-  const { chosen, dead, passed } = prefixesOf(question, family, strategy)[unit];
+  const { chosen, dead, passed } = prefixesOf(question, family, strategy)[part];
   const own = from ? structuredClone(from.counters) : zeroCheckCounters(); // all but the nodes and prunes of `hit`
   if (!from) for (const level of passed) countNode(own, level);
   const cubes = createCubeWork(question, own);

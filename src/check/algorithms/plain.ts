@@ -14,8 +14,8 @@ export const plain: CheckAlgorithm = {
   plan(question) {
     const { board, grid, clues } = question;
     const sets = setsOfDigitPairs(board, grid);
-    const units = clues > 0 && sets.length > 0 ? sets[0].length : 1;
-    return { question, family: { elements: board.cellCount, sets }, units };
+    const parts = clues > 0 && sets.length > 0 ? sets[0].length : 1;
+    return { question, family: { elements: board.cellCount, sets }, parts };
   },
   start: startPlain,
 };
@@ -38,11 +38,11 @@ function setsOfDigitPairs(board: Board, grid: Grid): number[][] {
   return [...sets.values()].sort((a, b) => a.length - b.length);
 }
 
-function startPlain({ question, family: { sets } }: CheckPlan, unit: number): CheckSearch {
+function startPlain({ question, family: { sets } }: CheckPlan, part: number): CheckSearch {
   const counters = zeroCheckCounters();
   const found: number[][] = [];
   const path: { done: number; of: number }[] = []; // how far each open branching is
-  const nodes = question.clues > 0 && sets.length > 0 ? firstBranch(sets[0], unit) : add([], [], true);
+  const nodes = question.clues > 0 && sets.length > 0 ? firstBranch(sets[0], part) : add([], [], true);
   let isDone = false;
 
   function* firstBranch(set: ElementSet, i: number): Generator<void> {

@@ -1,4 +1,4 @@
-// The first branchings of a search, cut into units: nodes with some clues chosen and some cells dead.
+// The first branchings of a search, cut into parts: nodes with some clues chosen and some cells dead.
 import type { Family } from '../../family/index.ts';
 import type { HitStrategy, HitUnit } from '../../hit/index.ts';
 

@@ -12,8 +12,8 @@ function search(algorithm: CheckAlgorithm, board: Board, grid: Grid, clues: numb
   const plan = algorithm.plan({ board, grid, clues });
   const counters = zeroCheckCounters();
   const puzzles: string[] = [];
-  for (let unit = 0; unit < plan.units; unit++) {
-    const run = algorithm.start(plan, unit);
+  for (let part = 0; part < plan.parts; part++) {
+    const run = algorithm.start(plan, part);
     let fraction = run.fraction;
     while (run.run(slice) === 'paused') {
       expect(run.fraction).toBeGreaterThanOrEqual(fraction);

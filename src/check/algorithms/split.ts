@@ -15,10 +15,10 @@ export const split: CheckAlgorithm = {
   refuses: (board) => (board.cellCount > MAX_ELEMENTS ? `it takes at most ${MAX_ELEMENTS} cells` : undefined),
   plan(question) {
     const family = findUnavoidableSets(question.board, question.grid, { method: 'digits' });
-    return { question, family, units: splitRegions(question.board, family).length };
+    return { question, family, parts: splitRegions(question.board, family).length };
   },
-  start({ question, family }, unit) {
-    const cases = splitCase(splitRegions(question.board, family), unit, question.clues);
+  start({ question, family }, part) {
+    const cases = splitCase(splitRegions(question.board, family), part, question.clues);
     return startSplitSearch(question, cases, createKnownSets(family.sets));
   },
 };

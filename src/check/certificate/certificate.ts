@@ -63,7 +63,7 @@ export function* writeCertificate(question: CheckQuestion, write: (text: string)
   for (const { cells } of puzzles) line(`puzzle ${writeCells(board, cells)}`);
   const sha256 = hash.hex();
   write(`sha256 ${sha256}\n`);
-  return { question, puzzles, counters, units: regions.length, sha256 };
+  return { question, puzzles, counters, sha256 };
 }
 
 function writeHeader({ board, grid, clues }: CheckQuestion, line: (text: string) => void): void {

@@ -1,10 +1,10 @@
-import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { useTempFolder } from '../../../test/temp-folder.ts';
-import { openJournal } from '../../journal/index.ts';
+import { createStoreFile, openStoreFile } from '../../store/index.ts';
+import { readWholeTasks, sealTask, surveyStore, type TaskRecord } from '../../work/index.ts';
 import { makeInstances } from './instances.ts';
 import { openLab } from './lab.ts';
-import { runTrial, type TrialJob } from './trial.ts';
+import { runTrial, type Trial, type TrialJob } from './trial.ts';
 
 const newPath = useTempFolder();
 
@@ -23,49 +23,48 @@ async function jobsFor(count: number): Promise<TrialJob[]> {
   );
 }
 
-it('runs in processes are the runs themselves, and are remembered', async () => {
-  const store = newPath('runs.journal');
+it('runs in threads are the runs themselves, and are remembered', async () => {
+  const store = newPath('runs.store');
   const jobs = await jobsFor(4);
   const told: string[] = [];
-  const lab = openLab({ store, processes: 2, report: (text) => told.push(text) });
+  const report = (text: string) => told.push(text);
+  const lab = await openLab({ store, threads: 2, report });
   const trials = await lab.run('first', jobs.slice(0, 6));
-  lab.close();
+  await lab.close();
   expect(trials.map(({ isSolved, moves }) => [isSolved, moves])).toEqual(
     jobs.slice(0, 6).map((job) => {
       const { isSolved, moves } = runTrial(job);
       return [isSolved, moves];
     }),
   );
-  expect(readFileSync(store, 'utf8').split('\n')).toHaveLength(7);
-
-  // a write that was cut off is told, and only what is missing is run
-  appendFileSync(store, '{"key":"01');
-  const again = openLab({ store, processes: 1, report: (text) => told.push(text) });
-  expect((await again.run('second', jobs)).slice(0, 6)).toMatchObject(trials);
-  again.close();
-  expect(told).toEqual([
-    'first: 6 runs',
-    `${store}: record 7 is damaged, its run is made again`,
-    'second: 2 runs',
-  ]);
+  const again = await openLab({ store, threads: 1, report });
+  const [...second] = await again.run('second', jobs);
+  const outcome = ({ isSolved, moves }: Trial) => ({ isSolved, moves });
+  expect(second.slice(0, 6).map(outcome)).toEqual(trials.map(outcome));
+  await again.close();
+  expect(told).toEqual(['first: 6 runs', 'second: 2 runs']);
+  const kept = await openStoreFile(store);
+  expect(await surveyStore(kept)).toMatchObject({ question: 'lewis', done: 8 });
+  await kept.close();
 });
 
 it('refuses the runs of other engines', async () => {
-  const store = newPath('other.journal');
+  const store = newPath('other.store');
   const jobs = await jobsFor(1);
-  const lab = openLab({ store, processes: 1, report: () => {} });
+  const lab = await openLab({ store, threads: 1, report: () => {} });
   await lab.run('runs', jobs);
-  lab.close();
-  // the same runs with other numbers of moves, and checksums that fit
-  const options = {
-    keep: (entries: readonly { moves: number }[]) => entries,
-    afterDamage: '',
-    onDamaged: () => {},
-  };
-  const { entries } = openJournal(store, options);
-  const altered = newPath('altered.journal');
-  openJournal(altered, options).add(...entries.map((entry) => ({ ...entry, moves: entry.moves + 1 })));
-  const third = openLab({ store: altered, processes: 1, report: () => {} });
+  await lab.close();
+  // the same runs with other numbers of moves, and digests that fit
+  const kept = await openStoreFile(store);
+  const records: TaskRecord[] = [];
+  for await (const { task, input, counters } of readWholeTasks(kept)) {
+    const lie = { counters: { ...counters, moves: counters.moves + 1 }, found: [] };
+    records.push(sealTask(kept.header, { number: task, input }, lie, 0));
+  }
+  const altered = newPath('altered.store');
+  await createStoreFile(altered, kept.header, records);
+  await kept.close();
+  const third = await openLab({ store: altered, threads: 1, report: () => {} });
   await expect(third.run('runs', jobs)).rejects.toThrow(/moves there and \d+ now/);
-  third.close();
+  await third.close();
 });

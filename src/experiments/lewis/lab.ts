@@ -1,43 +1,33 @@
-// Where runs are made: several processes at a time, and a file that remembers what came out. Whatever was run before,
-// with the same instance, seed and budget, is not run again.
-import { type ChildProcess, fork } from 'node:child_process';
-import { createHash } from 'node:crypto';
+// Where runs are made: in several threads, with a store that remembers what came out. Whatever was run before, with the
+// same instance, seed and budget, is not run again.
 import { InputError } from '../../board/index.ts';
-import { openJournal } from '../../journal/index.ts';
+import { createSha256 } from '../../digest/index.ts';
+import { fileStore } from '../../store/index.ts';
+import { createHeader, readWholeTasks, runTasks, type TaskAnswer } from '../../work/index.ts';
 import type { Report } from '../results.ts';
+import { trialQuestion } from './question.ts';
 import { type Algorithm, runTrial, type Trial, type TrialJob } from './trial.ts';
-
-/** A line of the file. */
-interface Remembered extends Trial {
-  readonly key: string;
-}
 
 export interface Lab {
   /** The trials of these jobs, in their order. */
   run(name: string, jobs: readonly TrialJob[]): Promise<Trial[]>;
-  close(): void;
+  close(): Promise<void>;
 }
 
 export interface LabOptions {
+  /** A file; undefined: nothing is remembered. */
   readonly store: string | undefined;
-  readonly processes: number;
+  readonly threads: number;
   readonly report: Report;
 }
 
 const REPORT_EVERY_MS = 5000;
 
 /** Throws an InputError if the file cannot be used. */
-export function openLab({ store, processes, report }: LabOptions): Lab {
-  const journal =
-    store === undefined
-      ? undefined
-      : openJournal<Remembered>(store, {
-          keep: (entries) => entries,
-          afterDamage: 'its run is made again',
-          onDamaged: report,
-        });
-  const known = new Map<string, Trial>(journal?.entries.map((entry) => [entry.key, entry]));
-  const children = Array.from({ length: processes }, startChild);
+export async function openLab({ store: path, threads, report }: LabOptions): Promise<Lab> {
+  const store = path === undefined ? undefined : await fileStore(path)(await createHeader(trialQuestion, {}));
+  const known = new Map<string, Trial>();
+  if (store) for await (const task of readWholeTasks(store)) known.set(task.input, trialOf(task));
   const trusted = new Set<Algorithm>();
 
   /** Runs one remembered trial of each algorithm again: the file may be that of other engines. */
@@ -53,7 +43,7 @@ export function openLab({ store, processes, report }: LabOptions): Lab {
       const { isSolved, moves } = runTrial(job);
       const stored = known.get(keyOf(job))!;
       if (isSolved !== stored.isSolved || moves !== stored.moves)
-        throw new InputError(`${store}: ${algorithm} has ${stored.moves} moves there and ${moves} now`);
+        throw new InputError(`${path}: ${algorithm} has ${stored.moves} moves there and ${moves} now`);
       trusted.add(algorithm);
     }
   }
@@ -61,48 +51,32 @@ export function openLab({ store, processes, report }: LabOptions): Lab {
   return {
     async run(name, jobs) {
       checkMemory(jobs);
-      const open = jobs.filter((job) => !known.has(keyOf(job)));
-      const total = open.length;
-      let reported = Date.now();
-      const work = async (child: ChildProcess): Promise<void> => {
-        for (let job = open.shift(); job; job = open.shift()) {
-          const trial = await ask(child, job);
-          const key = keyOf(job);
-          known.set(key, trial);
-          journal?.add({ key, ...trial });
-          if (Date.now() < reported + REPORT_EVERY_MS) continue;
-          reported = Date.now();
-          report(`${name}: ${total - open.length} of ${total} runs`);
+      const left = new Map(jobs.map((job) => [keyOf(job), job]));
+      for (const key of left.keys()) if (known.has(key)) left.delete(key);
+      if (left.size > 0) {
+        report(`${name}: ${left.size} runs`);
+        let reported = performance.now();
+        let done = 0;
+        const inputs = [...left].map(([input, data]) => ({ input, data }));
+        for await (const task of runTasks(trialQuestion, {}, { inputs, threads, ...(store && { store }) })) {
+          known.set(task.input, trialOf(task));
+          done++;
+          if (performance.now() < reported + REPORT_EVERY_MS) continue;
+          reported = performance.now();
+          report(`${name}: ${done} of ${left.size} runs`);
         }
-      };
-      if (total > 0) report(`${name}: ${total} runs`);
-      await Promise.all(children.map(work));
+      }
       return jobs.map((job) => known.get(keyOf(job))!);
     },
-    close() {
-      journal?.close();
-      for (const child of children) child.disconnect();
-    },
+    close: async () => store?.close(),
   };
+}
+
+function trialOf({ counters, cpuSeconds }: TaskAnswer & { readonly cpuSeconds: number }): Trial {
+  return { isSolved: counters.solved === 1, moves: counters.moves, cpuSeconds };
 }
 
 function keyOf({ order, cells, algorithm, seed, budget }: TrialJob): string {
   const text = [order, cells, algorithm, seed, budget.value, budget.unit].join();
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
-}
-
-function startChild(): ChildProcess {
-  return fork(new URL('./trial-process.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
-}
-
-function ask(child: ChildProcess, job: TrialJob): Promise<Trial> {
-  return new Promise((resolve, reject) => {
-    const fail = (code: number | null) => reject(new Error(`a process of the runs ended with ${code}`));
-    child.once('exit', fail);
-    child.once('message', (trial: Trial) => {
-      child.off('exit', fail);
-      resolve(trial);
-    });
-    child.send(job);
-  });
+  return createSha256().update(text).hex().slice(0, 32);
 }

@@ -11,7 +11,7 @@ import { NAME_OF_17S, type Row, rowsCsv, rowsTable, runTable1, runTable2 } from 
 import type { Algorithm } from './trial.ts';
 
 export async function lewis(options: LewisOptions): Promise<Results> {
-  const lab = openLab(options);
+  const lab = await openLab(options);
   try {
     const fixed = await runFigure2(options);
     const points = await runFigure3(lab, options);
@@ -41,7 +41,7 @@ export async function lewis(options: LewisOptions): Promise<Results> {
       ],
     };
   } finally {
-    lab.close();
+    await lab.close();
   }
 }
 

@@ -17,7 +17,7 @@ export interface LewisOptions {
   /** A file that remembers every run, so that work can go on after a stop. */
   readonly store: string | undefined;
   /** Processes that run at the same time. */
-  readonly processes: number;
+  readonly threads: number;
 }
 
 export const allOrders = [3, 4, 5] as const;
@@ -44,7 +44,7 @@ export interface LewisWords {
   readonly budget?: string | undefined;
   readonly source?: string | undefined;
   readonly store?: string | undefined;
-  readonly processes?: string | undefined;
+  readonly threads?: string | undefined;
 }
 
 /** Reads the words; a string is what is wrong with them. */
@@ -62,10 +62,10 @@ export function readLewisOptions(words: LewisWords): Omit<LewisOptions, 'seed' |
   const budgets = byOrder(words.budget ?? PAPER_BUDGET, readBudget);
   if (!budgets)
     return `--budget "${words.budget}": expected three numbers of moves or, with an s, of seconds`;
-  const processes = readWhole(words.processes ?? '1');
-  if (!processes) return `--processes "${words.processes}" is not a whole number above 0`;
+  const threads = readWhole(words.threads ?? '1');
+  if (!threads) return `--threads "${words.threads}" is not a whole number above 0`;
   const sources: readonly Source[] = source === 'both' ? allSources : [source];
-  return { orders, instances, runs, budgets, sources, store, processes };
+  return { orders, instances, runs, budgets, sources, store, threads };
 }
 
 function byOrder<Value>(

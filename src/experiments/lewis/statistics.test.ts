@@ -59,7 +59,7 @@ it('budgets are moves or seconds', () => {
     { budget: 'x,1,1' },
     { runs: '1,1,0' },
     { instances: '3' },
-    { processes: '0' },
+    { threads: '0' },
     { orders: '2' },
     { source: 'x' },
   ])

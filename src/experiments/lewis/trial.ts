@@ -1,7 +1,7 @@
 // One run of an algorithm on an instance, within a budget of moves or of CPU seconds.
 import { createBoard, createPuzzle } from '../../board/index.ts';
 import { createAnneal, createHybrid, createHybridPlus, type Engine } from '../../solve/index.ts';
-import { startClock } from '../clock.ts';
+import { startThreadClock } from '../../work/index.ts';
 import type { Budget, Order } from './options.ts';
 
 /** Moves between two looks at the clock. */
@@ -33,7 +33,7 @@ export interface Trial {
 
 export function runTrial({ order, cells, algorithm, seed, budget: { unit, value } }: TrialJob): Trial {
   const puzzle = createPuzzle(createBoard(order, order), cells);
-  const clock = startClock();
+  const clock = startThreadClock();
   const budget = unit === 'moves' ? value : Number.POSITIVE_INFINITY;
   const seconds = unit === 'seconds' ? value : Number.POSITIVE_INFINITY;
   const search = engines[algorithm]({ seed, budget }).start(puzzle, { limit: 1, keep: 0 });

@@ -1,0 +1,13 @@
+// All questions whose answers a store may hold, by name.
+import { gridsQuestion } from '../check/index.ts';
+import { fixedQuestion } from '../count/index.ts';
+import { huntQuestion } from '../hunt/index.ts';
+import { patternsQuestion } from '../patterns/index.ts';
+import { questions } from '../prove/index.ts';
+import type { Question } from '../work/index.ts';
+
+/** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */
+export function anyQuestion(name: string): Question<unknown> | undefined {
+  const all = [...questions, gridsQuestion, fixedQuestion, huntQuestion, patternsQuestion];
+  return all.find((question) => question.name === name) as Question<unknown> | undefined;
+}

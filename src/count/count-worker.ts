@@ -1,0 +1,5 @@
+// The worker thread that counts fixed grids.
+import { answerQuestions } from '../work/index.ts';
+import { fixedQuestion } from './question.ts';
+
+answerQuestions([fixedQuestion]);

@@ -1,0 +1,74 @@
+// The question behind `countClasses`: the grids that a symmetry takes to a relabelling of themselves, divided by N!, a
+// task for each symmetry that is handed in.
+import {
+  type Board,
+  type BoardShape,
+  boardOf,
+  InputError,
+  identitySymmetry,
+  shapeOf,
+} from '../board/index.ts';
+import { nextTurn } from '../threads/index.ts';
+import {
+  createHeader,
+  fieldsOf,
+  runTasks,
+  type Store,
+  type StoreOpener,
+  type WholeQuestion,
+} from '../work/index.ts';
+import { fixedProblems } from './fixed.ts';
+import { countSolutions } from './fixed-search.ts';
+
+interface FixedParameters {
+  readonly shape: BoardShape;
+}
+
+export const fixedQuestion: WholeQuestion<FixedParameters> = {
+  name: 'fixed',
+  summary: 'how many grids a symmetry takes to a relabelling of themselves, of symmetries that are handed in',
+  worker: new URL('../count/count-worker.js', import.meta.url),
+  parse(given) {
+    const { shape } = fieldsOf(given, ['shape']);
+    if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
+    return { shape: shapeOf(boardOf(shape as BoardShape)) };
+  },
+  async answer({ shape }, { input }, signal) {
+    const board = boardOf(shape);
+    const { digits } = identitySymmetry(board);
+    const cells = Uint16Array.from(input.split(' '), Number);
+    const fixed = await countSolutions(fixedProblems(board, { cells, digits }), () => nextTurn(signal));
+    return { counters: {}, found: [String(fixed)] };
+  },
+};
+
+/** Opens the store of a board's fixed grids. */
+export async function openFixedStore(board: Board, open: StoreOpener): Promise<Store> {
+  return open(await createHeader(fixedQuestion, { shape: shapeOf(board) }));
+}
+
+export interface FixedOptions {
+  readonly threads: number;
+  readonly store: Store | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The numbers of fixed grids, in the order of the symmetries, which are told by where they take the cells. */
+export async function* countFixed(
+  board: Board,
+  symmetries: readonly Uint16Array[],
+  { threads, store, signal }: FixedOptions,
+): AsyncGenerator<bigint, void> {
+  const answers = runTasks(
+    fixedQuestion,
+    { shape: shapeOf(board) },
+    {
+      inputs: symmetries.map((cells) => cells.join(' ')),
+      threads,
+      here: true,
+      ...(store && { store }),
+      ...(signal && { signal }),
+    },
+  );
+  for await (const { found } of answers) yield BigInt(found[0]);
+}

@@ -1,0 +1,78 @@
+// The question behind `hunt`: the proper neighbours of seeds that are handed in, a task for each seed and step.
+import { type Board, type BoardShape, boardOf, InputError, shapeOf } from '../board/index.ts';
+import { readPuzzle, writeCells } from '../text/index.ts';
+import {
+  createHeader,
+  fieldsOf,
+  type Store,
+  type StoreOpener,
+  type TaskAnswer,
+  type WholeQuestion,
+} from '../work/index.ts';
+import { type HuntStep, stepName } from './neighbours.ts';
+import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
+
+interface HuntParameters {
+  readonly shape: BoardShape;
+}
+
+const hunters = new Map<Board, SeedHunter>();
+
+export const huntQuestion: WholeQuestion<HuntParameters> = {
+  name: 'hunt',
+  summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
+  worker: new URL('../hunt/hunt-worker.js', import.meta.url),
+  parse(given) {
+    const { shape } = fieldsOf(given, ['shape']);
+    if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
+    return { shape: shapeOf(boardOf(shape as BoardShape)) };
+  },
+  async answer({ shape }, { input }, signal) {
+    const board = boardOf(shape);
+    let hunter = hunters.get(board);
+    if (!hunter) hunters.set(board, (hunter = createSeedHunter(board)));
+    const { seed, step } = readInput(board, input);
+    const { decided, found } = await hunter(seed, step, signal);
+    return { counters: { decided }, found: found.map((puzzle) => foundLine(board, puzzle)) };
+  },
+};
+
+export function huntParameters(board: Board): HuntParameters {
+  return { shape: shapeOf(board) };
+}
+
+/** Opens the store of hunts on a board. */
+export async function openHuntStore(board: Board, open: StoreOpener): Promise<Store> {
+  return open(await createHeader(huntQuestion, huntParameters(board)));
+}
+
+/** What tells a task: `-2+1` and the seed, in pattern form. */
+export function writeInput(board: Board, seed: Uint8Array, step: HuntStep): string {
+  return `${stepName(step)} ${writeCells(board, seed)}`;
+}
+
+export function readInput(
+  board: Board,
+  input: string,
+): { readonly seed: Uint8Array; readonly step: HuntStep } {
+  const [, minus, plus, seed] = /^-(\d+)\+(\d+) (\S+)$/.exec(input) ?? [];
+  if (seed === undefined) throw new InputError(`"${input}": expected a step and a seed`);
+  return { seed: readPuzzle(seed, { board }).cells, step: { minus: Number(minus), plus: Number(plus) } };
+}
+
+const MINIMAL = ' minimal';
+
+function foundLine(board: Board, { cells, isMinimal }: FoundPuzzle): string {
+  return `${writeCells(board, cells)}${isMinimal ? MINIMAL : ''}`;
+}
+
+/** What a task's answer says. */
+export function seedResult(board: Board, { counters, found }: TaskAnswer): SeedResult {
+  return {
+    decided: counters.decided,
+    found: found.map((line) => ({
+      cells: readPuzzle(line.replace(MINIMAL, ''), { board }).cells,
+      isMinimal: line.endsWith(MINIMAL),
+    })),
+  };
+}

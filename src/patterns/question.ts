@@ -1,0 +1,115 @@
+// The generation of patterns as tasks, in this thread or in several: a task is some beginnings of half the rows. The
+// patterns of the tasks one after the other are all patterns in order, so threads change nothing but the time.
+import { type Board, InputError, parseBoard } from '../board/index.ts';
+import type { PatternCounts } from '../kernel/index.ts';
+import {
+  createHeader,
+  fieldsOf,
+  numberField,
+  type RunProgress,
+  runTasks,
+  type StoreOpener,
+  type WholeQuestion,
+} from '../work/index.ts';
+import { patternBeginnings, startPatterns } from './generate.ts';
+import { type PatternConditions, patternConditions, writePattern } from './pattern.ts';
+
+export interface PatternRequest {
+  readonly board: Board;
+  readonly clues: number;
+  readonly conditions: PatternConditions;
+  /** Hand the patterns out, or only count them. */
+  readonly keep: boolean;
+}
+
+export interface PatternRunOptions {
+  /** Worker threads; never changes a result. Default: 1. */
+  readonly threads?: number;
+  /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
+  readonly store?: StoreOpener;
+  readonly onProgress?: (progress: RunProgress) => void;
+  /** Ends the generation, with the signal's reason as an error. */
+  readonly signal?: AbortSignal;
+}
+
+/** What came out of a task. */
+export interface PatternBatchResult {
+  /** Each as a line, with how many automorphisms it has behind it. */
+  readonly lines: readonly string[];
+  readonly counts: Readonly<PatternCounts>;
+}
+
+/** All patterns, task by task, in order. */
+export async function* generatePatterns(
+  { board, clues, conditions, keep }: PatternRequest,
+  { threads = 1, store: open, onProgress, signal }: PatternRunOptions = {},
+): AsyncGenerator<PatternBatchResult, void> {
+  const parameters: PatternParameters = { board: board.name, clues, conditions, keep };
+  const store = await open?.(await createHeader(patternsQuestion, parameters));
+  try {
+    const answers = runTasks(patternsQuestion, parameters, {
+      threads,
+      here: true,
+      ...(store && { store }),
+      ...(onProgress && { onProgress }),
+      ...(signal && { signal }),
+    });
+    for await (const { counters, found } of answers)
+      yield { lines: found, counts: counters as unknown as PatternCounts };
+  } finally {
+    await store?.close();
+  }
+}
+
+interface PatternParameters extends Omit<PatternRequest, 'board'> {
+  /** Its name. */
+  readonly board: string;
+}
+
+/** Beginnings in a task: some milliseconds each. 2x4 with 13 clues has some ten thousand of them. */
+const BEGINNINGS = 8;
+const SLICE_NODES = 1_000_000;
+
+export const patternsQuestion: WholeQuestion<PatternParameters> = {
+  name: 'patterns',
+  summary: 'the clue patterns of a board, up to symmetry',
+  worker: new URL('../patterns/patterns-worker.js', import.meta.url),
+  parse(given) {
+    const { board, conditions, keep, ...fields } = fieldsOf(given, ['board', 'clues', 'conditions', 'keep']);
+    if (typeof board !== 'string') throw new InputError('board: expected the name of a board');
+    const known = patternConditions.find((each) => each === conditions);
+    if (known === undefined)
+      throw new InputError(`conditions: expected one of ${patternConditions.join(', ')}`);
+    if (typeof keep !== 'boolean') throw new InputError('keep: expected true or false');
+    return { board: parseBoard(board).name, clues: numberField(fields, 'clues', 0), conditions: known, keep };
+  },
+  countTasks: (parameters) => Math.ceil(beginningsOf(parameters).length / BEGINNINGS),
+  answer(parameters, { number }) {
+    const { board, clues, conditions, keep } = parameters;
+    const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
+    const found: string[] = [];
+    for (const prefix of beginningsOf(parameters).slice(number * BEGINNINGS, (number + 1) * BEGINNINGS)) {
+      const search = startPatterns(parseBoard(board), clues, { conditions, prefix, keep });
+      let state: 'done' | 'paused';
+      do {
+        state = search.run(SLICE_NODES);
+        for (const pattern of search.take()) found.push(`${writePattern(pattern)} ${pattern.automorphisms}`);
+      } while (state === 'paused');
+      for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const)
+        counters[name] += search.counts[name];
+    }
+    return { counters, found };
+  },
+};
+
+let known: { readonly of: string; readonly beginnings: readonly (readonly number[])[] } | undefined;
+
+/** Those of the last question asked are remembered: its tasks come one after the other. */
+function beginningsOf({ board: name, clues, conditions }: PatternParameters): readonly (readonly number[])[] {
+  const of = `${name} ${clues} ${conditions}`;
+  if (known?.of !== of) {
+    const board = parseBoard(name);
+    known = { of, beginnings: [...patternBeginnings(board, clues, Math.floor(board.size / 2), conditions)] };
+  }
+  return known.beginnings;
+}

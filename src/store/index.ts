@@ -1,0 +1,10 @@
+// Stores in files: SQLite, one file each, whatever question they are about. For Node only.
+export { beginsAsStore } from './layout.ts';
+export {
+  createStoreFile,
+  fileStore,
+  mergeStoreFiles,
+  openStoreFile,
+  repairStoreFile,
+  verifyStoreFile,
+} from './store.ts';

@@ -1,0 +1,261 @@
+// The SQLite file of a store: how it is laid out, written anew, opened and looked over.
+//
+//   header   one row: question, parameters, tasks, version, digest
+//   tasks    a row per finished task: task, input, counters, found, cpuSeconds, digest, checksum
+//   parts    a row per part of a task under way of which something is known: task, part, state, checksum
+//   wishes   empty, or one row `pause` while a runner is asked to stop
+//
+// At rest it is one file. While a runner is at work SQLite's write-ahead log stands beside it (…-wal, …-shm), so
+// that others can read; what is finished is one transaction, flushed to the disk before it counts.
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { InputError } from '../board/index.ts';
+import {
+  DamagedStoreError,
+  headerDigest,
+  type PartRecord,
+  type StoreHeader,
+  type TaskRecord,
+} from '../work/index.ts';
+import { type Connection, openSqlite } from './library.ts';
+import { readFaults, readHeaderRows, readSchema } from './rows.ts';
+
+/** "mncl" in ASCII: tells our files from other programs'. */
+const APPLICATION_ID = 0x6d6e636c;
+const FORMAT = 2;
+/** So long one process waits for another that is just writing. */
+const PATIENCE_MS = 10_000;
+
+const tables = [
+  'CREATE TABLE header (id INTEGER PRIMARY KEY, question TEXT NOT NULL, parameters TEXT NOT NULL, tasks INTEGER, version TEXT NOT NULL, digest TEXT NOT NULL) STRICT',
+  'CREATE TABLE tasks (task INTEGER PRIMARY KEY, input TEXT NOT NULL, counters TEXT NOT NULL, found TEXT NOT NULL, cpuSeconds REAL NOT NULL, digest TEXT NOT NULL, checksum INTEGER NOT NULL) STRICT',
+  'CREATE TABLE parts (task INTEGER NOT NULL, part INTEGER NOT NULL, state TEXT NOT NULL, checksum INTEGER NOT NULL, PRIMARY KEY (task, part)) STRICT, WITHOUT ROWID',
+  'CREATE TABLE wishes (wish TEXT NOT NULL) STRICT',
+];
+
+/** Writes a store whole or not at all: what was at the path is replaced in one step. */
+export async function writeStoreFile(
+  path: string,
+  header: StoreHeader,
+  records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
+  parts: Iterable<PartRecord> = [],
+): Promise<void> {
+  const draft = `${path}.${randomUUID()}.new`; // nobody else's
+  const { question, parameters, tasks, version, digest } = header;
+  try {
+    const db = openConnection(draft);
+    db.exec('BEGIN');
+    for (const table of tables) db.exec(table);
+    db.prepare('INSERT INTO header VALUES (1, ?, ?, ?, ?, ?)').run(
+      question,
+      parameters,
+      tasks,
+      version,
+      digest,
+    );
+    const insert = insertTask(db);
+    for await (const record of records) insert(record);
+    const keep = insertPart(db);
+    for (const part of parts) keep(part);
+    db.exec(`PRAGMA application_id = ${APPLICATION_ID}`);
+    db.exec(`PRAGMA user_version = ${FORMAT}`);
+    db.exec('COMMIT');
+    db.close();
+    for (const suffix of ['-wal', '-shm', '-journal']) rmSync(`${path}${suffix}`, { force: true });
+    renameSync(draft, path);
+    flushFolder(path);
+  } catch (error) {
+    removeStoreFiles(draft);
+    throw error instanceof InputError ? error : storeError(path, error);
+  }
+}
+
+/** Opens a store. Throws an InputError if it is none, a DamagedStoreError if it was one. */
+export function openChecked(path: string): { readonly db: Connection; readonly header: StoreHeader } {
+  const db = openDatabase(path);
+  try {
+    const [broken] = inspectStructure(db);
+    if (broken !== undefined) throw new DamagedStoreError(`${path}: its structure is damaged: ${broken}`);
+    return { db, header: readHeader(path, db) };
+  } catch (error) {
+    db.close();
+    throw error instanceof InputError ? error : storeError(path, error);
+  }
+}
+
+/** Opens what says it is a store, and does not look further. */
+export function openDatabase(path: string): Connection {
+  if (!isOpenHere(path)) checkMark(path, readMark(path));
+  let db: Connection | undefined;
+  try {
+    db = openConnection(path);
+    checkMark(path, {
+      id: numberOf(db, 'PRAGMA application_id'),
+      format: numberOf(db, 'PRAGMA user_version'),
+    });
+    return db;
+  } catch (error) {
+    db?.close();
+    if (error instanceof InputError) throw error;
+    const { code, message } = error as { code?: string; message: string };
+    if (/^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|PERM|READONLY)/.test(code ?? ''))
+      throw new InputError(`${path}: cannot be read: ${message}`);
+    throw new DamagedStoreError(`${path}: its structure is damaged: ${message.replaceAll(/[^ -~]/g, '?')}`);
+  }
+}
+
+interface Mark {
+  readonly id: number | undefined;
+  readonly format: number | undefined;
+}
+
+function checkMark(path: string, { id, format }: Mark): void {
+  if (id !== APPLICATION_ID) throw new InputError(`${path}: not a store of minclue`);
+  if (format !== FORMAT)
+    throw new InputError(`${path}: a store of format ${format}, and this minclue reads ${FORMAT}`);
+}
+
+function numberOf(db: Connection, sql: string): number {
+  return Object.values(db.prepare(sql).get() as object)[0] as number;
+}
+
+/** Whether the file says of itself that it is a store of ours, of whatever format. */
+export function beginsAsStore(path: string): boolean {
+  return isOpenHere(path) || readMark(path).id === APPLICATION_ID;
+}
+
+/**
+ * Files that SQLite has opened in this process, and may hold for longer than we do. To close one of them ourselves would
+ * take away the locks that SQLite has on it (sqlite.org/howtocorrupt, 2.2).
+ */
+const opened = new Set<string>();
+
+function isOpenHere(path: string): boolean {
+  return opened.has(identityOf(path) ?? '');
+}
+
+function identityOf(path: string): string | undefined {
+  const stat = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stat && `${stat.dev}:${stat.ino}`;
+}
+
+/** The first bytes of an SQLite file, and where in them a program writes its own mark (sqlite.org/fileformat2). */
+const MAGIC = 'SQLite format 3\0';
+const MARK = { format: 60, id: 68, end: 72 };
+
+/**
+ * What the file says it is, read without SQLite, which would leave files of its own beside another program's database.
+ * Throws an InputError if it cannot be read.
+ */
+function readMark(path: string): Mark {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) throw new InputError(`${path}: there is no such file`);
+  if (stat.isDirectory()) throw new InputError(`${path}: is a folder, not a store of minclue`);
+  if (!stat.isFile()) throw new InputError(`${path}: not a store of minclue`);
+  const head = Buffer.alloc(MARK.end);
+  try {
+    const file = openSync(path, 'r');
+    readSync(file, head);
+    closeSync(file);
+  } catch (error) {
+    throw new InputError(`${path}: cannot be read: ${(error as Error).message}`);
+  }
+  const isSqlite = head.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
+  return isSqlite
+    ? { id: head.readUInt32BE(MARK.id), format: head.readUInt32BE(MARK.format) }
+    : { id: undefined, format: undefined };
+}
+
+/** Throws a DamagedStoreError if the header is not as it was written. */
+export function readHeader(path: string, db: Connection): StoreHeader {
+  const damaged = new DamagedStoreError(`${path}: its header is damaged`);
+  let rows: StoreHeader[];
+  try {
+    rows = readHeaderRows(db);
+  } catch {
+    throw damaged;
+  }
+  if (rows.length !== 1) throw damaged;
+  const [header] = rows;
+  if (header.digest !== headerDigest(header)) throw damaged;
+  return header;
+}
+
+export function insertTask(db: Connection): (record: TaskRecord) => void {
+  const insert = db.prepare('INSERT INTO tasks VALUES (?, ?, ?, ?, ?, ?, ?)');
+  return ({ task, input, counters, found, cpuSeconds, digest, checksum }) => {
+    insert.run(task, input, counters, found, cpuSeconds, digest, checksum);
+  };
+}
+
+/** In place of what was known of the part. */
+export function insertPart(db: Connection): (record: PartRecord) => void {
+  const insert = db.prepare('INSERT OR REPLACE INTO parts VALUES (?, ?, ?, ?)');
+  return ({ task, part, state, checksum }) => {
+    insert.run(task, part, state, checksum);
+  };
+}
+
+/** An error of SQLite as one line for the user. */
+export function storeError(path: string, error: unknown): Error {
+  const { code, message } = error as { code?: unknown; message: string };
+  if (typeof code !== 'string') return error as Error;
+  if (code === 'SQLITE_CORRUPT' || code === 'SQLITE_NOTADB')
+    return new DamagedStoreError(`${path}: its structure is damaged: ${message}`);
+  const full = 'the disk is full, or this file may not grow';
+  const reason = code === 'SQLITE_FULL' || code.startsWith('SQLITE_IOERR') ? `${full} (${message})` : message;
+  return new InputError(`${path}: cannot save: ${reason}; what was finished before is kept`);
+}
+
+function openConnection(path: string): Connection {
+  const db = openSqlite(path, PATIENCE_MS);
+  opened.add(identityOf(path) ?? '');
+  db.exec('PRAGMA synchronous = FULL');
+  db.exec('PRAGMA trusted_schema = OFF');
+  db.exec('PRAGMA cell_size_check = ON');
+  return db;
+}
+
+/** What is wrong with the file as SQLite sees it, and with the tables. */
+export function inspectStructure(db: Connection): string[] {
+  const faults = readFaults(db);
+  const found = readSchema(db);
+  const isOurs = found.length === tables.length && found.every((sql, i) => sql === tables[i]);
+  return isOurs ? faults : [...faults, 'the tables are not those of a store'];
+}
+
+/** A file and what SQLite may have left beside it. */
+const SUFFIXES = ['', '-wal', '-shm', '-journal'];
+
+export function copyStoreFiles(from: string, to: string): void {
+  if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
+  try {
+    for (const suffix of SUFFIXES)
+      if (suffix !== '-shm' && existsSync(`${from}${suffix}`))
+        copyFileSync(`${from}${suffix}`, `${to}${suffix}`);
+  } catch (error) {
+    throw new InputError(`${to}: cannot be written: ${(error as Error).message}`);
+  }
+}
+
+export function removeStoreFiles(path: string): void {
+  for (const suffix of SUFFIXES) rmSync(`${path}${suffix}`, { force: true });
+}
+
+/** A new name is on the disk only when its folder is. */
+function flushFolder(path: string): void {
+  const folder = openSync(dirname(path), 'r');
+  fsyncSync(folder);
+  closeSync(folder);
+}

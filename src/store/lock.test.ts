@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { useTempFolder } from '../../test/temp-folder.ts';
+import { isLocked, takeLock } from './lock.ts';
+
+const newPath = useTempFolder();
+
+test('a lock is taken once, seen by those who look, and free again when it is let go', () => {
+  const path = newPath('store');
+  const letGo = takeLock(path)!;
+  expect(isLocked(path)).toBe(true);
+  expect(takeLock(path)).toBeUndefined();
+  letGo();
+  expect(isLocked(path)).toBe(false);
+  takeLock(path)!();
+});
+
+test('someone who looks for longer than it should take does not keep the lock from being taken', async () => {
+  const path = newPath('store');
+  takeLock(path)!();
+  const look = `import Database from 'libsql';
+    const lock = new Database(process.argv[1]);
+    lock.exec('BEGIN');
+    lock.prepare('SELECT count(*) FROM sqlite_schema').get();
+    console.log('looking');
+    setTimeout(() => lock.close(), 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', look, `${path}.lock`]);
+  await once(child.stdout, 'data');
+  const letGo = takeLock(path);
+  expect(letGo).toBeTypeOf('function');
+  letGo!();
+});

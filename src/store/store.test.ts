@@ -1,0 +1,187 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+import { describe, expect, test } from 'vitest';
+import { InputError } from '../board/index.ts';
+import { canonicalJson, exportStore, sealTask, surveyStore } from '../work/index.ts';
+import { createToy, doTasks, finishToy, newPath, textOf, toyTask } from '../work/stores.fixture.ts';
+import { mergeStoreFiles, openStoreFile } from './index.ts';
+
+const jsonl = async (path: string) => textOf(exportStore(await openStoreFile(path), 'jsonl'));
+
+describe('canonical JSON', () => {
+  test('is the same for equal values, whatever the order of their keys', () => {
+    expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
+    expect(canonicalJson({ a: 'x', b: [{ c: null, d: 1 }] })).toBe(
+      canonicalJson({ b: [{ d: 1, c: null }], a: 'x' }),
+    );
+  });
+});
+
+describe('a store', () => {
+  test('gives out each task once, in order, and none again that is done', async () => {
+    const store = await createToy(7);
+    expect(await doTasks(store, [1, 4])).toEqual([1, 4]);
+    expect(await doTasks(store)).toEqual([0, 2, 3, 5, 6]);
+    expect(await doTasks(store)).toEqual([]);
+  });
+
+  test('sums up what is done, and has a digest once all is', async () => {
+    const store = await createToy(7);
+    await doTasks(store, [1, 4]);
+    const { store: _, ...part } = await surveyStore(store);
+    expect(part).toEqual({
+      question: 'toy',
+      parameters: { tasks: 7 },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+      tasks: 7,
+      done: 2,
+      damaged: [],
+      found: 0,
+      counters: { nodes: 35, odd: 1, even: 1 },
+      cpuSeconds: 5.5,
+      isRunning: false,
+      digest: undefined,
+    });
+    await doTasks(store);
+    const whole = await surveyStore(store);
+    expect(whole).toMatchObject({ done: 7, found: 6, counters: { nodes: 147, odd: 3, even: 4 } });
+    expect(whole.digest).toMatch(/^[0-9a-f]{64}$/);
+    const other = await createToy(7);
+    await doTasks(other);
+    expect((await surveyStore(other)).digest).toBe(whole.digest);
+  });
+
+  test('is one file and an empty lock at rest', async () => {
+    const path = newPath();
+    const store = await createToy(3, path);
+    await doTasks(store);
+    await store.close();
+    expect(readdirSync(dirname(path)).sort()).toEqual(['toy.store', 'toy.store.lock']);
+  });
+
+  test('takes one runner at a time, and can be read meanwhile', async () => {
+    const path = newPath();
+    const store = await createToy(3, path);
+    const runner = await store.join();
+    await finishToy(store, runner, (await runner.claim())!);
+    const other = await openStoreFile(path);
+    await expect(other.join()).rejects.toThrow(new InputError(`${path}: another runner is at work on it`));
+    expect(await surveyStore(other)).toMatchObject({ done: 1, isRunning: true });
+    await finishToy(store, runner, (await runner.claim())!);
+    expect(await surveyStore(other)).toMatchObject({ done: 2, isRunning: true });
+    await runner.leave();
+    expect(await surveyStore(other)).toMatchObject({ done: 2, isRunning: false });
+    expect(await doTasks(other)).toEqual([2]);
+  });
+
+  test('keeps all of a group of tasks or none', async () => {
+    const store = await createToy(3);
+    const runner = await store.join();
+    const record = (task: number) => sealTask(store.header, toyTask(task), { counters: {}, found: [] }, 0);
+    await runner.keep([record(1)], []);
+    await expect(runner.keep([record(0), record(1)], [])).rejects.toThrow(InputError);
+    await runner.leave();
+    expect((await surveyStore(store)).done).toBe(1);
+  });
+
+  test('passes on the wish for a pause, which ends with the run', async () => {
+    const path = newPath();
+    const store = await createToy(3, path);
+    const runner = await store.join();
+    expect(await runner.isPauseRequested()).toBe(false);
+    await (await openStoreFile(path)).requestPause();
+    expect(await runner.isPauseRequested()).toBe(true);
+    await runner.leave();
+    const next = await store.join();
+    expect(await next.isPauseRequested()).toBe(false);
+    await next.leave();
+  });
+
+  test('does not take the place of anything', async () => {
+    const path = newPath();
+    await createToy(3, path);
+    await expect(createToy(3, path)).rejects.toThrow(new InputError(`${path}: is there already`));
+  });
+
+  test('is told from what is none', async () => {
+    const path = newPath('other');
+    await expect(openStoreFile(path)).rejects.toThrow(`${path}: there is no such file`);
+    expect(existsSync(path)).toBe(false);
+    const none = new InputError(`${path}: not a store of minclue`);
+    for (const text of ['', 'text', 'SQLite format 3\0', 'x'.repeat(5000)]) {
+      writeFileSync(path, text);
+      await expect(openStoreFile(path)).rejects.toThrow(none);
+    }
+    const sqlite = newPath('other.db');
+    const db = new Database(sqlite);
+    db.exec('CREATE TABLE t (a)');
+    db.close();
+    await expect(openStoreFile(sqlite)).rejects.toThrow(`${sqlite}: not a store of minclue`);
+    const folder = newPath('folder');
+    mkdirSync(folder);
+    await expect(openStoreFile(folder)).rejects.toThrow(`${folder}: is a folder, not a store of minclue`);
+  });
+});
+
+describe('an export', () => {
+  test('has an object per task as JSONL', async () => {
+    const store = await createToy(4);
+    await doTasks(store, [0, 1]);
+    const [first, second, end] = (await textOf(exportStore(store, 'jsonl'))).split('\n');
+    expect(JSON.parse(first)).toEqual({
+      task: 0,
+      counters: { even: 1, nodes: 0 },
+      found: ['found 0', 'and, "0"'],
+      digest: expect.stringMatching(/^[0-9a-f]{64}$/),
+      cpuSeconds: 0.25,
+    });
+    expect(JSON.parse(second)).toMatchObject({ task: 1, found: [] });
+    expect(end).toBe('');
+  });
+
+  test('has a column per counter as CSV', async () => {
+    const store = await createToy(2);
+    await doTasks(store);
+    const text = await textOf(exportStore(store, 'csv'));
+    expect(text.replaceAll(/[0-9a-f]{64}/g, 'D')).toBe(
+      'task,even,nodes,odd,found,digest,cpuSeconds\r\n' +
+        '0,1,0,0,"found 0\nand, ""0""",D,0.25\r\n' +
+        '1,0,7,1,,D,1.25\r\n',
+    );
+  });
+});
+
+describe('a merge', () => {
+  test('of parts, some tasks in both, is the whole', async () => {
+    const [a, b, whole] = await Promise.all([createToy(9), createToy(9), createToy(9)]);
+    await doTasks(a, [0, 2, 4, 5]);
+    await doTasks(b, [1, 3, 4, 6, 7, 8]);
+    await doTasks(whole);
+    const path = newPath();
+    await mergeStoreFiles(path, [a, b]);
+    expect(await jsonl(path)).toBe(await textOf(exportStore(whole, 'jsonl')));
+    const partly = newPath();
+    await mergeStoreFiles(partly, [a]);
+    expect(await doTasks(await openStoreFile(partly))).toEqual([1, 3, 6, 7, 8]);
+  });
+
+  test('names a task of which two stores say different things, and makes nothing', async () => {
+    const [a, b] = await Promise.all([createToy(9), createToy(9)]);
+    await doTasks(a, [3, 5]);
+    await doTasks(b, [3]);
+    const runner = await b.join();
+    await runner.keep([sealTask(b.header, toyTask(5), { counters: { nodes: 1 }, found: [] }, 0)], []);
+    await runner.leave();
+    const path = newPath();
+    await expect(mergeStoreFiles(path, [a, b])).rejects.toThrow(
+      new InputError(`task 5: ${a.name} and ${b.name} have different results`),
+    );
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test('is only of one campaign', async () => {
+    const [a, b] = await Promise.all([createToy(9), createToy(8)]);
+    await expect(mergeStoreFiles(newPath(), [a, b])).rejects.toThrow('is not about the same question');
+  });
+});

@@ -1,0 +1,41 @@
+// What a store knows when a run begins.
+import { DamagedStoreError, type Store } from './store.ts';
+import { readWholeTasks } from './survey.ts';
+import { type DoneTask, type KeptPart, openPart } from './task-record.ts';
+
+export interface Known {
+  readonly done: number;
+  /** Lines found by them. */
+  readonly found: number;
+  /** Their answers by number; none unless they are wanted. */
+  readonly answers: ReadonlyMap<number, DoneTask>;
+  /** Of tasks under way, by task. */
+  readonly parts: ReadonlyMap<number, readonly KeptPart[]>;
+  /** The numbers of tasks that were handed in. */
+  readonly numbers: ReadonlyMap<string, number>;
+}
+
+/** Throws a DamagedStoreError if not all of it can be trusted. */
+export async function readKnown(store: Store | undefined, wantsAnswers: boolean): Promise<Known> {
+  const answers = new Map<number, DoneTask>();
+  const parts = new Map<number, KeptPart[]>();
+  const numbers = new Map<string, number>();
+  let [done, found] = [0, 0];
+  if (!store) return { done, found, answers, parts, numbers };
+  for await (const task of readWholeTasks(store)) {
+    done++;
+    found += task.found.length;
+    if (wantsAnswers) answers.set(task.task, task);
+    if (task.input !== '') numbers.set(task.input, task.task);
+  }
+  for await (const record of store.parts()) {
+    const part = openPart(store.header, record);
+    if (!part)
+      throw new DamagedStoreError(`${store.name}: part ${record.part} of task ${record.task} is damaged`);
+    const others = parts.get(part.task);
+    if (others) others.push(part);
+    else parts.set(part.task, [part]);
+    if (part.input !== '') numbers.set(part.input, part.task);
+  }
+  return { done, found, answers, parts, numbers };
+}

@@ -1,0 +1,52 @@
+// A store that lasts as long as the process: for work that is short, for tests, and for a page.
+import { InputError } from '../board/index.ts';
+import type { StoreHeader } from './header.ts';
+import type { Store } from './store.ts';
+import type { PartRecord, TaskRecord } from './task-record.ts';
+
+export function createMemoryStore(header: StoreHeader): Store {
+  const done = new Map<number, TaskRecord>();
+  const parts = new Map<string, PartRecord>();
+  let isRunning = false;
+  let isPaused = false;
+  const inOrder = (): TaskRecord[] => [...done.values()].sort((a, b) => a.task - b.task);
+  return {
+    name: 'memory',
+    header,
+    async *records() {
+      yield* inOrder();
+    },
+    async *parts() {
+      yield* parts.values();
+    },
+    isRunning: async () => isRunning,
+    requestPause: async () => {
+      isPaused = true;
+    },
+    async join() {
+      if (isRunning) throw new InputError('memory: another runner is at work on it');
+      isRunning = true;
+      isPaused = false;
+      let next = 0;
+      return {
+        async claim() {
+          while (done.has(next)) next++;
+          return next < (header.tasks ?? 0) ? next++ : undefined;
+        },
+        async keep(records, more) {
+          for (const record of records) {
+            if (done.has(record.task)) throw new Error(`task ${record.task} is done twice`);
+            done.set(record.task, record);
+            for (const [key, { task }] of parts) if (task === record.task) parts.delete(key);
+          }
+          for (const part of more) parts.set(`${part.task} ${part.part}`, part);
+        },
+        isPauseRequested: async () => isPaused,
+        async leave() {
+          isRunning = false;
+        },
+      };
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,46 @@
+// What a run is asked for, what it tells while it goes on, and what comes out of it.
+import type { TaskAnswer, TaskInput } from './question.ts';
+import type { Store } from './store.ts';
+
+export interface RunOptions {
+  /** Where finished tasks are, and are to be kept. Default: nowhere. */
+  readonly store?: Store;
+  /** What tells the tasks, in order, where the question does not number them. */
+  readonly inputs?: Iterable<TaskInput> | AsyncIterable<TaskInput>;
+  /** In place of those: tasks by number and input, whatever a store may know of them. */
+  readonly tasks?: Iterable<{ readonly task: number; readonly input: string }>;
+  /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
+  readonly order?: 'given' | 'done';
+  /** Ends a task at the first line of the first part that has one, and keeps nothing of it. Default: false. */
+  readonly firstOnly?: boolean;
+  /** Worker threads; never changes a result. Default: 1. */
+  readonly threads?: number;
+  /** Short work is done in the calling thread: tasks that cannot be sliced only if this says so. */
+  readonly here?: boolean;
+  readonly onProgress?: (progress: RunProgress) => void;
+  /** Ends the run after what can be kept of the tasks under way is kept; the run throws the signal's reason. */
+  readonly signal?: AbortSignal;
+}
+
+export interface RunProgress {
+  /** How many there are in all, if the question numbers them. */
+  readonly tasks: number | undefined;
+  /** Done, in this run and before. */
+  readonly done: number;
+  /** How much of the tasks under way is done, in tasks. */
+  readonly underWay: number;
+  /** Lines found, in this run and before, those of tasks under way among them. */
+  readonly found: number;
+  /** The task that has just been kept. */
+  readonly task?: number;
+}
+
+export interface AnsweredTask extends TaskAnswer {
+  readonly task: number;
+  readonly input: string;
+  /** Of all its parts. */
+  readonly parts: number;
+  readonly cpuSeconds: number;
+  /** It was done by an earlier run. */
+  readonly isFromStore: boolean;
+}

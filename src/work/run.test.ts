@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { createHeader } from './header.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { PartedQuestion, WholeQuestion } from './question.ts';
+import { runTasks } from './run.ts';
+import type { AnsweredTask, RunOptions } from './run-options.ts';
+import { surveyStore } from './survey.ts';
+import { verifyStore } from './verify.ts';
+
+const nowhere = new URL(import.meta.url); // no thread is started
+
+/** How often each task was begun. */
+const begun = new Map<string, number>();
+
+/** A task for each word: its letters, a part for each, which takes as many slices as the letter says. */
+const letters: PartedQuestion<Record<string, never>, { word: string; parts: number }> = {
+  name: 'letters',
+  summary: 'for the tests',
+  worker: nowhere,
+  parse: () => ({}),
+  plan(_, { input }) {
+    begun.set(input, (begun.get(input) ?? 0) + 1);
+    return { word: input, parts: input.length };
+  },
+  start(_, { word }, part, from) {
+    const slices = word.charCodeAt(part) - 96;
+    let done = (from as { done: number } | undefined)?.done ?? 0;
+    return {
+      advance(_ms, wantsCheckpoint) {
+        done++;
+        const state = done === slices ? 'done' : 'paused';
+        const found = state === 'done' ? [`${word[part]}${slices}`] : [];
+        const counters = { slices: done, [`is.${word[part]}`]: 1 };
+        return {
+          state,
+          found,
+          counters,
+          fraction: done / slices,
+          ...(wantsCheckpoint && { checkpoint: { done } }),
+        };
+      },
+    };
+  },
+};
+
+const squares: WholeQuestion<{ tasks: number }> = {
+  name: 'squares',
+  summary: 'for the tests',
+  worker: nowhere,
+  parse: (given) => given as { tasks: number },
+  countTasks: ({ tasks }) => tasks,
+  answer: (_, { number }) => ({ counters: { sum: number * number }, found: number % 2 ? [`${number}`] : [] }),
+};
+
+async function all(run: AsyncGenerator<AnsweredTask, unknown>): Promise<AnsweredTask[]> {
+  const answers: AnsweredTask[] = [];
+  for await (const answer of run) answers.push(answer);
+  return answers;
+}
+
+const runLetters = (inputs: readonly string[], options: RunOptions = {}) =>
+  all(runTasks(letters, {}, { inputs, ...options }));
+
+describe('a run', () => {
+  test('adds up the parts of each task, in the order of the tasks', async () => {
+    const answers = await runLetters(['abc', 'cc']);
+    expect(answers).toMatchObject([
+      { task: 0, input: 'abc', parts: 3, found: ['a1', 'b2', 'c3'], counters: { slices: 6, 'is.a': 1 } },
+      { task: 1, input: 'cc', parts: 2, found: ['c3', 'c3'], counters: { slices: 6, 'is.c': 2 } },
+    ]);
+  });
+
+  test('stops a task at its first line, and keeps nothing of it', async () => {
+    const store = createMemoryStore(await createHeader(letters, {}));
+    const answers = await runLetters(['bad'], { firstOnly: true, store });
+    expect(answers).toMatchObject([{ found: ['b2'] }]);
+    expect(await surveyStore(store)).toMatchObject({ done: 0 });
+  });
+
+  test('does numbered tasks in order, and knows those that are done', async () => {
+    const store = createMemoryStore(await createHeader(squares, { tasks: 5 }));
+    const first = await all(runTasks(squares, { tasks: 5 }, { store, here: true }));
+    expect(first.map(({ counters }) => counters.sum)).toEqual([0, 1, 4, 9, 16]);
+    const again = await all(runTasks(squares, { tasks: 5 }, { store, here: true }));
+    expect(again.map(({ found, isFromStore }) => ({ found, isFromStore }))).toEqual(
+      first.map(({ found }) => ({ found, isFromStore: true })),
+    );
+    expect(await all(runTasks(squares, { tasks: 5 }, { store, here: true, order: 'done' }))).toEqual([]);
+    const report = await verifyStore(store, squares);
+    expect(report).toMatchObject({ done: 5, damage: [], digest: (await surveyStore(store)).digest });
+  });
+
+  test('remembers tasks by what was handed in, whatever their order', async () => {
+    const store = createMemoryStore(await createHeader(letters, {}));
+    await runLetters(['da', 'bb'], { store });
+    begun.clear();
+    const answers = await runLetters(['bb', 'new', 'da'], { store });
+    expect(answers.map(({ input, isFromStore }) => [input, isFromStore])).toEqual([
+      ['bb', true],
+      ['new', false],
+      ['da', true],
+    ]);
+    expect([...begun]).toEqual([['new', 1]]);
+  });
+
+  test.each([1, 3, 8, 20, 40])('that is stopped at report %i goes on from there', async (reports) => {
+    const store = createMemoryStore(await createHeader(letters, {}));
+    const words = ['zebra', 'ox', 'puma'];
+    const whole = await runLetters(words);
+    const stop = new AbortController();
+    let left = reports;
+    const stopped = runLetters(words, {
+      store,
+      signal: stop.signal,
+      onProgress: () => {
+        if (left-- === 0) stop.abort(new Error('enough'));
+      },
+    });
+    await expect(stopped).rejects.toThrow('enough');
+    const answers = await runLetters(words, { store });
+    const result = ({ input, counters, found }: AnsweredTask) => ({ input, counters, found });
+    expect(answers.map(result)).toEqual(whole.map(result));
+  });
+
+  test('is paused on request, after what is under way', async () => {
+    const store = createMemoryStore(await createHeader(squares, { tasks: 1000 }));
+    const slow: typeof squares = {
+      ...squares,
+      async answer(parameters, task) {
+        if (task.number === 3) await store.requestPause();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return squares.answer(parameters, task);
+      },
+    };
+    const run = runTasks(slow, { tasks: 1000 }, { store, here: true });
+    let end: IteratorResult<AnsweredTask, string>;
+    do end = await run.next();
+    while (!end.done);
+    expect(end.value).toBe('paused');
+    const { done } = await surveyStore(store);
+    expect(done).toBeGreaterThan(3);
+    expect(done).toBeLessThan(1000);
+  });
+
+  test('ends with the error of a task, and what was done is kept', async () => {
+    const store = createMemoryStore(await createHeader(squares, { tasks: 5 }));
+    const failing: typeof squares = {
+      ...squares,
+      answer(parameters, task) {
+        if (task.number === 3) throw new Error('three is too much');
+        return squares.answer(parameters, task);
+      },
+    };
+    const run = all(runTasks(failing, { tasks: 5 }, { store, here: true }));
+    await expect(run).rejects.toThrow('three is too much');
+    expect(await surveyStore(store)).toMatchObject({ done: 3, isRunning: false });
+  });
+});

@@ -1,0 +1,110 @@
+// The record of a finished task as a store keeps it, with what shows that not a byte of it has changed since; and what
+// is kept of a task that is under way.
+import { crc32, createSha256 } from '../digest/index.ts';
+import { canonicalJson, type StoreHeader } from './header.ts';
+import type { Task, TaskAnswer } from './question.ts';
+
+/** Plain data, the same in every kind of store. */
+export interface TaskRecord {
+  readonly task: number;
+  /** As in Task. */
+  readonly input: string;
+  /** Canonical JSON. */
+  readonly counters: string;
+  /** The lines as a JSON array. */
+  readonly found: string;
+  readonly cpuSeconds: number;
+  /** sha256 over the header's digest, the task, its counters and what was found: the same on any machine. */
+  readonly digest: string;
+  /** crc32 over the digest and the CPU time, which is not in the digest. */
+  readonly checksum: number;
+}
+
+export interface DoneTask extends TaskAnswer {
+  readonly task: number;
+  readonly input: string;
+  readonly cpuSeconds: number;
+  readonly digest: string;
+}
+
+export function sealTask(
+  header: StoreHeader,
+  { number: task, input }: Task,
+  answer: TaskAnswer,
+  cpuSeconds: number,
+): TaskRecord {
+  const content = {
+    task,
+    input,
+    counters: canonicalJson(answer.counters),
+    found: JSON.stringify(answer.found),
+  };
+  const digest = taskDigest(header, content);
+  const seconds = Math.round(cpuSeconds * 1e6) / 1e6;
+  return { ...content, cpuSeconds: seconds, digest, checksum: checksumOf(digest, seconds) };
+}
+
+/** What the record says; undefined if it has been damaged. */
+export function openTask(header: StoreHeader, record: TaskRecord): DoneTask | undefined {
+  const { task, input, counters, found, cpuSeconds, digest, checksum } = record;
+  const isInRange =
+    Number.isSafeInteger(task) && task >= 0 && task < (header.tasks ?? Number.POSITIVE_INFINITY);
+  if (!isInRange || digest !== taskDigest(header, record) || checksum !== checksumOf(digest, cpuSeconds))
+    return undefined;
+  return { task, input, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
+}
+
+/** One digest for all tasks of a store: over theirs, given in order. */
+export function digestTasks(header: StoreHeader): {
+  add(task: Pick<DoneTask, 'digest'>): void;
+  end(): string;
+} {
+  const hash = createSha256().update(`${header.digest}\n`);
+  return { add: ({ digest }) => void hash.update(`${digest}\n`), end: () => hash.hex() };
+}
+
+function taskDigest(
+  header: StoreHeader,
+  { task, input, counters, found }: Pick<TaskRecord, 'task' | 'input' | 'counters' | 'found'>,
+): string {
+  const told = input === '' ? '' : `\n${input}`;
+  return createSha256().update(`${header.digest}\n${task}\n${counters}\n${found}${told}`).hex();
+}
+
+function checksumOf(digest: string, cpuSeconds: number): number {
+  return crc32(`${digest} ${cpuSeconds}`);
+}
+
+/** What is known of a part of a task under way: all of it, with its counters, or a checkpoint to go on from. */
+export interface KeptPart {
+  readonly task: number;
+  readonly part: number;
+  /** How many parts the task has. */
+  readonly parts: number;
+  readonly input: string;
+  readonly found: readonly string[];
+  readonly cpuSeconds: number;
+  readonly state: { readonly counters: Readonly<Record<string, number>> } | { readonly checkpoint: unknown };
+}
+
+/** As a store keeps it. */
+export interface PartRecord {
+  readonly task: number;
+  readonly part: number;
+  /** The rest as JSON. */
+  readonly state: string;
+  readonly checksum: number;
+}
+
+export function sealPart({ digest }: StoreHeader, kept: KeptPart): PartRecord {
+  const { task, part, ...rest } = kept;
+  const state = JSON.stringify(rest);
+  return { task, part, state, checksum: crc32(`${digest} ${task} ${part} ${state}`) };
+}
+
+/** Undefined if it has been damaged. */
+export function openPart({ digest }: StoreHeader, record: PartRecord): KeptPart | undefined {
+  const { task, part, state, checksum } = record;
+  if (checksum !== crc32(`${digest} ${task} ${part} ${state}`)) return undefined;
+  return { task, part, ...(JSON.parse(state) as Omit<KeptPart, 'task' | 'part'>) };
+}

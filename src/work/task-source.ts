@@ -1,0 +1,73 @@
+// The tasks of a run, one after the other: those that are done already with their answers, if all are asked for.
+import type { Known } from './known.ts';
+import type { Task, TaskInput } from './question.ts';
+import type { AnsweredTask, RunOptions } from './run-options.ts';
+import type { StoreRunner } from './store.ts';
+import type { DoneTask } from './task-record.ts';
+
+export interface NextTask {
+  readonly task: Task;
+  /** By an earlier run. */
+  readonly answered?: AnsweredTask;
+}
+
+export function taskSource(
+  tasks: number | undefined,
+  known: Known,
+  { tasks: chosen, inputs = [], order = 'given' }: RunOptions,
+  runner: StoreRunner | undefined,
+): AsyncGenerator<NextTask, undefined> {
+  if (chosen) return these(chosen);
+  if (tasks === undefined) return handedIn(inputs, known);
+  if (order === 'done' && runner) return claimed(runner);
+  return numbered(tasks, known, runner);
+}
+
+async function* these(chosen: NonNullable<RunOptions['tasks']>) {
+  for (const { task: number, input } of chosen) yield nextTask({ number, input }, undefined);
+  return undefined;
+}
+
+async function* numbered(tasks: number, { answers }: Known, runner: StoreRunner | undefined) {
+  for (let number = 0; number < tasks; number++) {
+    const answer = answers.get(number);
+    if (!answer && runner && (await runner.claim()) !== number)
+      throw new Error(`task ${number}: another runner has it`);
+    yield nextTask({ number, input: '' }, answer);
+  }
+  return undefined;
+}
+
+async function* claimed(runner: StoreRunner) {
+  for (let number = await runner.claim(); number !== undefined; number = await runner.claim())
+    yield nextTask({ number, input: '' }, undefined);
+  return undefined;
+}
+
+async function* handedIn(
+  inputs: Iterable<TaskInput> | AsyncIterable<TaskInput>,
+  { answers, numbers }: Known,
+) {
+  let free = [...numbers.values()].reduce((most, number) => Math.max(most, number), -1) + 1;
+  for await (const given of inputs) {
+    const { input, data } = typeof given === 'string' ? { input: given } : given;
+    const number = numbers.get(input) ?? free++;
+    yield nextTask({ number, input, ...(data !== undefined && { data }) }, answers.get(number));
+  }
+  return undefined;
+}
+
+function nextTask(task: Task, answer: DoneTask | undefined): NextTask {
+  if (!answer) return { task };
+  const { counters, found, cpuSeconds } = answer;
+  const answered = {
+    task: task.number,
+    input: task.input,
+    counters,
+    found,
+    cpuSeconds,
+    parts: 0,
+    isFromStore: true,
+  };
+  return { task, answered };
+}

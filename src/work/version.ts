@@ -1,0 +1,2 @@
+// The version of this minclue, as a constant: it must be known where there is no file to read, in a browser.
+export const VERSION = '0.1.0';
