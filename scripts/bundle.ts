@@ -33,7 +33,14 @@ const common: BuildOptions = {
   logLevel: 'warning',
 };
 await build({ ...common, entryPoints: ['cli/main.js'], platform: 'node', packages: 'external' });
+const footer = { js: 'export {};' }; // without imports and exports, tools take a file for CommonJS
 // A page serves a worker's file as it is, so it has all it needs in it but what only Node can load.
-await build({ ...common, entryPoints: workers, platform: 'node', external: ['libsql', '@resvg/resvg-js'] });
+await build({
+  ...common,
+  entryPoints: workers,
+  platform: 'node',
+  external: ['libsql', '@resvg/resvg-js'],
+  footer,
+});
 chmodSync(`${dist}cli/main.js`, 0o755); // npx makes a program executable only when it first meets it
 console.log(`bundled: cli/main.js, ${workers.join(', ')}`);

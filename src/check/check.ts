@@ -14,6 +14,7 @@ import { defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
 import type { SolutionNumber } from './part.ts';
 import { gridsQuestion, readInput, writeInput } from './question.ts';
 
+/** How to check. */
 export interface CheckOptions {
   /** An algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues. */
   readonly algorithm?: string;
@@ -25,11 +26,13 @@ export interface CheckOptions {
   readonly threads?: number;
   /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
   readonly store?: StoreOpener;
+  /** Told now and then how far the check has come. */
   readonly onProgress?: (progress: CheckProgress) => void;
   /** Ends the check, with the signal's reason as an error; the state is kept. */
   readonly signal?: AbortSignal;
 }
 
+/** How far a check has come. */
 export interface CheckProgress {
   /** Grids that are done. */
   readonly grids: number;

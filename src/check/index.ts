@@ -13,4 +13,5 @@ export {
 } from './certificate/certificate.ts';
 export { type CheckOptions, type CheckProgress, check, checkGrids, type GridToCheck } from './check.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
-export { gridsQuestion } from './question.ts';
+export type { SolutionNumber } from './part.ts';
+export { type GridPlan, type GridsParameters, gridsQuestion } from './question.ts';

@@ -6,19 +6,27 @@ import type { CheckPlan, CheckQuestion } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/table.ts';
 import { type SolutionNumber, startPart } from './part.ts';
 
+/** What the question is about. */
 export interface GridsParameters {
+  /** How many clues the puzzles have. */
   readonly clues: number;
+  /** How many solutions they have. */
   readonly solutions: SolutionNumber;
 }
 
 /** As it goes to other threads: of its board only the shape. */
-interface GridPlan {
+export interface GridPlan {
+  /** The name of the algorithm. */
   readonly algorithm: string;
+  /** The board. */
   readonly shape: BoardShape;
+  /** @internal */
   readonly plan: Omit<CheckPlan, 'question'> & { readonly question: Omit<CheckQuestion, 'board'> };
+  /** How many parts the work has. */
   readonly parts: number;
 }
 
+/** All n-clue puzzles of many grids, as a question of `minclue/work`: a task a grid. */
 export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
   name: 'grids',
   summary: 'all puzzles with so many clues, of grids that are handed in',

@@ -16,8 +16,11 @@ import type { StoreOpener } from '../work/index.ts';
 import { type CountProgress, countGrids } from './grids.ts';
 import { countFixed, openFixedStore } from './question.ts';
 
+/** How many essentially different grids a board has. */
 export interface ClassCount {
+  /** How many classes of grids there are. */
   readonly classes: bigint;
+  /** How many grids there are. */
   readonly grids: bigint;
   /** The order of the board's group, relabelling apart. */
   readonly groupOrder: bigint;
@@ -25,17 +28,21 @@ export interface ClassCount {
   readonly table: readonly FixedCount[];
 }
 
+/** A class of symmetries with the grids that each of them fixes. */
 export interface FixedCount extends ConjugacyClass {
   /** Grids that the representative takes to a relabelling of themselves, divided by N!. */
   readonly fixed: bigint;
 }
 
+/** How to count. */
 export interface ClassCountOptions {
   /** Worker threads; never changes the result. Default: 1, in the calling thread. */
   readonly threads?: number;
   /** Where to keep finished terms so that a killed count can go on. Default: nowhere. */
   readonly store?: StoreOpener;
+  /** Told now and then how far the count has come. */
   readonly onProgress?: (progress: CountProgress) => void;
+  /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 

@@ -19,7 +19,15 @@ export interface GridCount {
   /** Numbers met on the way, each of which can be checked. */
   readonly steps: readonly CountStep[];
   /** For bands and sets: the terms of the sum; `grids` is the sum of ways · each. */
-  readonly terms: readonly { readonly ways: bigint; readonly each: bigint }[];
+  readonly terms: readonly CountTerm[];
+}
+
+/** A term of a sum over classes. */
+export interface CountTerm {
+  /** How many things are in the class. */
+  readonly ways: bigint;
+  /** How many grids each of them has. */
+  readonly each: bigint;
 }
 
 /** A number met on the way, such as the classes of first bands. */

@@ -5,9 +5,10 @@ export { type EnumeratedClasses, enumerateClasses, MOST_ENUMERATED } from './enu
 export {
   type CountProgress,
   type CountStep,
+  type CountTerm,
   countGrids,
   type GridCount,
   type GridCountOptions,
   type GridMethod,
 } from './grids.ts';
-export { fixedQuestion } from './question.ts';
+export { type FixedParameters, fixedQuestion } from './question.ts';

@@ -20,10 +20,13 @@ import {
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 
-interface FixedParameters {
+/** What the question is about. */
+export interface FixedParameters {
+  /** The board. */
   readonly shape: BoardShape;
 }
 
+/** The grids that each class of symmetries fixes, as a question of `minclue/work`: a task a class. */
 export const fixedQuestion: WholeQuestion<FixedParameters> = {
   name: 'fixed',
   summary: 'how many grids a symmetry takes to a relabelling of themselves, of symmetries that are handed in',

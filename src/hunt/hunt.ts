@@ -15,9 +15,13 @@ import {
 import type { Stage } from './schedule.ts';
 import { type FoundPuzzle, formsOf } from './seed.ts';
 
+/** Where to hunt. */
 export interface HuntRequest {
+  /** The board. */
   readonly board: Board;
+  /** The cells of the puzzles to begin with. */
   readonly seeds: readonly Uint8Array[];
+  /** The steps, one after the other. */
   readonly stages: readonly Stage[];
   /** Puzzles that are not new, nor any isomorphic to them. */
   readonly known?: readonly Uint8Array[];
@@ -27,6 +31,7 @@ export interface HuntRequest {
   readonly width?: number;
 }
 
+/** How to hunt. */
 export interface HuntOptions {
   /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
   readonly store?: StoreOpener;
@@ -40,12 +45,15 @@ export interface HuntOptions {
 export interface HuntResult {
   /** In pattern form. */
   readonly seed: Uint8Array;
+  /** The step that was taken from it. */
   readonly step: HuntStep;
   /** How many steps it is away from the first seeds, in this stage. */
   readonly generation: number;
   /** Where it stands in its generation, from 1 on, and how many are there. */
   readonly number: number;
+  /** How many seeds this stage has. */
   readonly of: number;
+  /** How many neighbourhoods were decided. */
   readonly decided: number;
   /** It was done by an earlier run. */
   readonly isFromStore: boolean;

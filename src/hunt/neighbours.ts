@@ -9,10 +9,13 @@ import { bands, defaultEngine } from '../solve/index.ts';
 
 /** How many clues go and how many come. */
 export interface HuntStep {
+  /** How many clues are taken away. */
   readonly minus: number;
+  /** How many are added. */
   readonly plus: number;
 }
 
+/** The step as people write it: −1+1. */
 export function stepName({ minus, plus }: HuntStep): string {
   return `-${minus}+${plus}`;
 }

@@ -12,12 +12,15 @@ import {
 import { type HuntStep, stepName } from './neighbours.ts';
 import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 
-interface HuntParameters {
+/** What the question is about. */
+export interface HuntParameters {
+  /** The board. */
   readonly shape: BoardShape;
 }
 
 const hunters = new Map<Board, SeedHunter>();
 
+/** A stage of a hunt, as a question of `minclue/work`: a task a seed. */
 export const huntQuestion: WholeQuestion<HuntParameters> = {
   name: 'hunt',
   summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',

@@ -7,7 +7,12 @@ export interface Stage {
   /** The step that is taken from each seed. */
   readonly step: HuntStep;
   /** Only puzzles with so many clues. */
-  readonly clues: { readonly from: number; readonly to: number };
+  readonly clues: {
+    /** The fewest. */
+    readonly from: number;
+    /** The most. */
+    readonly to: number;
+  };
   /** So many times: first from all puzzles there are, then from those just found. */
   readonly generations: number;
 }

@@ -7,9 +7,11 @@ import { count } from '../solve/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import { type HuntStep, neighbours } from './neighbours.ts';
 
+/** A puzzle that a hunt has found. */
 export interface FoundPuzzle {
   /** In pattern form: isomorphic puzzles are equal. */
   readonly cells: Uint8Array;
+  /** Can no clue go? */
   readonly isMinimal: boolean;
 }
 

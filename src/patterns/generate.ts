@@ -10,6 +10,7 @@ import {
 } from '../kernel/index.ts';
 import { checkPatternQuestion, type Pattern, type PatternConditions } from './pattern.ts';
 
+/** Which patterns are wanted. */
 export interface PatternOptions {
   /** Default: lemma. */
   readonly conditions?: PatternConditions;
@@ -23,10 +24,13 @@ export interface PatternOptions {
 
 /** A paused search as data: the path of its choices and its counters. No place: it was done. */
 export interface PatternCheckpoint {
+  /** Where the search was; undefined at the end. */
   readonly place: PatternPlace | undefined;
+  /** The counts when it was taken. */
   readonly counts: PatternCounts;
 }
 
+/** A search for patterns under way. */
 export interface PatternSearch {
   /** Works for about `nodes` more nodes, or until a thousand patterns wait. */
   run(nodes: number): 'done' | 'paused';
@@ -34,6 +38,7 @@ export interface PatternSearch {
   take(): Pattern[];
   /** Patterns, the sum of their automorphisms, rows placed, and rows given up; the same for any way of slicing. */
   readonly counts: Readonly<PatternCounts>;
+  /** Where the search stands. */
   readonly checkpoint: PatternCheckpoint;
 }
 

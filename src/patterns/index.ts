@@ -14,6 +14,7 @@ export * from './proper.ts';
 export {
   generatePatterns,
   type PatternBatchResult,
+  type PatternParameters,
   type PatternRequest,
   type PatternRunOptions,
   patternsQuestion,

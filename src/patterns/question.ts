@@ -14,19 +14,25 @@ import {
 import { patternBeginnings, startPatterns } from './generate.ts';
 import { type PatternConditions, patternConditions, writePattern } from './pattern.ts';
 
+/** Which patterns are wanted. */
 export interface PatternRequest {
+  /** The board they are on. */
   readonly board: Board;
+  /** How many cells they have. */
   readonly clues: number;
+  /** What they must meet. */
   readonly conditions: PatternConditions;
   /** Hand the patterns out, or only count them. */
   readonly keep: boolean;
 }
 
+/** How to go about it. */
 export interface PatternRunOptions {
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
   /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
   readonly store?: StoreOpener;
+  /** Told now and then how far the work has come. */
   readonly onProgress?: (progress: RunProgress) => void;
   /** Ends the generation, with the signal's reason as an error. */
   readonly signal?: AbortSignal;
@@ -36,6 +42,7 @@ export interface PatternRunOptions {
 export interface PatternBatchResult {
   /** Each as a line, with how many automorphisms it has behind it. */
   readonly lines: readonly string[];
+  /** What it took. */
   readonly counts: Readonly<PatternCounts>;
 }
 
@@ -61,7 +68,8 @@ export async function* generatePatterns(
   }
 }
 
-interface PatternParameters extends Omit<PatternRequest, 'board'> {
+/** A request as plain data. */
+export interface PatternParameters extends Omit<PatternRequest, 'board'> {
   /** Its name. */
   readonly board: string;
 }
@@ -70,6 +78,7 @@ interface PatternParameters extends Omit<PatternRequest, 'board'> {
 const BEGINNINGS = 8;
 const SLICE_NODES = 1_000_000;
 
+/** The patterns of a board, as a question of `minclue/work`: a task for each beginning. */
 export const patternsQuestion: WholeQuestion<PatternParameters> = {
   name: 'patterns',
   summary: 'the clue patterns of a board, up to symmetry',

@@ -7,17 +7,25 @@ import { readPuzzle, writePuzzle } from '../text/index.ts';
 import { fieldsOf, numberField, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
 import { proveWorker } from './worker-url.ts';
 
+/** Which grids are checked for what. */
 export interface CheckParameters {
   /** Its name. */
   readonly board: string;
+  /** How many clues the puzzles have. */
   readonly clues: number;
+  /** 1: proper puzzles. 2: pseudo-puzzles with exactly two solutions. */
   readonly solutions: 1 | 2;
   /** Not given: the quickest that can take the question, as this version sees it. */
   readonly algorithm?: string;
   /** Grids in a task; the last task may have fewer. */
   readonly taskSize: number;
   /** The ranks from … to − 1. */
-  readonly ranks?: { readonly from: number; readonly to: number };
+  readonly ranks?: {
+    /** The first rank. */
+    readonly from: number;
+    /** One more than the last. */
+    readonly to: number;
+  };
   /** In place of ranks: the grids, each as a line. */
   readonly grids?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
 import { fieldsOf, type WholeQuestion } from '../work/index.ts';
 import { proveWorker } from './worker-url.ts';
 
+/** Which sections are counted. */
 export interface IndexParameters {
   /** The board's name. */
   readonly board: string;

@@ -3,7 +3,7 @@ export type { CheckParameters } from './check-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export { openProof, type ProofQuestion, type ProofRunOptions, type RankRange, runProof } from './prove.ts';
 export { findQuestion, questions } from './questions.ts';
-export { type ProofFiles, restoreProof, saveProof } from './results.ts';
+export { type ProofFiles, type RestoredProof, restoreProof, saveProof } from './results.ts';
 export {
   type ConcludeOptions,
   concludeProof,

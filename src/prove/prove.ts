@@ -14,8 +14,11 @@ import {
 } from '../work/index.ts';
 import { type CheckParameters, checkQuestion } from './check-question.ts';
 
+/** What is to be proved. */
 export interface ProofQuestion {
+  /** The board. */
   readonly board: Board;
+  /** How many clues the puzzles have. */
   readonly clues: number;
   /** The ranks from … to − 1. Default: all. */
   readonly ranks?: RankRange;
@@ -23,11 +26,15 @@ export interface ProofQuestion {
   readonly algorithm?: string;
 }
 
+/** Ranks of the catalogue, both ends included. */
 export interface RankRange {
+  /** The first rank. */
   readonly from: number;
+  /** The last rank. */
   readonly to: number;
 }
 
+/** How to run the proof. */
 export type ProofRunOptions = Pick<RunOptions, 'threads' | 'onProgress' | 'signal'>;
 
 /** The parameters of a store of this kind. */

@@ -4,6 +4,7 @@ import type { Question } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
 
+/** The questions over catalogues and files of grids. */
 export const questions: readonly Question<unknown>[] = [checkQuestion, indexQuestion];
 
 /** Throws an InputError if there is no such question. */

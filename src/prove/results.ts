@@ -27,6 +27,7 @@ const COLUMNS = [
 ] as const;
 const DIGEST_DIGITS = 16;
 
+/** A proof as the files that are kept of it. */
 export interface ProofFiles {
   /** JSON. */
   readonly summary: string;
@@ -34,6 +35,15 @@ export interface ProofFiles {
   readonly tasks: string;
 }
 
+/** A proof as a store has it. */
+export interface RestoredProof {
+  /** What it is about. */
+  readonly header: StoreHeader;
+  /** Its tasks, in order. */
+  readonly records: readonly TaskRecord[];
+}
+
+/** The files of a finished proof. */
 export async function saveProof(store: Store): Promise<ProofFiles> {
   const state = await surveyProof(store);
   const { board, clues, ranks, catalogueSize, digest, cpuSeconds, ...rest } = state;
@@ -64,10 +74,7 @@ export async function saveProof(store: Store): Promise<ProofFiles> {
 }
 
 /** What a store of the files would hold. Throws an InputError if they do not fit together. */
-export function restoreProof({ summary, tasks }: ProofFiles): {
-  readonly header: StoreHeader;
-  readonly records: readonly TaskRecord[];
-} {
+export function restoreProof({ summary, tasks }: ProofFiles): RestoredProof {
   const { header, digest } = readSummary(summary);
   const records = [...readTaskLines(header, tasks)];
   if (digest !== null) {

@@ -13,6 +13,7 @@ import { proofParameters, type RankRange } from './prove.ts';
 export interface ProofState {
   /** Its name. */
   readonly board: string;
+  /** How many clues the puzzles have. */
   readonly clues: number;
   /** Asked for. */
   readonly ranks: RankRange;
@@ -20,17 +21,23 @@ export interface ProofState {
   readonly grids: number;
   /** How many essentially different grids the board has. */
   readonly catalogueSize: number;
+  /** How many puzzles were found. */
   readonly puzzles: number;
   /** How many of the puzzles are essentially different. */
   readonly classes: number;
+  /** By which algorithm. */
   readonly algorithm: string | undefined;
   /** Of minclue. */
   readonly version: string;
+  /** How many tasks there are. */
   readonly tasks: number;
+  /** How many are done. */
   readonly tasksDone: number;
   /** Of the campaign; undefined until all tasks are done. */
   readonly digest: string | undefined;
+  /** Nodes of the search trees that were visited. */
   readonly nodes: number;
+  /** How often a solver was asked. */
   readonly solverCalls: number;
   /** Of all runs. */
   readonly cpuSeconds: number;
@@ -38,17 +45,21 @@ export interface ProofState {
 
 /** All tasks are done. */
 export interface Theorem extends ProofState {
+  /** The digest of all answers. */
   readonly digest: string;
 }
 
 /** A puzzle that was found and proved again. */
 export interface ProvedPuzzle {
+  /** The grid, a symbol per cell. */
   readonly grid: string;
+  /** The puzzle, a symbol per cell. */
   readonly puzzle: string;
   /** Equal for equivalent puzzles: the smallest line the automorphisms of the canonical grid make of it. */
   readonly canonical: string;
 }
 
+/** How to conclude. */
 export interface ConcludeOptions {
   /** Gets the puzzles in the order of their grids, some at a time. */
   readonly onPuzzles?: (puzzles: readonly ProvedPuzzle[]) => void | Promise<void>;

@@ -5,6 +5,7 @@ export type NestedCounters = Readonly<
   Record<string, number | readonly number[] | Readonly<Record<string, number>>>
 >;
 
+/** Nested counters as one list, with paths for names. */
 export function flatCounters(counters: object): Record<string, number> {
   const flat: Record<string, number> = {};
   for (const [name, count] of Object.entries(counters as NestedCounters))

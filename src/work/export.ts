@@ -3,7 +3,9 @@ import type { Store } from './store.ts';
 import { readWholeTasks } from './survey.ts';
 import type { DoneTask } from './task-record.ts';
 
+/** Every format of exports. */
 export const exportFormats = ['jsonl', 'csv'] as const;
+/** The name of a format of exports. */
 export type ExportFormat = (typeof exportFormats)[number];
 
 /** The text, piece by piece. Throws a DamagedStoreError at a task that is damaged. */

@@ -5,6 +5,7 @@ import { createSha256 } from '../digest/index.ts';
 import type { Question } from './question.ts';
 import { VERSION } from './version.ts';
 
+/** What a store is about. */
 export interface StoreHeader {
   /** The question's name. */
   readonly question: string;
@@ -18,6 +19,7 @@ export interface StoreHeader {
   readonly digest: string;
 }
 
+/** The header of a store for this question. */
 export async function createHeader<Parameters>(
   question: Pick<Question<Parameters>, 'name' | 'countTasks'>,
   parameters: Parameters,

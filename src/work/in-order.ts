@@ -3,7 +3,9 @@
 // more under way than the threads need, so a slow reader slows down the work, and a slow source does not hold results
 // back.
 
+/** Work on many items, whose results are wanted in their order. */
 export interface OrderedWork<Item, Result> {
+  /** How many items are worked on at once. */
   readonly threads: number;
   /** Does an item in this thread; it should let others have a turn now and then. */
   here(item: Item): Promise<Result>;

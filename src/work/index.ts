@@ -18,6 +18,7 @@ export {
   type Task,
   type TaskAnswer,
   type TaskInput,
+  type TaskPlan,
   type WholeQuestion,
 } from './question.ts';
 export { drain, type RunEnd, runTasks } from './run.ts';
@@ -28,12 +29,15 @@ export { damagedText, readWholeTasks, type StoreStatus, surveyStore } from './su
 export {
   type DoneTask,
   digestTasks,
+  type FinishedPart,
   type KeptPart,
   openPart,
   openTask,
   type PartRecord,
+  type PausedPart,
   sealPart,
   sealTask,
+  type TaskDigest,
   type TaskRecord,
 } from './task-record.ts';
 export { startThreadClock } from './thread-clock.ts';

@@ -4,6 +4,7 @@ import type { StoreHeader } from './header.ts';
 import type { Store } from './store.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
+/** A store that ends with the program. */
 export function createMemoryStore(header: StoreHeader): Store {
   const done = new Map<number, TaskRecord>();
   const parts = new Map<string, PartRecord>();

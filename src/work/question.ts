@@ -3,6 +3,7 @@
 
 /** What every question has; how its tasks are done is told by one of the two kinds below. */
 interface AnyQuestion<Parameters> {
+  /** What people call it. */
   readonly name: string;
   /** One line for the help. */
   readonly summary: string;
@@ -21,20 +22,28 @@ export interface WholeQuestion<Parameters> extends AnyQuestion<Parameters> {
 }
 
 /** Each task is planned once, then done part by part, by several threads if need be, each part in slices of time. */
-export interface PartedQuestion<Parameters, Plan extends { readonly parts: number }>
-  extends AnyQuestion<Parameters> {
+export interface PartedQuestion<Parameters, Plan extends TaskPlan> extends AnyQuestion<Parameters> {
   /** The plan goes to other threads: plain data. */
   plan(parameters: Parameters, task: Task): Plan;
   /** Begins a part, or goes on from a checkpoint of that very part. */
   start(parameters: Parameters, plan: Plan, part: number, from?: unknown): PartWork;
 }
 
+/** How a task is cut. */
+export interface TaskPlan {
+  /** How many parts it has. */
+  readonly parts: number;
+}
+
+/** What is asked of many things, cut into tasks. */
 export type Question<Parameters> =
   | WholeQuestion<Parameters>
   // biome-ignore lint/suspicious/noExplicitAny: a plan is known to its own question only
   | PartedQuestion<Parameters, any>;
 
+/** A piece of work that knows nothing of the others. */
 export interface Task {
+  /** Its number, from 0. */
   readonly number: number;
   /** What tells it from others where the question has no number of tasks; else empty. */
   readonly input: string;
@@ -59,7 +68,9 @@ export interface PartWork {
   advance(milliseconds: number, wantsCheckpoint: boolean): PartReport;
 }
 
+/** What a part has come to. */
 export interface PartReport {
+  /** Is it at its end? */
   readonly state: 'done' | 'paused';
   /** Found since the last report. */
   readonly found: readonly string[];

@@ -2,13 +2,14 @@
 import type { TaskAnswer, TaskInput } from './question.ts';
 import type { Store } from './store.ts';
 
+/** How to run. */
 export interface RunOptions {
   /** Where finished tasks are, and are to be kept. Default: nowhere. */
   readonly store?: Store;
   /** What tells the tasks, in order, where the question does not number them. */
   readonly inputs?: Iterable<TaskInput> | AsyncIterable<TaskInput>;
   /** In place of those: tasks by number and input, whatever a store may know of them. */
-  readonly tasks?: Iterable<{ readonly task: number; readonly input: string }>;
+  readonly tasks?: Iterable<Pick<AnsweredTask, 'task' | 'input'>>;
   /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
   readonly order?: 'given' | 'done';
   /** Ends a task at the first line of the first part that has one, and keeps nothing of it. Default: false. */
@@ -17,11 +18,13 @@ export interface RunOptions {
   readonly threads?: number;
   /** Short work is done in the calling thread: tasks that cannot be sliced only if this says so. */
   readonly here?: boolean;
+  /** Told now and then how far the work has come. */
   readonly onProgress?: (progress: RunProgress) => void;
   /** Ends the run after what can be kept of the tasks under way is kept; the run throws the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
+/** How far the work has come. */
 export interface RunProgress {
   /** How many there are in all, if the question numbers them. */
   readonly tasks: number | undefined;
@@ -35,11 +38,15 @@ export interface RunProgress {
   readonly task?: number;
 }
 
+/** A task and its answer. */
 export interface AnsweredTask extends TaskAnswer {
+  /** The number of the task. */
   readonly task: number;
+  /** What it was about. */
   readonly input: string;
   /** Of all its parts. */
   readonly parts: number;
+  /** How long it took. */
   readonly cpuSeconds: number;
   /** It was done by an earlier run. */
   readonly isFromStore: boolean;

@@ -34,6 +34,7 @@ const MOST_ENTRIES = 1000;
 /** How often the store is asked for wishes. */
 const WISHES_MS = 200;
 
+/** Works on the tasks that the store does not have, and gives the answers of all in order. */
 export async function* runTasks<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,

@@ -5,6 +5,7 @@ import type { TaskAnswer } from './question.ts';
 import type { StoreOpener } from './store.ts';
 import { sealPart, sealTask } from './task-record.ts';
 
+/** Work that is one task, in a store. */
 export interface SingleWork<State> {
   /** What an earlier run has saved. */
   readonly state: State | undefined;
@@ -12,7 +13,9 @@ export interface SingleWork<State> {
   readonly answer: TaskAnswer | undefined;
   /** Keeps the state, in place of any before. */
   save(state: State): Promise<void>;
+  /** Keeps the answer. */
   finish(answer: TaskAnswer): Promise<void>;
+  /** Leaves the store. */
   close(): Promise<void>;
 }
 

@@ -4,9 +4,11 @@ import { InputError } from '../board/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
+/** Where finished tasks are kept. */
 export interface Store {
   /** Where it is, for messages. */
   readonly name: string;
+  /** What it is about. */
   readonly header: StoreHeader;
   /** The records of all finished tasks in order, as they were kept; they may have been damaged since. */
   records(): AsyncIterable<TaskRecord>;
@@ -18,6 +20,7 @@ export interface Store {
   requestPause(): Promise<void>;
   /** Begins to work on the tasks. Throws an InputError if the store takes no more runners. */
   join(): Promise<StoreRunner>;
+  /** Lets go of it. */
   close(): Promise<void>;
 }
 
@@ -30,7 +33,9 @@ export interface StoreRunner {
    * it: all or nothing, and on the disk when the promise resolves.
    */
   keep(records: readonly TaskRecord[], parts: readonly PartRecord[]): Promise<void>;
+  /** Has someone asked the runner to pause? */
   isPauseRequested(): Promise<boolean>;
+  /** Says that the runner is gone. */
   leave(): Promise<void>;
 }
 
@@ -39,6 +44,7 @@ export type StoreOpener = (header: StoreHeader) => Promise<Store>;
 
 /** A store that has been altered outside of minclue, or by a failing disk. */
 export class DamagedStoreError extends InputError {
+  /** Tells it from other errors. */
   override name = 'DamagedStoreError';
 }
 

@@ -3,26 +3,35 @@ import { sumCounters } from './question.ts';
 import { DamagedStoreError, type Store } from './store.ts';
 import { type DoneTask, digestTasks, openTask } from './task-record.ts';
 
+/** How far a store is. */
 export interface StoreStatus {
   /** Where the store is. */
   readonly store: string;
+  /** The name of the question. */
   readonly question: string;
+  /** Its parameters. */
   readonly parameters: unknown;
+  /** The version of minclue that began it. */
   readonly version: string;
   /** How many; undefined: as many as are handed in. */
   readonly tasks: number | undefined;
   /** Tasks done, those left out that are damaged. */
   readonly done: number;
+  /** The numbers of tasks whose records cannot be trusted. */
   readonly damaged: readonly number[];
   /** Lines found. */
   readonly found: number;
+  /** The sums over the tasks done. */
   readonly counters: Readonly<Record<string, number>>;
+  /** How long they took. */
   readonly cpuSeconds: number;
+  /** Is someone at work on it? */
   readonly isRunning: boolean;
   /** Of all tasks; undefined until they are done, and where nobody knows how many there are. */
   readonly digest: string | undefined;
 }
 
+/** Looks at a store. */
 export async function surveyStore(store: Store): Promise<StoreStatus> {
   const { question, parameters, version, tasks } = store.header;
   let counters: Record<string, number> = {};

@@ -6,6 +6,7 @@ import type { Task, TaskAnswer } from './question.ts';
 
 /** Plain data, the same in every kind of store. */
 export interface TaskRecord {
+  /** The number of the task. */
   readonly task: number;
   /** As in Task. */
   readonly input: string;
@@ -13,6 +14,7 @@ export interface TaskRecord {
   readonly counters: string;
   /** The lines as a JSON array. */
   readonly found: string;
+  /** How long it took. */
   readonly cpuSeconds: number;
   /** sha256 over the header's digest, the task, its counters and what was found: the same on any machine. */
   readonly digest: string;
@@ -20,13 +22,19 @@ export interface TaskRecord {
   readonly checksum: number;
 }
 
+/** A finished task as the store has it. */
 export interface DoneTask extends TaskAnswer {
+  /** The number of the task. */
   readonly task: number;
+  /** What it was about. */
   readonly input: string;
+  /** How long it took. */
   readonly cpuSeconds: number;
+  /** The digest of its answer. */
   readonly digest: string;
 }
 
+/** The record of a task, with its digest. */
 export function sealTask(
   header: StoreHeader,
   { number: task, input }: Task,
@@ -54,11 +62,16 @@ export function openTask(header: StoreHeader, record: TaskRecord): DoneTask | un
   return { task, input, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
 }
 
-/** One digest for all tasks of a store: over theirs, given in order. */
-export function digestTasks(header: StoreHeader): {
+/** A digest in the making. */
+export interface TaskDigest {
+  /** Adds the next task. */
   add(task: Pick<DoneTask, 'digest'>): void;
+  /** The digest of them all. */
   end(): string;
-} {
+}
+
+/** One digest for all tasks of a store: over theirs, given in order. */
+export function digestTasks(header: StoreHeader): TaskDigest {
   const hash = createSha256().update(`${header.digest}\n`);
   return { add: ({ digest }) => void hash.update(`${digest}\n`), end: () => hash.hex() };
 }
@@ -77,25 +90,47 @@ function checksumOf(digest: string, cpuSeconds: number): number {
 
 /** What is known of a part of a task under way: all of it, with its counters, or a checkpoint to go on from. */
 export interface KeptPart {
+  /** The number of the task. */
   readonly task: number;
+  /** The number of the part. */
   readonly part: number;
   /** How many parts the task has. */
   readonly parts: number;
+  /** What the task is about. */
   readonly input: string;
+  /** What was found. */
   readonly found: readonly string[];
+  /** How long it took so far. */
   readonly cpuSeconds: number;
-  readonly state: { readonly counters: Readonly<Record<string, number>> } | { readonly checkpoint: unknown };
+  /** The counters if it is finished, else where it stands. */
+  readonly state: FinishedPart | PausedPart;
+}
+
+/** A part at its end. */
+export interface FinishedPart {
+  /** What it took. */
+  readonly counters: Readonly<Record<string, number>>;
+}
+
+/** A part on its way. */
+export interface PausedPart {
+  /** What it goes on from. */
+  readonly checkpoint: unknown;
 }
 
 /** As a store keeps it. */
 export interface PartRecord {
+  /** The number of the task. */
   readonly task: number;
+  /** The number of the part. */
   readonly part: number;
   /** The rest as JSON. */
   readonly state: string;
+  /** CRC-32 of the record. */
   readonly checksum: number;
 }
 
+/** The record of a part, with its checksum. */
 export function sealPart({ digest }: StoreHeader, kept: KeptPart): PartRecord {
   const { task, part, ...rest } = kept;
   const state = JSON.stringify(rest);

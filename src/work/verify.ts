@@ -9,16 +9,21 @@ import { damagedText, readTasks } from './survey.ts';
 import { type DoneTask, digestTasks, sealTask } from './task-record.ts';
 import { VERSION } from './version.ts';
 
+/** How to verify. */
 export interface StoreVerifyOptions {
   /** So many tasks, drawn at random, are done again and compared. Default: 0. */
   readonly recheck?: number;
   /** Of the draw. Default: 1. */
   readonly seed?: number;
+  /** Worker threads. Default: 1. */
   readonly threads?: number;
+  /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal;
 }
 
+/** What was found. */
 export interface StoreVerifyReport {
+  /** What the store is called. */
   readonly store: string;
   /** What is wrong, a line each; nothing: the store is as it was written. */
   readonly damage: readonly string[];

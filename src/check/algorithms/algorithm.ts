@@ -6,13 +6,17 @@ import type { Family } from '../../family/index.ts';
 
 /** All proper puzzles with exactly `clues` clues whose solution is the grid. */
 export interface CheckQuestion {
+  /** The board. */
   readonly board: Board;
+  /** The solution that the puzzles are to have. */
   readonly grid: Grid;
+  /** How many clues they have. */
   readonly clues: number;
 }
 
 /** What an algorithm works out first: plain data that can be sent to another thread. */
 export interface CheckPlan {
+  /** What was asked. */
   readonly question: CheckQuestion;
   /** The unavoidable sets the search starts from. */
   readonly family: Family;
@@ -20,17 +24,21 @@ export interface CheckPlan {
   readonly parts: number;
 }
 
+/** A way to find all n-clue puzzles of a grid. */
 export interface CheckAlgorithm {
+  /** What people call it. */
   readonly name: string;
   /** One line for the help: whose it is, and what it does. */
   readonly summary: string;
   /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
   refuses(board: Board, clues: number): string | undefined;
+  /** Cuts the question into parts. */
   plan(question: CheckQuestion): CheckPlan;
   /** Sets up the search of one part; `from` is a checkpoint of that very part. */
   start(plan: CheckPlan, part: number, from?: unknown): CheckSearch;
 }
 
+/** The search of a part, under way. */
 export interface CheckSearch {
   /** Works for about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
@@ -46,6 +54,7 @@ export interface CheckSearch {
 
 /** Deterministic: two runs, any machine, the same numbers. */
 export interface CheckCounters {
+  /** Nodes of the search tree that were visited. */
   nodes: number;
   /** Nodes by the number of clues chosen. */
   nodesPerLevel: number[];
@@ -53,17 +62,21 @@ export interface CheckCounters {
   prunes: Record<string, number>;
   /** Clue sets handed to the solver. */
   solverCalls: number;
+  /** Puzzles found. */
   puzzles: number;
 }
 
 /** What is answered, whatever the algorithm. */
 export interface CheckResult {
+  /** What was asked. */
   readonly question: CheckQuestion;
   /** In the order of their cells. */
   readonly puzzles: readonly Puzzle[];
+  /** What it took. */
   readonly counters: CheckCounters;
 }
 
+/** The counters of nothing done. */
 export function zeroCheckCounters(): CheckCounters {
   return { nodes: 0, nodesPerLevel: [], prunes: {}, solverCalls: 0, puzzles: 0 };
 }

@@ -12,7 +12,12 @@ export interface BoardQuestion {
   /** How many clues the puzzles have. */
   readonly clues: number;
   /** The ranks from … to − 1 of the board's catalogue. */
-  readonly ranks: { readonly from: number; readonly to: number };
+  readonly ranks: {
+    /** The first rank. */
+    readonly from: number;
+    /** One more than the last. */
+    readonly to: number;
+  };
   /** How many essentially different grids the board has. */
   readonly catalogueSize: number;
   /** The canonical grids of these ranks, in order. */

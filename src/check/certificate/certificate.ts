@@ -20,6 +20,7 @@ import { applySets } from '../algorithms/split-closing.ts';
 import { type JudgedNode, type SplitRecorder, startSplitSearch } from '../algorithms/split-search.ts';
 import { createKnownSets, type KnownSets } from '../algorithms/split-sets.ts';
 
+/** What a certificate says, and its digest. */
 export interface CertificateResult extends CheckResult {
   /** The digest at the end of the file. */
   readonly sha256: string;
