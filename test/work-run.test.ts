@@ -3,14 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openStoreFile, verifyStoreFile } from '../src/store/index.ts';
-import {
-  drain,
-  type RunOptions,
-  type RunProgress,
-  runTasks,
-  type Store,
-  sealTask,
-} from '../src/work/index.ts';
+import { drain, type RunOptions, type RunProgress, runTasks, type Store } from '../src/work/index.ts';
+import { sealTask } from '../src/work/internal.ts';
 import { createToy, doneTasks, resultsOf, startToy, takeLog, toyQuestion, withStore } from './work-toys.ts';
 
 const run = (store: Store, options: RunOptions = {}, question = toyQuestion) =>

@@ -3,7 +3,8 @@
 import { boardOf, InputError, isGrid, type Puzzle } from '../board/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import { type AnsweredTask, createHeader, nestCounters, runTasks, type StoreOpener } from '../work/index.ts';
+import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../work/index.ts';
+import { nestCounters } from '../work/internal.ts';
 import {
   type CheckAlgorithm,
   type CheckQuestion,

@@ -1,5 +1,12 @@
 // All n-clue puzzles of a grid, and the smallest n that has one.
-export * from './algorithms/algorithm.ts';
+export type {
+  CheckAlgorithm,
+  CheckCounters,
+  CheckPlan,
+  CheckQuestion,
+  CheckResult,
+  CheckSearch,
+} from './algorithms/algorithm.ts';
 export { algorithms, findAlgorithm } from './algorithms/table.ts';
 export {
   type BoardCertificateResult,

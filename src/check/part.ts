@@ -1,7 +1,8 @@
 // One part of a check, worked on in slices of time: the search runs, its puzzles are proved again by another engine, and
 // now and then its state is taken down.
 import { writePuzzle } from '../text/index.ts';
-import { flatCounters, type PartWork } from '../work/index.ts';
+import type { PartWork } from '../work/index.ts';
+import { flatCounters } from '../work/internal.ts';
 import type { CheckAlgorithm, CheckPlan } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';
 import { twofoldPuzzles } from './twofold.ts';

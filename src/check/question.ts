@@ -1,7 +1,8 @@
 // The question behind `check`: all puzzles with so many clues of grids that are handed in, a task for each grid. The
 // parts of a task are those of the algorithm's plan.
 import { type Board, type BoardShape, boardOf, type Grid, InputError, shapeOf } from '../board/index.ts';
-import { fieldsOf, numberField, type PartedQuestion } from '../work/index.ts';
+import type { PartedQuestion } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/internal.ts';
 import type { CheckPlan, CheckQuestion } from './algorithms/algorithm.ts';
 import { findAlgorithm } from './algorithms/table.ts';
 import { type SolutionNumber, startPart } from './part.ts';

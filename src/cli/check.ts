@@ -1,13 +1,12 @@
 // `minclue check`: all puzzles of grids with so many clues.
 import {
-  addCheckCounters,
   type CheckCounters,
   type CheckOptions,
   type CheckProgress,
   type CheckResult,
   checkGrids,
-  zeroCheckCounters,
 } from '../check/index.ts';
+import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { certifyGrid } from './certificate.ts';

@@ -21,7 +21,8 @@ import {
 } from '../hit/index.ts';
 import { fileStore } from '../store/index.ts';
 import { nextTurn } from '../threads/index.ts';
-import { createHeader, flatCounters, nestCounters, openSingle, type SingleWork } from '../work/index.ts';
+import { createHeader, openSingle, type SingleWork } from '../work/index.ts';
+import { flatCounters, nestCounters } from '../work/internal.ts';
 import { readWhole } from './input.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';

@@ -9,14 +9,8 @@ import {
   shapeOf,
 } from '../board/index.ts';
 import { nextTurn } from '../threads/index.ts';
-import {
-  createHeader,
-  fieldsOf,
-  runTasks,
-  type Store,
-  type StoreOpener,
-  type WholeQuestion,
-} from '../work/index.ts';
+import { createHeader, runTasks, type Store, type StoreOpener, type WholeQuestion } from '../work/index.ts';
+import { fieldsOf } from '../work/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, type Grid } from '../board/index.ts';
-import { addCheckCounters, findAlgorithm, zeroCheckCounters } from '../check/index.ts';
+import { findAlgorithm } from '../check/index.ts';
+import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
 import { type HitUnit, hitStrategies, startHit } from '../hit/index.ts';
 import { addHitCounters, zeroHitCounters } from '../hit/internal.ts';
 import { createRandom } from '../random/index.ts';

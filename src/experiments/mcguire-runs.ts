@@ -1,12 +1,7 @@
 // The checkers side by side on the same grids: 2006, 2012, Lin & Wu's last, and ours. The trees of the papers' are
 // estimated where they are too large; ours is always searched whole.
-import {
-  addCheckCounters,
-  type CheckCounters,
-  type CheckQuestion,
-  findAlgorithm,
-  zeroCheckCounters,
-} from '../check/index.ts';
+import { type CheckCounters, type CheckQuestion, findAlgorithm } from '../check/index.ts';
+import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
 import type { Family } from '../family/index.ts';
 import { type HitStrategy, hitStrategies } from '../hit/index.ts';
 import { createRandom } from '../random/index.ts';

@@ -3,12 +3,12 @@ import { type Board, type BoardShape, boardOf, InputError, shapeOf } from '../bo
 import { readPuzzle, writeCells } from '../text/index.ts';
 import {
   createHeader,
-  fieldsOf,
   type Store,
   type StoreOpener,
   type TaskAnswer,
   type WholeQuestion,
 } from '../work/index.ts';
+import { fieldsOf } from '../work/internal.ts';
 import { type HuntStep, stepName } from './neighbours.ts';
 import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 

@@ -4,13 +4,12 @@ import { type Board, InputError, parseBoard } from '../board/index.ts';
 import type { PatternCounts } from '../kernel/index.ts';
 import {
   createHeader,
-  fieldsOf,
-  numberField,
   type RunProgress,
   runTasks,
   type StoreOpener,
   type WholeQuestion,
 } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/internal.ts';
 import { patternBeginnings, startPatterns } from './generate.ts';
 import { type PatternConditions, patternConditions, writePattern } from './pattern.ts';
 

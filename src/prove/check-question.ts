@@ -4,7 +4,8 @@ import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/
 import { openCatalogue } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
-import { fieldsOf, numberField, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
+import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which grids are checked for what. */

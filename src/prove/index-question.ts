@@ -2,7 +2,8 @@
 // are the index that rank and unrank need.
 import { InputError, parseBoard } from '../board/index.ts';
 import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
-import { fieldsOf, type WholeQuestion } from '../work/index.ts';
+import type { WholeQuestion } from '../work/index.ts';
+import { fieldsOf } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which sections are counted. */

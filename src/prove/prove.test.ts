@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { InputError, parseBoard } from '../board/index.ts';
-import { createMemoryStore, type Store, type StoreOpener, sealTask, type TaskAnswer } from '../work/index.ts';
+import { createMemoryStore, type Store, type StoreOpener, type TaskAnswer } from '../work/index.ts';
+import { sealTask } from '../work/internal.ts';
 import { checkQuestion } from './check-question.ts';
 import { openProof, type ProofQuestion, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';

@@ -2,16 +2,8 @@
 // task. A store can be made of them again, to do tasks over or to go on: the digest of a task follows from its line
 // and the store's header, so that its first sixteen digits are enough to see that nothing was altered.
 import { InputError } from '../board/index.ts';
-import {
-  digestTasks,
-  headerDigest,
-  openTask,
-  readWholeTasks,
-  type Store,
-  type StoreHeader,
-  sealTask,
-  type TaskRecord,
-} from '../work/index.ts';
+import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
+import { headerDigest, openTask, sealTask } from '../work/internal.ts';
 import { proofParameters } from './prove.ts';
 import { statementOf, surveyProof } from './theorem.ts';
 

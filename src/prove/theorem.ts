@@ -6,7 +6,8 @@ import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
 import { nextTurn } from '../threads/index.ts';
-import { DamagedStoreError, damagedText, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
+import { DamagedStoreError, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
+import { damagedText } from '../work/internal.ts';
 import { proofParameters, type RankRange } from './prove.ts';
 
 /** What is known from the tasks that are done. */

@@ -21,13 +21,8 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../board/index.ts';
-import {
-  DamagedStoreError,
-  headerDigest,
-  type PartRecord,
-  type StoreHeader,
-  type TaskRecord,
-} from '../work/index.ts';
+import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
+import { headerDigest } from '../work/internal.ts';
 import { type Connection, openSqlite } from './library.ts';
 import { readFaults, readHeaderRows, readSchema } from './rows.ts';
 

@@ -3,7 +3,8 @@ import { dirname } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
-import { canonicalJson, exportStore, sealTask, surveyStore } from '../work/index.ts';
+import { exportStore, surveyStore } from '../work/index.ts';
+import { canonicalJson, sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, newPath, textOf, toyTask } from '../work/stores.fixture.ts';
 import { mergeStoreFiles, openStoreFile } from './index.ts';
 

@@ -4,14 +4,9 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../board/index.ts';
 import {
-  commonHeader,
   DamagedStoreError,
-  mergedRecords,
-  openPart,
-  openTask,
   type PartRecord,
   type Question,
-  refuseOther,
   type Store,
   type StoreHeader,
   type StoreOpener,
@@ -21,6 +16,7 @@ import {
   type TaskRecord,
   verifyStore,
 } from '../work/index.ts';
+import { commonHeader, mergedRecords, openPart, openTask, refuseOther } from '../work/internal.ts';
 import {
   copyStoreFiles,
   insertPart,

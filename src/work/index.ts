@@ -1,14 +1,11 @@
 // The one mechanism of long work: questions cut into tasks, stores that keep the finished ones, runners that work on
 // them, in this thread or in several. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
 
-export { flatCounters, nestCounters } from './counters.ts';
 export { type ExportFormat, exportFormats, exportStore } from './export.ts';
-export { canonicalJson, createHeader, headerDigest, type StoreHeader } from './header.ts';
+export { createHeader, type StoreHeader } from './header.ts';
 export { inOrder, type OrderedWork } from './in-order.ts';
 export { answerQuestions } from './lane-work.ts';
 export { createMemoryStore } from './memory-store.ts';
-export { commonHeader, mergedRecords } from './merge.ts';
-export { fieldsOf, numberField } from './parameters.ts';
 export {
   type PartedQuestion,
   type PartReport,
@@ -24,22 +21,17 @@ export {
 export { drain, type RunEnd, runTasks } from './run.ts';
 export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 export { openSingle, type SingleWork } from './single.ts';
-export { DamagedStoreError, refuseOther, type Store, type StoreOpener, type StoreRunner } from './store.ts';
-export { damagedText, readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
+export { DamagedStoreError, type Store, type StoreOpener, type StoreRunner } from './store.ts';
+export { readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
 export {
   type DoneTask,
   digestTasks,
   type FinishedPart,
   type KeptPart,
-  openPart,
-  openTask,
   type PartRecord,
   type PausedPart,
-  sealPart,
-  sealTask,
   type TaskDigest,
   type TaskRecord,
 } from './task-record.ts';
-export { startThreadClock } from './thread-clock.ts';
 export { type StoreVerifyOptions, type StoreVerifyReport, verifyStore } from './verify.ts';
 export { VERSION } from './version.ts';

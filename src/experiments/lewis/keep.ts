@@ -5,7 +5,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createStoreFile, openStoreFile } from '../../store/index.ts';
-import { createHeader, readWholeTasks, sealTask } from '../../work/index.ts';
+import { createHeader, readWholeTasks } from '../../work/index.ts';
+import { sealTask } from '../../work/internal.ts';
 import { trialQuestion } from './question.ts';
 
 const HEAD = 'key,solved,moves,cpuSeconds';

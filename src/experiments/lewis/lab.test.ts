@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { useTempFolder } from '../../../test/temp-folder.ts';
 import { createStoreFile, openStoreFile } from '../../store/index.ts';
-import { readWholeTasks, sealTask, surveyStore, type TaskRecord } from '../../work/index.ts';
+import { readWholeTasks, surveyStore, type TaskRecord } from '../../work/index.ts';
+import { sealTask } from '../../work/internal.ts';
 import { makeInstances } from './instances.ts';
 import { openLab } from './lab.ts';
 import { runTrial, type Trial, type TrialJob } from './trial.ts';

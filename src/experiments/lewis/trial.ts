@@ -1,7 +1,7 @@
 // One run of an algorithm on an instance, within a budget of moves or of CPU seconds.
 import { createBoard, createPuzzle } from '../../board/index.ts';
 import { createAnneal, createHybrid, createHybridPlus, type Engine } from '../../solve/index.ts';
-import { startThreadClock } from '../../work/index.ts';
+import { startThreadClock } from '../../work/internal.ts';
 import type { Budget, Order } from './options.ts';
 
 /** Moves between two looks at the clock. */
