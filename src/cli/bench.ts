@@ -3,14 +3,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../board/index.ts';
 import { countBatch, type Engine } from '../solve/index.ts';
+import { cutBatches, runInSlices } from '../solve/internal.ts';
 import { startClock } from './clock.ts';
 import { chosenEngines, engineList } from './engines.ts';
 import { builtInList, type PuzzleList, readLists, refusalOf } from './lists.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
-import { cutBatches } from './pieces.ts';
 import type { Session } from './session.ts';
 import { answering, reading } from './shared-options.ts';
-import { createSlices } from './slices.ts';
 import { type Column, drawTable, figure } from './table.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
@@ -99,13 +98,12 @@ async function inSlices(
   seconds: number,
   session: Session,
 ): Promise<Measured> {
-  const slices = createSlices(session);
   const clock = startClock();
   for (let puzzles = 0; ; puzzles++) {
     const left = seconds - clock();
     if (left <= 0 || session.signal.aborted) return { puzzles, cpuSeconds: clock() };
     const search = engine.start(list.puzzles[puzzles % list.puzzles.length], { limit: 2, keep: 1 });
-    const state = await slices.run(search, { timeLimitMs: left * 1000 });
+    const state = await runInSlices(search, { timeLimitMs: left * 1000, signal: session.signal });
     if (state === 'paused') return { puzzles, cpuSeconds: clock() };
   }
 }

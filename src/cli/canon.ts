@@ -12,10 +12,10 @@ import {
   type SymmetryParts,
 } from '../canon/index.ts';
 import { countBatch, defaultEngine } from '../solve/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { cutPieces, type Piece, packPuzzles } from '../solve/internal.ts';
+import { type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
-import { cutPieces, type Piece, packPuzzles } from './pieces.ts';
 import type { Session } from './session.ts';
 import { answering, reading } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
@@ -77,7 +77,7 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
     const outcomes = outcomesOf(piece, form);
     let text = '';
     let next = 0;
-    for (const entry of piece.entries) {
+    for (const entry of piece.items) {
       if (entry.kind === 'comment') {
         if (!options.json) text += `${entry.text}\n`;
         continue;
@@ -107,11 +107,11 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
 }
 
 /** The forms of a piece's puzzles in order; for the form `solution` they are solved first. */
-function outcomesOf({ entries, puzzles }: Piece, form: FormName): Outcome[] {
+function outcomesOf({ items, puzzles }: Piece<Entry>, form: FormName): Outcome[] {
   if (puzzles.length === 0) return [];
   const { board } = puzzles[0];
   if (puzzles[0].candidates) {
-    const { line } = entries.find((entry) => entry.kind === 'puzzle')!;
+    const { line } = items.find((entry) => entry.kind === 'puzzle')!;
     throw new InputError(`line ${line}: puzzles with pencilmarks have no canonical form`);
   }
   const { cells } = packPuzzles(board, puzzles);

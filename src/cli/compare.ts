@@ -2,14 +2,13 @@
 // guesses in it, and the CPU time.
 import { setImmediate } from 'node:timers/promises';
 import { countBatch, type Engine } from '../solve/index.ts';
+import { cutBatches, runInSlices } from '../solve/internal.ts';
 import { startClock } from './clock.ts';
 import { chosenEngines, engineList } from './engines.ts';
 import { type PuzzleList, readLists, refusalOf } from './lists.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
-import { cutBatches } from './pieces.ts';
 import type { Session } from './session.ts';
 import { answering, reading, stopping } from './shared-options.ts';
-import { createSlices } from './slices.ts';
 import { type Column, drawTable, figure } from './table.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
@@ -113,14 +112,14 @@ async function pass(
   session: Session,
 ): Promise<Pick<Row, 'solved' | 'nodes' | 'guesses'>> {
   const limit = options.limit;
-  const slices = createSlices(session);
   const sums = { solved: 0, nodes: 0, guesses: 0 };
   for (const [i, puzzle] of puzzles.entries()) {
     if (session.signal.aborted) break;
     const search = engine.start(puzzle, { limit, keep: 1 });
-    const state = await slices.run(search, {
+    const state = await runInSlices(search, {
+      signal: session.signal,
       timeLimitMs: options.timeLimit * 1000,
-      tell: () => `${engine.name}: ${i} of ${puzzles.length} puzzles`,
+      onRest: () => session.progress.tell(`${engine.name}: ${i} of ${puzzles.length} puzzles`),
     });
     if (state === 'done' && !search.gaveUp) sums.solved++;
     sums.nodes += search.counters.nodes;

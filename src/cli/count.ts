@@ -1,11 +1,14 @@
 // `minclue count`: how many solutions each puzzle has, up to a limit, a time limit or Ctrl-C; or an estimate;
 // or how many grids a board has.
-import { writePuzzle } from '../text/index.ts';
-import { type Answer, answerAll } from './answers.ts';
+
+import { type Answer, answerAll } from '../solve/index.ts';
+import { type Entry, writePuzzle } from '../text/index.ts';
 import { asksForGrids, countBoard } from './count-grids.ts';
 import { type CountOptions, countOptions } from './count-options.ts';
 import { estimateAll } from './estimate.ts';
 import { readInputs } from './input.ts';
+import { isFinished } from './interrupt.ts';
+import { listening } from './listening.ts';
 import type { Session } from './session.ts';
 import { addAnswer, createTally, writeTally } from './tally.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
@@ -35,26 +38,29 @@ async function count(inputs: readonly string[], options: CountOptions, session: 
     threads: options.threads,
     limit,
     timeLimitMs: options.timeLimit * 1000,
+    ...listening(session),
   };
   const tally = createTally();
-  for await (const answers of answerAll(readInputs(inputs, options, session), ask, session)) {
-    let text = '';
-    for (const answer of answers) {
-      if (answer.kind === 'comment') continue;
-      const isExact = answer.isDone && answer.solutions < limit;
-      addAnswer(tally, answer, isExact);
-      text += options.json
-        ? answerJson(answer, isExact, limit)
-        : `${isExact ? '' : '>= '}${answer.solutions}\n`;
+  await isFinished(session, async () => {
+    for await (const answers of answerAll(readInputs(inputs, options, session), ask)) {
+      let text = '';
+      for (const answer of answers) {
+        if (answer.kind === 'comment') continue;
+        const isExact = answer.isDone && answer.solutions < limit;
+        addAnswer(tally, answer, isExact);
+        text += options.json
+          ? answerJson(answer, isExact, limit)
+          : `${isExact ? '' : '>= '}${answer.solutions}\n`;
+      }
+      if (text !== '') await session.write(text);
+      session.progress.tell(`${tally.puzzles} puzzles`);
     }
-    if (text !== '') await session.write(text);
-    session.progress.tell(`${tally.puzzles} puzzles`);
-  }
+  });
   await writeTally(tally, options, session);
 }
 
 /** Without a limit the number may be larger than JSON's readers can hold, so it is a string. */
-function answerJson({ entry, solutions }: Answer, isExact: boolean, limit: number): string {
+function answerJson({ entry, solutions }: Answer<Entry>, isExact: boolean, limit: number): string {
   const number = Number.isFinite(limit) ? solutions : String(solutions);
   return `${JSON.stringify({ puzzle: writePuzzle(entry.puzzle), solutions: number, isExact })}\n`;
 }

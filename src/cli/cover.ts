@@ -7,11 +7,11 @@ import {
   readCover,
   startCover,
 } from '../cover/index.ts';
+import { runInSlices } from '../solve/internal.ts';
 import { readWhole } from './input.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering } from './shared-options.ts';
-import { createSlices } from './slices.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
@@ -60,13 +60,13 @@ async function cover(file: string, options: Options, session: Session): Promise<
   const { limit, format } = options;
   const problem = readCover(await readWhole(file, session), { file: name, format });
   const search = startCover(problem, { limit, keep: options.count ? 0 : limit });
-  const state = await createSlices(session).run(search, {
-    timeLimitMs: Number.POSITIVE_INFINITY,
+  const state = await runInSlices(search, {
+    signal: session.signal,
     async onSolutions(covers) {
       const lines = covers.map((chosen) => solutionLine(problem, chosen, options));
       if (lines.length > 0) await session.write(lines.join(''));
     },
-    tell: (counters) => `${counters.solutions} solutions`,
+    onRest: ({ solutions: found }) => session.progress.tell(`${found} solutions`),
   });
   const { solutions, nodes, guesses } = search.counters;
   if (options.count) {

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { InputError, type Puzzle } from '../board/index.ts';
 import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } from '../draw/index.ts';
 import { renderPng } from '../png/index.ts';
+import { answerAll } from '../solve/index.ts';
 import type { PuzzleEntry } from '../text/index.ts';
-import { answerAll } from './answers.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { writePicture } from './picture-file.ts';
@@ -115,8 +115,7 @@ async function readItems(
       for (const entry of entries) if (entry.kind === 'puzzle') add(entry, undefined);
     return items;
   }
-  const ask = { engine: undefined, threads: 1, limit: 2, timeLimitMs: Number.POSITIVE_INFINITY };
-  for await (const answers of answerAll(input, ask, session))
+  for await (const answers of answerAll(input, { signal: session.signal }))
     for (const answer of answers) {
       if (answer.kind === 'comment' || !answer.isDone) continue;
       const isProper = answer.solutions === 1;

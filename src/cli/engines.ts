@@ -1,13 +1,6 @@
 // The engine that the command line asks for.
-import { type Board, InputError } from '../board/index.ts';
-import {
-  defaultEngine,
-  type Engine,
-  engineNamed,
-  engines,
-  incompleteEngines,
-  isIncomplete,
-} from '../solve/index.ts';
+import { InputError } from '../board/index.ts';
+import { type Engine, engineNamed, engines, incompleteEngines, isIncomplete } from '../solve/index.ts';
 import type { TextSpec } from './option.ts';
 
 const names = engines.map((engine) => engine.name);
@@ -47,14 +40,6 @@ export function engineAsked({ engine, seed, budget, cp }: EngineOptions): string
   }
   const words = [`seed=${seed ?? 1}`, budget !== undefined && `budget=${budget}`, cp];
   return `${engine}:${words.filter(Boolean).join('/')}`;
-}
-
-/** The engine by name, or the fastest for the board. Throws an InputError if it cannot take the board. */
-export function engineFor(board: Board, name: string | undefined): Engine {
-  const engine = name === undefined ? defaultEngine(board) : engineNamed(name);
-  const refusal = engine.refuses(board);
-  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
-  return engine;
 }
 
 /** The engines of `--engines a,b,c`; all but `plain`, which is there for tests, if nobody says. */

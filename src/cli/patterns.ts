@@ -9,9 +9,10 @@ import {
   patternConditions,
   startProperPuzzles,
 } from '../patterns/index.ts';
+import { engineFor } from '../solve/index.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
-import { engineFor, oneEngine } from './engines.ts';
+import { oneEngine } from './engines.ts';
 import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';

@@ -1,9 +1,10 @@
 // `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
-import { RATING_VERSION, type Rating } from '../rate/index.ts';
-import { writePuzzle } from '../text/index.ts';
+
+import { RATING_VERSION, type Rated, type Rating, rateAll } from '../rate/index.ts';
+import { type Entry, writePuzzle } from '../text/index.ts';
 import { readInputs } from './input.ts';
+import { isFinished } from './interrupt.ts';
 import { declareOptions } from './option.ts';
-import { type Rated, rateAll } from './rate-answers.ts';
 import { refusalOf } from './rate-refusal.ts';
 import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
@@ -21,24 +22,31 @@ export const rateVerb = declareVerb({
   ],
   async run(inputs, options, session) {
     const tally = { puzzles: 0, proper: 0, logical: 0, solved: 0 };
-    for await (const ratings of rateAll(readInputs(inputs, options, session), options.threads, session)) {
-      let text = '';
-      for (const each of ratings) {
-        if (each.kind === 'comment') {
-          if (!options.json) text += `${each.text}\n`;
-          continue;
+    const { threads: number } = options;
+    const { signal } = session;
+    await isFinished(session, async () => {
+      for await (const ratings of rateAll(readInputs(inputs, options, session), {
+        threads: number,
+        signal,
+      })) {
+        let text = '';
+        for (const each of ratings) {
+          if (each.kind === 'comment') {
+            if (!options.json) text += `${each.text}\n`;
+            continue;
+          }
+          const { solutions, isLogical, isSolved } = each.rating;
+          tally.puzzles++;
+          if (solutions === 1) tally.proper++;
+          else session.exitCode = 1;
+          if (isLogical) tally.logical++;
+          if (isSolved) tally.solved++;
+          text += options.json ? jsonOf(each) : lineOf(each);
         }
-        const { solutions, isLogical, isSolved } = each.rating;
-        tally.puzzles++;
-        if (solutions === 1) tally.proper++;
-        else session.exitCode = 1;
-        if (isLogical) tally.logical++;
-        if (isSolved) tally.solved++;
-        text += options.json ? jsonOf(each) : lineOf(each);
+        await session.write(text);
+        session.progress.tell(`${tally.puzzles} puzzles`);
       }
-      await session.write(text);
-      session.progress.tell(`${tally.puzzles} puzzles`);
-    }
+    });
     const { cpuSeconds, wallSeconds } = session.times();
     const summary = { cpuSeconds, wallSeconds, ...tally, ratingVersion: RATING_VERSION };
     if (options.json) await session.write(`${JSON.stringify({ summary })}\n`);
@@ -52,7 +60,7 @@ export const rateVerb = declareVerb({
 });
 
 /** The puzzle as it stood, and the rating behind it as a comment: the list stays a list. */
-function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated): string {
+function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated<Entry>): string {
   return `${leading}${writePuzzle(puzzle)}${trailing} # ${refusalOf(rating.solutions) ?? ratingText(rating)}\n`;
 }
 
@@ -68,7 +76,7 @@ function ratingText({ rating, hardest, counts, isLogical, isSolved }: Rating): s
     .join(': ');
 }
 
-function jsonOf({ entry: { puzzle }, rating: all }: Rated): string {
+function jsonOf({ entry: { puzzle }, rating: all }: Rated<Entry>): string {
   const { rating = null, hardest = null, counts, steps, isLogical, isSolved, solutions } = all;
   const said = { rating, hardest, counts, steps, isLogical, isSolved, solutions };
   return `${JSON.stringify({ puzzle: writePuzzle(puzzle), ...said, ratingVersion: RATING_VERSION })}\n`;

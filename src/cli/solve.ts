@@ -1,14 +1,30 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
-import { cpVariants, incompleteEngines, isIncomplete } from '../solve/index.ts';
-import { type CommentEntry, formats, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
-import { type Answer, answerAll } from './answers.ts';
+
+import {
+  type Answer,
+  answerAll,
+  cpVariants,
+  engineFor,
+  incompleteEngines,
+  isIncomplete,
+} from '../solve/index.ts';
+import { runInSlices } from '../solve/internal.ts';
+import {
+  type CommentEntry,
+  type Entry,
+  formats,
+  type PuzzleEntry,
+  writeCells,
+  writePuzzle,
+} from '../text/index.ts';
 import { blockOf } from './block.ts';
-import { engineAsked, engineFor, oneEngine } from './engines.ts';
+import { engineAsked, oneEngine } from './engines.ts';
 import { readInputs } from './input.ts';
+import { isFinished } from './interrupt.ts';
+import { listening } from './listening.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, anySeed, reading, threads } from './shared-options.ts';
-import { createSlices } from './slices.ts';
 import { addAnswer, createTally, writeTally } from './tally.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
@@ -81,24 +97,26 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
     engine,
     threads: options.threads,
     limit: options.limit ?? (isIncomplete(engine) ? 1 : 2),
-    timeLimitMs: Number.POSITIVE_INFINITY,
+    ...listening(session),
   };
   const tally = createTally();
   const write = gridWriter(options);
-  for await (const answers of answerAll(readInputs(inputs, options, session), ask, session)) {
-    let text = '';
-    for (const answer of answers) {
-      if (answer.kind === 'comment') text += commentLine(answer, options);
-      else if (answer.isDone) {
-        // with --limit 1 any solution will do, and nobody knows whether there are more
-        addAnswer(tally, answer, answer.solutions < ask.limit);
-        if (answer.solutions !== 1) session.exitCode = 1;
-        text += options.json ? answerJson(answer) : answerLine(answer, write);
+  await isFinished(session, async () => {
+    for await (const answers of answerAll(readInputs(inputs, options, session), ask)) {
+      let text = '';
+      for (const answer of answers) {
+        if (answer.kind === 'comment') text += commentLine(answer, options);
+        else if (answer.isDone) {
+          // with --limit 1 any solution will do, and nobody knows whether there are more
+          addAnswer(tally, answer, answer.solutions < ask.limit);
+          if (answer.solutions !== 1) session.exitCode = 1;
+          text += options.json ? answerJson(answer) : answerLine(answer, write);
+        }
       }
+      await session.write(text);
+      session.progress.tell(`${tally.puzzles} puzzles`);
     }
-    await session.write(text);
-    session.progress.tell(`${tally.puzzles} puzzles`);
-  }
+  });
   await writeTally(tally, { ...options, limit: ask.limit }, session);
 }
 
@@ -106,7 +124,6 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
 async function solveAll(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const engine = engineAsked(options);
-  const slices = createSlices(session);
   const tally = createTally();
   const write = options.json ? gridJson : gridWriter(options);
   for await (const entries of readInputs(inputs, options, session)) {
@@ -119,12 +136,12 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
         limit,
         keep: limit,
       });
-      const state = await slices.run(search, {
-        timeLimitMs: Number.POSITIVE_INFINITY,
+      const state = await runInSlices(search, {
+        signal: session.signal,
         async onSolutions(grids) {
           if (grids.length > 0) await session.write(grids.map((grid) => write(entry, grid)).join(''));
         },
-        tell: (counters) => `${counters.solutions} solutions`,
+        onRest: ({ solutions: found }) => session.progress.tell(`${found} solutions`),
       });
       const { solutions } = search.counters;
       addAnswer(tally, search.counters, state === 'done' && solutions < limit);
@@ -158,13 +175,13 @@ function gridWriter({ format }: Options): WriteGrid {
 /** What an engine says that found nothing and proved nothing. */
 const NOT_FOUND = 'no solution found within the budget';
 
-function answerLine({ entry, gaveUp, solutions, first }: Answer, write: WriteGrid): string {
+function answerLine({ entry, gaveUp, solutions, first }: Answer<Entry>, write: WriteGrid): string {
   if (solutions === 1) return write(entry, first!);
   const none = gaveUp ? NOT_FOUND : 'no solution';
   return refusalLine(entry, solutions === 0 ? none : 'more than one solution');
 }
 
-function answerJson({ entry, gaveUp, solutions, first }: Answer): string {
+function answerJson({ entry, gaveUp, solutions, first }: Answer<Entry>): string {
   if (gaveUp) return refusalJson(entry, gaveUp);
   const { puzzle } = entry;
   const solution = solutions === 1 ? writeCells(puzzle.board, first!) : null;

@@ -3,6 +3,7 @@
 import { shapeOf } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { nextTurn, startThreads } from '../threads/index.ts';
+import { inOrder } from '../work/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
 import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
@@ -20,7 +21,7 @@ export interface BatchOptions {
 }
 
 /** Starting workers takes about as long as this. */
-const MAIN_THREAD_MS = 150;
+const HERE_MS = 150;
 /** How long this thread works before it lets others have a turn. */
 const REST_AFTER_MS = 30;
 /** How long a job for a worker shall take. */
@@ -39,7 +40,7 @@ export async function* makePuzzles(
   let made = 0;
   let repeats = 0;
   if (count === 0) return;
-  for await (const results of inOrder(request, options))
+  for await (const results of inNumbers(request, options))
     for (const result of results) {
       if (
         result.kind === 'puzzle' &&
@@ -57,53 +58,47 @@ export async function* makePuzzles(
 }
 
 /** What comes of the numbers from 0 on, in order, some at a time; without end if isomorphs are to be dropped. */
-async function* inOrder(
+async function* inNumbers(
   request: MakeRequest,
   { count, unique, threads = 1, signal }: BatchOptions,
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
   const end = unique ? Number.POSITIVE_INFINITY : count;
   const maker = await createMaker(request);
-  const began = performance.now();
-  let restedAt = began;
-  let next = 0;
-  const isHere = () => threads === 1 || performance.now() - began < MAIN_THREAD_MS;
-  while (request.board.size <= LARGEST_HERE && next < end && isHere()) {
-    yield [maker.make(next++)];
-    if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    await nextTurn(signal);
-    restedAt = performance.now();
-  }
-  if (next >= end) return;
+  const mayBeHere = request.board.size <= LARGEST_HERE;
+  const worker = new URL('../make/make-worker.js', import.meta.url);
+  const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(worker, orderOf(request), threads, 1);
+  const spent = { ms: 0, puzzles: 0, restedAt: performance.now() };
 
-  const puzzleMs = (performance.now() - began) / Math.max(next, 1);
-  const size = next === 0 ? 1 : Math.max(1, Math.round(JOB_MS / puzzleMs));
-  const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(
-    new URL('../make/make-worker.js', import.meta.url),
-    orderOf(request),
-    threads,
-    1,
-  );
-  signal?.throwIfAborted();
-  const stop = (): void => void workers.close(signal?.reason);
-  signal?.addEventListener('abort', stop);
-  const started: Promise<(MadePuzzle | GaveUp)[]>[] = [];
-  try {
-    for (;;) {
-      while (next < end && started.length < 2 * threads) {
-        const job = { from: next, to: Math.min(next + size, end) };
-        next = job.to;
-        const results = workers.ask(job);
-        results.catch(() => {}); // it is awaited later, in its turn
-        started.push(results);
-      }
-      const first = started.shift();
-      if (!first) return;
-      yield await first;
+  function* jobs(): Generator<MakeJob> {
+    for (let from = 0; from < end; ) {
+      const isHere = mayBeHere && (threads === 1 || spent.ms < HERE_MS);
+      const size = isHere || spent.puzzles === 0 ? 1 : Math.round((JOB_MS * spent.puzzles) / spent.ms);
+      const to = Math.min(from + Math.max(1, size), end);
+      yield { from, to };
+      from = to;
     }
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    await workers.close();
   }
+  yield* inOrder(jobs(), {
+    threads,
+    hereMs: mayBeHere ? HERE_MS : 0,
+    async here({ from, to }) {
+      const made: (MadePuzzle | GaveUp)[] = [];
+      for (let i = from; i < to; i++) {
+        const began = performance.now();
+        made.push(maker.make(i));
+        spent.ms += performance.now() - began;
+        spent.puzzles++;
+      }
+      if (performance.now() - spent.restedAt > REST_AFTER_MS) {
+        await nextTurn(signal);
+        spent.restedAt = performance.now();
+      }
+      return made;
+    },
+    there: (job) => (threads === 1 && mayBeHere ? undefined : workers.ask(job)),
+    close: () => workers.close(),
+    signal,
+  });
 }
 
 /** The request as it can be sent to a thread, which makes the board again. */

@@ -1,5 +1,6 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
 export { createRatingPool, type RatingPool, rateBatch } from './batch.ts';
+export { type Rated, type RateListOptions, rateAll } from './lists.ts';
 export { applyStep, type Explanation, explain, nextStep } from './next-step.ts';
 export { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';
 export { createState, puzzleOf, type State } from './state.ts';

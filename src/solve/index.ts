@@ -22,6 +22,7 @@ export {
   createHybridPlus,
   type HybridOptions,
 } from './hybrid/index.ts';
+export { type Answer, answerAll, engineFor, type ListOptions } from './lists.ts';
 export { engineNamed, isIncomplete } from './named.ts';
 export { plainEngine } from './plain.ts';
 export { createPool, type Pool, type PoolOptions } from './pool.ts';

@@ -1,2 +1,14 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { fixCells } from './hybrid/index.ts';
+export {
+  cutBatches,
+  cutPieces,
+  hasPuzzle,
+  type Piece,
+  packPuzzles,
+  pieceSize,
+  timed,
+  type WithoutPuzzle,
+  type WithPuzzle,
+} from './pieces.ts';
+export { runInSlices } from './slices.ts';
