@@ -3,7 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG =
-  /campaign-kills|cli-campaign|cli-verbs|cli-hunt|fast\.test|soundness|agree\.test|enumerated|damage\.test/;
+  /work-kills|cli-campaign|cli-verbs|cli-hunt|fast\.test|soundness|agree\.test|enumerated|damage\.test/;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
