@@ -77,13 +77,32 @@ describe('solve', () => {
   test('--json gives one object per puzzle and a summary', () => {
     const { stdout, stderr, code } = minclue(['solve', '--json', proper, twofold, impossible]);
     const [first, second, third, { summary }] = objects(stdout);
-    expect(first).toEqual({ puzzle: proper, solutions: 1, solution: grid });
-    expect(second).toEqual({ puzzle: twofold, solutions: 2, solution: null });
-    expect(third).toEqual({ puzzle: impossible, solutions: 0, solution: null });
-    expect(summary).toMatchObject({ puzzles: 3, proper: 1, solutions: 3 });
+    const place = { source: 'argument', line: 1 };
+    expect(first).toEqual({ puzzle: proper, solutions: '1', solution: grid, ...place });
+    expect(second).toEqual({ puzzle: twofold, solutions: '2', solution: null, ...place });
+    expect(third).toEqual({ puzzle: impossible, solutions: '0', solution: null, ...place });
+    expect(summary).toMatchObject({ schema: 'minclue/solve/1', puzzles: 3, proper: 1, solutions: '3' });
     expect(summary).toMatchObject({ cpuSeconds: expect.any(Number), wallSeconds: expect.any(Number) });
     expect(stderr).toBe('');
     expect(code).toBe(1);
+  });
+
+  test('--json names the file and the line of a puzzle, and keeps what stands beside it', () => {
+    const file = temporaryFile('list', `# two\n${proper}\n17 ${proper} easy\n`);
+    const { stdout } = minclue(['solve', '--json', file]);
+    expect(objects(stdout)).toMatchObject([
+      { puzzle: proper, source: file, line: 2 },
+      { puzzle: proper, source: file, line: 3, leading: '17 ', trailing: ' easy' },
+      { summary: { puzzles: 2 } },
+    ]);
+  });
+
+  test('with --json an error is a row as well', () => {
+    for (const args of [['no-such-file.txt'], ['--limit', 'many', proper], ['--unheard-of']]) {
+      const { stdout, stderr, code } = minclue(['solve', '--json', ...args]);
+      expect(code).toBe(2);
+      expect(objects(stdout)).toEqual([{ error: stderr.slice('minclue: '.length, -1) }]);
+    }
   });
 
   test('threads never change the output', () => {
@@ -145,11 +164,11 @@ describe('count', () => {
     expect(code).toBe(0);
   });
 
-  test('--json: the number is a string where it may be large', () => {
+  test('--json: the number is a string, for it may be large', () => {
     const run = (...args: string[]) => objects(minclue(['count', '--json', ...args]).stdout);
-    expect(run(twofold)[0]).toEqual({ puzzle: twofold, solutions: 2, isExact: false });
-    expect(run('--limit', 'all', twofold)[0]).toEqual({ puzzle: twofold, solutions: '2', isExact: true });
-    expect(run(twofold)[1]).toMatchObject({ summary: { puzzles: 1, proper: 0, solutions: 2 } });
+    expect(run(twofold)[0]).toMatchObject({ puzzle: twofold, solutions: '2', isExact: false });
+    expect(run('--limit', 'all', twofold)[0]).toMatchObject({ solutions: '2', isExact: true });
+    expect(run(twofold)[1]).toMatchObject({ summary: { puzzles: 1, proper: 0, solutions: '2' } });
   });
 
   test('Ctrl-C prints the lower bound reached and exits with 130', async () => {

@@ -16,6 +16,8 @@ import {
 import { fileStore } from '../store/index.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { CountOptions } from './count-options.ts';
+import { countOutput } from './json/solving.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import type { Session } from './session.ts';
 import { drawTable } from './table.ts';
 
@@ -44,8 +46,7 @@ export async function countBoard(options: CountOptions, session: Session): Promi
   await session.write(
     options.json ? jsonOf(board, grids, classes, options) : await textOf(board, grids, classes, options),
   );
-  if (options.json)
-    await session.write(`${JSON.stringify({ summary: { ...session.times(), boards: 1 } })}\n`);
+  if (options.json) await writeSummary(session, countOutput, { boards: 1 });
 }
 
 function classesOf(
@@ -67,19 +68,19 @@ function jsonOf(
 ): string {
   const details = {
     method,
-    steps: Object.fromEntries(steps.map(({ name, value }) => [name, String(value)])),
+    numbers: Object.fromEntries(steps.map(({ name, value }) => [name, String(value)])),
     ...(classes && { table: classes.table.filter(isKept).map(rowJson) }),
     ...(classes &&
       isSmall(board, grids) && {
         byAutomorphisms: Object.fromEntries(enumerateClasses(board).byAutomorphisms),
       }),
   };
-  return `${JSON.stringify({
+  return rowLine(countOutput.rows.board, {
     board: board.name,
     grids: String(grids),
     ...(classes && { classes: String(classes.classes) }),
     ...(explain && details),
-  })}\n`;
+  });
 }
 
 async function textOf(
@@ -146,7 +147,7 @@ async function automorphismTable(board: Board): Promise<string> {
 }
 
 function rowJson({ description, elementOrder, size, fixed }: FixedCount) {
-  return { symmetry: description, order: elementOrder, size: String(size), fixed: String(fixed) };
+  return { symmetry: description, order: elementOrder, symmetries: String(size), fixed: String(fixed) };
 }
 
 function isKept({ fixed }: FixedCount): boolean {

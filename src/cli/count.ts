@@ -8,6 +8,9 @@ import { type CountOptions, countOptions } from './count-options.ts';
 import { estimateAll } from './estimate.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
+import { placeOf } from './json/fields.ts';
+import { countOutput } from './json/solving.ts';
+import { rowLine } from './json/write.ts';
 import { listening } from './listening.ts';
 import type { Session } from './session.ts';
 import { addAnswer, createTally, writeTally } from './tally.ts';
@@ -19,6 +22,7 @@ export const countVerb = declareVerb({
     'print how many solutions each puzzle has; ">= n" where a limit or Ctrl-C stopped it; or how many grids a board has',
   arguments: [puzzleInputs],
   options: countOptions,
+  output: countOutput,
   examples: [
     'minclue count examples/17.txt',
     'minclue count --limit all --board 2x2 ................',
@@ -48,19 +52,20 @@ async function count(inputs: readonly string[], options: CountOptions, session: 
         if (answer.kind === 'comment') continue;
         const isExact = answer.isDone && answer.solutions < limit;
         addAnswer(tally, answer, isExact);
-        text += options.json
-          ? answerJson(answer, isExact, limit)
-          : `${isExact ? '' : '>= '}${answer.solutions}\n`;
+        text += options.json ? answerJson(answer, isExact) : `${isExact ? '' : '>= '}${answer.solutions}\n`;
       }
       if (text !== '') await session.write(text);
       session.progress.tell(`${tally.puzzles} puzzles`);
     }
   });
-  await writeTally(tally, options, session);
+  await writeTally('count', tally, options, session);
 }
 
-/** Without a limit the number may be larger than JSON's readers can hold, so it is a string. */
-function answerJson({ entry, solutions }: Answer<Entry>, isExact: boolean, limit: number): string {
-  const number = Number.isFinite(limit) ? solutions : String(solutions);
-  return `${JSON.stringify({ puzzle: writePuzzle(entry.puzzle), solutions: number, isExact })}\n`;
+function answerJson({ entry, solutions }: Answer<Entry>, isExact: boolean): string {
+  return rowLine(countOutput.rows.puzzle, {
+    puzzle: writePuzzle(entry.puzzle),
+    solutions: String(solutions),
+    isExact,
+    ...placeOf(entry),
+  });
 }

@@ -9,6 +9,8 @@ import {
 } from '../cover/index.ts';
 import { runInSlices } from '../solve/internal.ts';
 import { readWhole } from './input.ts';
+import { coverOutput } from './json/solving.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering } from './shared-options.ts';
@@ -47,6 +49,7 @@ export const coverVerb = declareVerb({
     },
   ],
   options: declared,
+  output: coverOutput,
   examples: [
     'minclue cover examples/cover/toy.dlx',
     'minclue cover --count examples/cover/queens-8.dlx',
@@ -71,10 +74,9 @@ async function cover(file: string, options: Options, session: Session): Promise<
   const { solutions, nodes, guesses } = search.counters;
   if (options.count) {
     const isExact = state === 'done' && solutions < limit;
-    const number = Number.isFinite(limit) ? solutions : String(solutions);
     await session.write(
       options.json
-        ? `${JSON.stringify({ solutions: number, isExact })}\n`
+        ? rowLine(coverOutput.rows.count, { solutions: String(solutions), isExact })
         : `${isExact ? '' : '>= '}${solutions}\n`,
     );
   } else if (solutions === 0 && state === 'done') {
@@ -83,13 +85,12 @@ async function cover(file: string, options: Options, session: Session): Promise<
   }
   if (options.json) {
     const size = { items: problem.itemNames.length, options: optionCount(problem) };
-    const summary = { ...session.times(), ...size, solutions, nodes, guesses };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    await writeSummary(session, coverOutput, { ...size, solutions: String(solutions), nodes, guesses });
   }
 }
 
 /** The chosen options in the file's order, so that a solution looks the same however it was found. */
 function solutionLine(problem: CoverProblem, chosen: Int32Array, { json }: Options): string {
   const names = Array.from(chosen.toSorted(), (option) => describeOption(problem, option));
-  return json ? `${JSON.stringify({ options: names })}\n` : `${names.join(' | ')}\n`;
+  return json ? rowLine(coverOutput.rows.solution, { cover: names }) : `${names.join(' | ')}\n`;
 }

@@ -1,9 +1,12 @@
 // `minclue count --estimate`: about how many solutions, with an error bar, for puzzles too sparse to count.
 import { setImmediate } from 'node:timers/promises';
 import { type Estimate, startEstimate } from '../solve/index.ts';
-import { writePuzzle } from '../text/index.ts';
+import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
 import type { CountOptions } from './count-options.ts';
 import { readInputs } from './input.ts';
+import { placeOf } from './json/fields.ts';
+import { countOutput } from './json/solving.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import type { Session } from './session.ts';
 
 /** Dives between two rests, in which Ctrl-C is heard: some milliseconds on small boards. */
@@ -30,16 +33,20 @@ export async function estimateAll(
       const { estimate } = estimator;
       puzzles++;
       dives += estimate.dives;
-      await session.write(
-        options.json
-          ? `${JSON.stringify({ puzzle: writePuzzle(entry.puzzle), estimate: estimate.mean, error: estimate.error, dives: estimate.dives, hits: estimate.hits })}\n`
-          : `${describe(estimate)}\n`,
-      );
+      await session.write(options.json ? estimateJson(entry, estimate) : `${describe(estimate)}\n`);
     }
-  if (options.json)
-    await session.write(
-      `${JSON.stringify({ summary: { ...session.times(), puzzles, dives, seed: options.seed } })}\n`,
-    );
+  if (options.json) await writeSummary(session, countOutput, { puzzles, dives, seed: options.seed });
+}
+
+function estimateJson(entry: PuzzleEntry, { mean, error, dives, hits }: Estimate): string {
+  return rowLine(countOutput.rows.estimate, {
+    puzzle: writePuzzle(entry.puzzle),
+    estimate: mean,
+    standardError: error,
+    dives,
+    hits,
+    ...placeOf(entry),
+  });
 }
 
 /** `about 6.68e+21 ± 1.1 % (20,000 dives)`; the error is one standard error. */

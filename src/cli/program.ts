@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../board/index.ts';
+import { errorRow } from './json/write.ts';
 import { errorLine } from './message.ts';
 import { commandOf } from './parser.ts';
 import { checkPaths, pathsOf } from './paths.ts';
@@ -30,8 +31,10 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
   try {
     await program.parseAsync(withoutHelpVerb(args), { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2; // the message has been written
-    return tellError(error);
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has told its own
+    if (args.includes('--json')) process.stdout.write(errorRow({ error: messageOf(error) }));
+    return code;
   }
   return exitCode;
 }
@@ -61,17 +64,20 @@ async function perform(
     await verb.run(inputs, options as never, session);
     return session.signal.aborted ? 130 : session.exitCode;
   } catch (error) {
-    return codeOf(error, session);
+    return await codeOf(error, session, options.json === true);
   } finally {
     session.close();
   }
 }
 
-function codeOf(error: unknown, session: Session): ExitCode {
+async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {
   if (session.signal.aborted) return 130;
   if (error instanceof ReaderGone) return session.exitCode;
   session.progress.hide();
-  return tellError(error);
+  const code = tellError(error);
+  // if nobody can be told any more, stderr has been
+  if (isJson) await session.write(errorRow({ error: messageOf(error) })).catch(() => undefined);
+  return code;
 }
 
 /** A file that cannot be read or written is no bug. */
@@ -83,6 +89,15 @@ function tellError(error: unknown): ExitCode {
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** For a row: what the line on stderr says, without our name. */
+function messageOf(error: unknown): string {
+  const { message } = error as Error;
+  return (error instanceof CommanderError ? parserLine(message) : errorLine(message)).replace(
+    /^minclue: /,
+    '',
+  );
 }
 
 /** The parser's message and its hint ("Did you mean …?") as one line in our voice. */

@@ -21,6 +21,9 @@ import { blockOf } from './block.ts';
 import { engineAsked, oneEngine } from './engines.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
+import { placeOf } from './json/fields.ts';
+import { solveOutput } from './json/solving.ts';
+import { rowLine } from './json/write.ts';
 import { listening } from './listening.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -79,6 +82,7 @@ export const solveVerb = declareVerb({
   summary: 'print the solution of each puzzle, or say that it has none or more than one',
   arguments: [puzzleInputs],
   options: declared,
+  output: solveOutput,
   examples: [
     'minclue solve 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue solve examples/17.txt',
@@ -117,7 +121,7 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
       session.progress.tell(`${tally.puzzles} puzzles`);
     }
   });
-  await writeTally(tally, { ...options, limit: ask.limit }, session);
+  await writeTally('solve', tally, { ...options, limit: ask.limit }, session);
 }
 
 /** Every solution of every puzzle up to the limit, as they are found. */
@@ -145,7 +149,7 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
       });
       const { solutions } = search.counters;
       addAnswer(tally, search.counters, state === 'done' && solutions < limit);
-      if (state === 'paused') return writeTally(tally, options, session); // by Ctrl-C
+      if (state === 'paused') return writeTally('solve', tally, options, session); // by Ctrl-C
       if (solutions > 0) continue;
       session.exitCode = 1;
       const gaveUp = search.gaveUp ?? false;
@@ -154,7 +158,7 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
       );
     }
   }
-  await writeTally(tally, options, session);
+  await writeTally('solve', tally, options, session);
 }
 
 type WriteGrid = (entry: PuzzleEntry, grid: Uint8Array) => string;
@@ -185,20 +189,35 @@ function answerJson({ entry, gaveUp, solutions, first }: Answer<Entry>): string 
   if (gaveUp) return refusalJson(entry, gaveUp);
   const { puzzle } = entry;
   const solution = solutions === 1 ? writeCells(puzzle.board, first!) : null;
-  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solutions, solution })}\n`;
+  return rowLine(solveOutput.rows.puzzle, {
+    puzzle: writePuzzle(puzzle),
+    solutions: String(solutions),
+    solution,
+    ...placeOf(entry),
+  });
 }
 
-function gridJson({ puzzle }: PuzzleEntry, grid: Uint8Array): string {
-  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), solution: writeCells(puzzle.board, grid) })}\n`;
+function gridJson(entry: PuzzleEntry, grid: Uint8Array): string {
+  const { puzzle } = entry;
+  return rowLine(solveOutput.rows.solution, {
+    puzzle: writePuzzle(puzzle),
+    solution: writeCells(puzzle.board, grid),
+    ...placeOf(entry),
+  });
 }
 
 function refusalLine({ puzzle, leading, trailing }: PuzzleEntry, reason: string): string {
   return `${leading}${writePuzzle(puzzle)}${trailing} # ${reason}\n`;
 }
 
-function refusalJson({ puzzle }: PuzzleEntry, gaveUp: boolean): string {
-  const nothing = { puzzle: writePuzzle(puzzle), solutions: 0, solution: null };
-  return `${JSON.stringify(gaveUp ? { ...nothing, gaveUp } : nothing)}\n`;
+function refusalJson(entry: PuzzleEntry, gaveUp: boolean): string {
+  return rowLine(solveOutput.rows.puzzle, {
+    puzzle: writePuzzle(entry.puzzle),
+    solutions: '0',
+    solution: null,
+    ...(gaveUp && { gaveUp }),
+    ...placeOf(entry),
+  });
 }
 
 /** Comments stay where they are in a list of lines; in other formats they would be taken for content. */

@@ -1,5 +1,7 @@
 // The sums over all answers of a run: the summary of --json, and one line on stderr.
 import type { Counters } from '../solve/index.ts';
+import { countOutput, solveOutput } from './json/solving.ts';
+import { writeSummary } from './json/write.ts';
 import type { Session } from './session.ts';
 
 export interface Tally {
@@ -24,16 +26,21 @@ export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters,
 
 /** The end of a run: a summary object with --json, else a line on stderr if there was more than one puzzle. */
 export async function writeTally(
+  verb: 'solve' | 'count',
   tally: Tally,
   { json, limit }: { readonly json: boolean; readonly limit: number | undefined },
   session: Session,
 ): Promise<void> {
   // with --limit 1 nobody looks for a second solution
   const known = limit === 1 ? `${tally.solutions} solved` : `${tally.proper} proper`;
-  const { cpuSeconds, wallSeconds } = session.times();
-  if (json) await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, ...tally } })}\n`);
-  else if (tally.puzzles > 1)
+  if (json) {
+    const counts = { ...tally, solutions: String(tally.solutions) };
+    if (verb === 'solve') await writeSummary(session, solveOutput, counts);
+    else await writeSummary(session, countOutput, counts);
+  } else if (tally.puzzles > 1) {
+    const { cpuSeconds, wallSeconds } = session.times();
     session.note(
       `${tally.puzzles} puzzles, ${known}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
     );
+  }
 }

@@ -1,4 +1,5 @@
 // What a verb is: the data its help is made of, the options it takes, and the function that does it.
+import type { JsonOutput } from './json/write.ts';
 import type { OptionSpecs, OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 
@@ -22,6 +23,8 @@ interface VerbOf<Specs extends OptionSpecs, Options> extends Described {
   /** In order; only the last may be any number. */
   readonly arguments: readonly ArgumentSpec[];
   readonly options: Specs;
+  /** What it writes with --json. */
+  readonly output?: JsonOutput;
   /** Command lines that work as they stand in the project's folder. */
   readonly examples: readonly string[];
   run(inputs: readonly string[], options: Options, session: Session): Promise<void>;

@@ -17,6 +17,8 @@ export interface PuzzleEntry {
   readonly kind: 'puzzle';
   /** Its cells are a view of a buffer that some 100 puzzles read together share: copy them to send them alone. */
   readonly puzzle: Puzzle;
+  /** Where it was read: `source` of the options. */
+  readonly source: string;
   /** The first line of the puzzle, from 1. */
   readonly line: number;
   /** What stands before the puzzle in its line, separator included; '' if nothing. */

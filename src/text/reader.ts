@@ -38,7 +38,7 @@ export function createReader(options: ReadOptions, source: string): Reader {
       throw errorAt({ source, line: place.line }, conflictReason(puzzle.board, conflict), place.column);
     }
     puzzleCount++;
-    entries.push({ kind: 'puzzle', puzzle, line, leading, trailing });
+    entries.push({ kind: 'puzzle', puzzle, source, line, leading, trailing });
   };
 
   const layout = createLayout(options.board, source, {

@@ -1,0 +1,76 @@
+// The fields that several verbs have: each is declared once, so that it has the same name, type and meaning in all.
+import type { PuzzleEntry } from '../../text/index.ts';
+import { count, flag, integer, list, number, optional, type RowOf, text } from './shape.ts';
+
+export const fields = {
+  algorithm: text('the algorithm, as `--algorithm` names it'),
+  automorphisms: integer('how many symmetries keep it'),
+  band: integer('the number of a first band, from 1'),
+  blueprint: text('the canonical form of an unavoidable set'),
+  board: text('the board, as `--board` takes it'),
+  bySize: list(integer('how many'), 'how many there are of each size, from 0'),
+  campaign: text('the file of the campaign'),
+  canonical: text('the canonical form'),
+  cells: list(text('a cell, as in r1c1'), 'cells, as in r1c1'),
+  checkedBy: text('the engine that has solved all of them again'),
+  clues: integer('how many clues'),
+  cpuSeconds: number('CPU time in seconds'),
+  damaged: list(integer('a task'), 'the tasks that are damaged'),
+  digest: text('SHA-256 of the answers: equal for equal answers'),
+  done: integer('tasks that are done'),
+  engine: text('the engine'),
+  found: integer('how many were found'),
+  grid: text('a full grid, a symbol per cell'),
+  grids: integer('how many grids this run went through, or the catalogue has'),
+  guesses: integer('guesses of the solver'),
+  input: text('the puzzle or grid that was given'),
+  isExact: flag('false if a limit or Ctrl-C ended the search before all was counted'),
+  isMinimal: flag('is it proper, and no clue can go?'),
+  isProper: flag('has it exactly one solution?'),
+  isRunning: flag('is a run going on?'),
+  isVerified: flag('is all as it should be?'),
+  line: integer('the line of the source, from 1'),
+  lines: integer('lines of the file'),
+  list: text('the name of the list'),
+  lists: integer('how many lists'),
+  method: text('how it was found out'),
+  nodes: integer('nodes of the search'),
+  nodesPerLevel: list(integer('nodes'), 'nodes by how much is chosen, from 0'),
+  puzzle: text('a puzzle, a symbol per cell, a dot where there is no clue'),
+  puzzles: integer('how many puzzles'),
+  question: text('the question, as `--question` takes it'),
+  rank: integer('the rank in the catalogue, from 0'),
+  ranks: text('the ranks A..B, both included'),
+  rating: number('how hard it is'),
+  ratingVersion: integer('the version of the ratings; those of another cannot be compared'),
+  reason: text('why there is no answer'),
+  size: integer('how many cells'),
+  solution: text('the solution, a symbol per cell'),
+  solutions: count('how many solutions, up to the limit'),
+  solverCalls: integer('candidates that were put to the solver'),
+  source: text('where it was read: the name of a file, `stdin` or `argument`'),
+  tasks: integer('how many tasks there are'),
+  tries: integer('how many grids were tried'),
+  version: text('the version of minclue'),
+  wallSeconds: number('time by the clock in seconds'),
+  words: text('the same in words'),
+} as const;
+
+/** Where a row comes from, for verbs that read lists. */
+export const placeFields = {
+  source: fields.source,
+  line: fields.line,
+  leading: optional(text('what stands before it in its line, with the separator; left out if nothing does')),
+  trailing: optional(text('what stands after it in its line, with the separator; left out if nothing does')),
+} as const;
+
+export type RowPlace = RowOf<typeof placeFields>;
+
+export function placeOf({
+  source,
+  line,
+  leading,
+  trailing,
+}: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>): RowPlace {
+  return { source, line, ...(leading !== '' && { leading }), ...(trailing !== '' && { trailing }) };
+}
