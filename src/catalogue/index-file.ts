@@ -54,9 +54,9 @@ function parseNumbers(bytes: Uint8Array): SectionSizes | undefined {
   let at = 0;
   const take = (): number => {
     let value = 0;
-    for (let unit = 1; ; unit *= 128) {
+    for (let weight = 1; ; weight *= 128) {
       const byte = bytes[at++];
-      value += (byte % 128) * unit;
+      value += (byte % 128) * weight;
       if (!(byte >= 128)) return value; // or the bytes have come to their end
     }
   };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createBoard, type Grid } from '../board/index.ts';
 import { findAlgorithm } from '../check/index.ts';
 import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
-import { type HitUnit, hitStrategies, startHit } from '../hit/index.ts';
+import { type HitBranch, hitStrategies, startHit } from '../hit/index.ts';
 import { addHitCounters, zeroHitCounters } from '../hit/internal.ts';
 import { createRandom } from '../random/index.ts';
 import { readPuzzle } from '../text/index.ts';
@@ -66,7 +66,7 @@ describe.each(algorithms)('the tree of %s', (algorithm, strategy, clues) => {
     const tree = treeOf(algorithm, strategy, clues, true);
     const whole = searchSubtree(tree, { chosen: [], dead: [] }, Number.POSITIVE_INFINITY, zeroEffort());
     const sum = zeroHitCounters();
-    const visit = (unit: HitUnit): void => {
+    const visit = (unit: HitBranch): void => {
       const { isWhole, counters } = searchSubtree(tree, unit, 500, zeroEffort());
       addHitCounters(sum, counters);
       if (!isWhole) for (const child of childrenOf(tree.family, tree.strategy, unit)) visit(child);

@@ -2,7 +2,7 @@
 // the efficiency of backtrack programs", 1975). A subtree of moderate size is searched whole, a larger one entered at
 // a random child; what is met there counts by one over the chance of getting there, so that the mean over all walks
 // is the true number. Budgets are nodes, not seconds: the same seed gives the same numbers on any machine.
-import type { HitCounters, HitStrategy, HitUnit } from '../hit/index.ts';
+import type { HitBranch, HitCounters, HitStrategy } from '../hit/index.ts';
 import { addHitCounters, zeroHitCounters } from '../hit/internal.ts';
 import { pickInt, type Random } from '../random/index.ts';
 import { childrenOf } from './nodes.ts';
@@ -39,7 +39,7 @@ interface Met {
   puzzles: number;
 }
 
-const ROOT: HitUnit = { chosen: [], dead: [] };
+const ROOT: HitBranch = { chosen: [], dead: [] };
 
 /** A first part of the budget says whether the tree can be searched whole. */
 const PILOT = 0.1;
@@ -101,20 +101,20 @@ function rate(seconds: number, things: number): number {
 /** One walk; true if it searched the whole tree. */
 function walk(tree: TreeQuestion, visit: Visit, random: Random, met: Met): boolean {
   let weight = 1;
-  let unit = ROOT;
+  let branch = ROOT;
   for (;;) {
-    const { counters, solverCalls, puzzles, isWhole } = visit(unit);
+    const { counters, solverCalls, puzzles, isWhole } = visit(branch);
     addHitCounters(met.counters, weighted(counters, weight));
     met.solverCalls += weight * solverCalls;
     met.puzzles += weight * puzzles;
-    if (isWhole) return unit.chosen.length === 0;
-    const children = childrenOf(tree.family, tree.strategy, unit);
-    unit = children[pickInt(random, children.length)];
+    if (isWhole) return branch.chosen.length === 0;
+    const children = childrenOf(tree.family, tree.strategy, branch);
+    branch = children[pickInt(random, children.length)];
     weight *= children.length;
   }
 }
 
-type Visit = (unit: HitUnit) => Subtree;
+type Visit = (branch: HitBranch) => Subtree;
 
 /**
  * Searches subtrees; those that proved too large once are not tried again. Those searched whole count as seen, each
@@ -122,11 +122,11 @@ type Visit = (unit: HitUnit) => Subtree;
  */
 function rememberLarge(tree: TreeQuestion, most: number, effort: Effort, seen: Map<string, number>): Visit {
   const large = new Map<string, Subtree>();
-  return (unit) => {
-    const key = unit.chosen.join();
+  return (branch) => {
+    const key = branch.chosen.join();
     const known = large.get(key);
     if (known) return known;
-    const subtree = searchSubtree(tree, unit, most, effort);
+    const subtree = searchSubtree(tree, branch, most, effort);
     if (!subtree.isWhole) large.set(key, subtree);
     else seen.set(key, subtree.counters.nodes);
     return subtree;

@@ -57,7 +57,7 @@ function runEach(
   return { name, mean: meanOf(estimates), setSeconds };
 }
 
-/** Ours, all of its units. */
+/** Ours, all of its parts. */
 function searchWhole(question: CheckQuestion): TreeEstimate {
   const fast = findAlgorithm('fast');
   const plan = fast.plan(question);

@@ -1,7 +1,7 @@
 // The tree of a hitting-set search, node by node from the root: for walks into it. Only where the strategy takes a
 // set by its plain rule; what Shrink, cliques and consolidation do further down is left to the search itself.
 import type { Family } from '../family/index.ts';
-import type { HitStrategy, HitUnit } from '../hit/index.ts';
+import type { HitBranch, HitStrategy } from '../hit/index.ts';
 
 /** With so few elements left a walk goes no further: cliques and the last element come into play. */
 const LAST_LEFT = 6;
@@ -13,7 +13,7 @@ export function isPlain({ shrink, consolidate }: HitStrategy, left: number, equa
 }
 
 /** The children of a node with an unhit set, in the order in which the search visits them. */
-export function childrenOf(family: Family, strategy: HitStrategy, { chosen, dead }: HitUnit): HitUnit[] {
+export function childrenOf(family: Family, strategy: HitStrategy, { chosen, dead }: HitBranch): HitBranch[] {
   const isUnhit = (set: readonly number[]) => !set.some((element) => chosen.includes(element));
   const live = family.sets.filter(isUnhit).map((set) => set.filter((element) => !dead.includes(element)));
   const set = strategy.branch === 'first' ? live[0] : live.reduce((a, b) => (b.length < a.length ? b : a));

@@ -1,7 +1,7 @@
 // One subtree of a search: searched whole, or given up when it proves large, with what its root alone counts.
 import type { CheckQuestion } from '../check/index.ts';
 import type { Family } from '../family/index.ts';
-import { type HitCounters, type HitStrategy, type HitUnit, startHit } from '../hit/index.ts';
+import { type HitBranch, type HitCounters, type HitStrategy, startHit } from '../hit/index.ts';
 import { tryCandidates } from './candidates.ts';
 import { startClock } from './clock.ts';
 import { isPlain } from './nodes.ts';
@@ -41,7 +41,7 @@ const SLICE_NODES = 10_000;
 /** Searches the subtree below a node; it is given up after `most` nodes if a walk can go on from its root. */
 export function searchSubtree(
   { question, family, strategy }: TreeQuestion,
-  unit: HitUnit,
+  unit: HitBranch,
   most: number,
   effort: Effort,
 ): Subtree {

@@ -9,7 +9,7 @@ import {
   type HitCheckpoint,
   type HitCube,
   type HitQuestion,
-  hitUnits,
+  hitBranches,
   startHit,
 } from './index.ts';
 import { startPlainHit } from './start.ts';
@@ -79,11 +79,11 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
     );
   });
 
-  test('units hold each hitting set once, and kernel and plain agree on them', () => {
+  test('branches hold each hitting set once, and kernel and plain agree on them', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 3 }), (asked, level) => {
         fc.pre(level <= asked.size);
-        const parts = hitUnits(asked.family, level).map((within) => {
+        const parts = hitBranches(asked.family, level).map((within) => {
           const [kernel, plain] = [startHit, startPlainHit].map((start) =>
             start({ ...asked, within }, strategy),
           );

@@ -1,17 +1,18 @@
 // Hitting sets of any family over at most 128 elements: the papers' algorithms and ours.
 export type { ThirdsCut } from '../kernel/index.ts';
+export { hitBranches } from './branches.ts';
 export { countCubes, expandCube } from './cubes.ts';
 export { type MinimalCheckpoint, type MinimalCounters, type MinimalSearch, startMinimal } from './minimal.ts';
 export { type FamilyOrder, orderFamily } from './order.ts';
 export type {
   DisjointLevel,
+  HitBranch,
   HitCheckpoint,
   HitCounters,
   HitCube,
   HitPrune,
   HitQuestion,
   HitSearch,
-  HitUnit,
 } from './search.ts';
 export { type SmallestSearch, startSmallest } from './smallest.ts';
 export { startHit } from './start.ts';
@@ -39,4 +40,3 @@ export {
   type ThirdsQuestion,
   type ThirdsSearch,
 } from './thirds.ts';
-export { hitUnits } from './units.ts';

@@ -9,12 +9,12 @@ export interface HitQuestion {
   readonly size: number;
   /** Must it have exactly so many? */
   readonly exact: boolean;
-  /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitUnits` cuts it. */
-  readonly within?: HitUnit;
+  /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitBranches` cuts it. */
+  readonly within?: HitBranch;
 }
 
 /** A node of the tree: elements chosen, and elements that are dead there. Disjoint lists. */
-export interface HitUnit {
+export interface HitBranch {
   /** Elements that are in. */
   readonly chosen: readonly number[];
   /** Elements that are out. */

@@ -53,7 +53,7 @@ interface Numbered {
   readonly cliques: readonly Uint32Array[];
 }
 
-/** The last family renumbered: its cliques take a while, and its units come one after the other. */
+/** The last family renumbered: its cliques take a while, and its branches come one after the other. */
 let last:
   | { readonly family: Family; readonly strategy: HitStrategy; readonly numbered: Numbered }
   | undefined;

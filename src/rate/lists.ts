@@ -1,15 +1,6 @@
 // Lists of puzzles of any length, rated in order.
-import type { Batch } from '../solve/index.ts';
-import {
-  cutPieces,
-  hasPuzzle,
-  type Piece,
-  packPuzzles,
-  pieceSize,
-  timed,
-  type WithoutPuzzle,
-  type WithPuzzle,
-} from '../solve/internal.ts';
+import type { Batch, WithoutPuzzle, WithPuzzle } from '../solve/index.ts';
+import { cutPieces, hasPuzzle, type Piece, packPuzzles, pieceSize, timed } from '../solve/internal.ts';
 import { nextTurn } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import { createRatingPool, rateBatch } from './batch.ts';

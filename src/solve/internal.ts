@@ -8,7 +8,5 @@ export {
   packPuzzles,
   pieceSize,
   timed,
-  type WithoutPuzzle,
-  type WithPuzzle,
 } from './pieces.ts';
 export { runInSlices } from './slices.ts';

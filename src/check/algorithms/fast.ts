@@ -36,7 +36,7 @@ export const fast: CheckAlgorithm = {
   start: startFast,
 };
 
-/** Units so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
+/** Parts so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
 function partsPerCase({ board, clues }: CheckQuestion): number {
   if (board.cellCount < 81 || clues <= 16) return 1;
   return clues === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;

@@ -1,8 +1,8 @@
 // The first branchings of a search, cut into parts: nodes with some clues chosen and some cells dead.
 import type { Family } from '../../family/index.ts';
-import type { HitStrategy, HitUnit } from '../../hit/index.ts';
+import type { HitBranch, HitStrategy } from '../../hit/index.ts';
 
-export interface Prefix extends HitUnit {
+export interface Prefix extends HitBranch {
   /** The levels of the nodes on the way that no earlier prefix has passed, the prefix itself left out. */
   readonly passed: readonly number[];
 }
@@ -26,7 +26,7 @@ export function splitSearch(family: Family, clues: number, depth: number, { bran
 }
 
 /** The sets that are not hit, without their dead elements. */
-function unhitSets({ sets }: Family, { chosen, dead }: HitUnit): number[][] {
+function unhitSets({ sets }: Family, { chosen, dead }: HitBranch): number[][] {
   return sets
     .filter((set) => !set.some((element) => chosen.includes(element)))
     .map((set) => set.filter((element) => !dead.includes(element)));

@@ -61,10 +61,10 @@ const PATIENCE = 4;
 
 /** Order 3, SA on empty grids, with a longer budget: a cooling takes about as long as the paper's limit. */
 export async function runEmpty(lab: Lab, options: LewisOptions): Promise<Trial[]> {
-  const { unit, value } = options.budgets[3];
-  if (!options.orders.includes(3) || unit !== 'moves') return [];
+  const { measure, value } = options.budgets[3];
+  if (!options.orders.includes(3) || measure !== 'moves') return [];
   const puzzles = await makeInstances(3, 0, 'root', options.instances[3], options.seed);
-  const budgets = { ...options.budgets, 3: { unit, value: PATIENCE * value } };
+  const budgets = { ...options.budgets, 3: { measure, value: PATIENCE * value } };
   return lab.run('empty grids', jobsOf('SA', 3, puzzles, { ...options, budgets }));
 }
 

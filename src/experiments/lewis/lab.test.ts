@@ -9,7 +9,7 @@ import { runTrial, type Trial, type TrialJob } from './trial.ts';
 
 const newPath = useTempFolder();
 
-const budget = { unit: 'moves', value: 200_000 } as const;
+const budget = { measure: 'moves', value: 200_000 } as const;
 
 async function jobsFor(count: number): Promise<TrialJob[]> {
   const puzzles = await makeInstances(3, 0.5, 'fill', count, 1);

@@ -35,7 +35,7 @@ export async function openLab({ store: path, threads, report }: LabOptions): Pro
     const shortest = new Map<Algorithm, TrialJob>();
     const movesOf = (job: TrialJob) => known.get(keyOf(job))!.moves;
     for (const job of jobs) {
-      if (!known.has(keyOf(job)) || job.budget.unit !== 'moves' || trusted.has(job.algorithm)) continue;
+      if (!known.has(keyOf(job)) || job.budget.measure !== 'moves' || trusted.has(job.algorithm)) continue;
       const before = shortest.get(job.algorithm);
       if (!before || movesOf(job) < movesOf(before)) shortest.set(job.algorithm, job);
     }
@@ -77,6 +77,6 @@ function trialOf({ counters, cpuSeconds }: TaskAnswer & { readonly cpuSeconds: n
 }
 
 function keyOf({ order, cells, algorithm, seed, budget }: TrialJob): string {
-  const text = [order, cells, algorithm, seed, budget.value, budget.unit].join();
+  const text = [order, cells, algorithm, seed, budget.value, budget.measure].join();
   return createSha256().update(text).hex().slice(0, 32);
 }

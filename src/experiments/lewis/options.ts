@@ -29,7 +29,7 @@ export type Source = (typeof allSources)[number];
 
 /** Moves can be repeated exactly; CPU seconds are what the paper has. */
 export interface Budget {
-  readonly unit: 'moves' | 'seconds';
+  readonly measure: 'moves' | 'seconds';
   readonly value: number;
 }
 
@@ -85,10 +85,10 @@ function readWhole(text: string): number | undefined {
 function readBudget(text: string): Budget | undefined {
   const match = /^([\d.]+(?:e\d+)?)(s?)$/.exec(text);
   const value = Number(match?.[1]);
-  return match && value > 0 ? { unit: match[2] === 's' ? 'seconds' : 'moves', value } : undefined;
+  return match && value > 0 ? { measure: match[2] === 's' ? 'seconds' : 'moves', value } : undefined;
 }
 
 /** A budget in words. */
-export function showBudget({ unit, value }: Budget): string {
-  return unit === 'moves' ? `${value.toLocaleString('en-US')} moves` : `${value} CPU s`;
+export function showBudget({ measure, value }: Budget): string {
+  return measure === 'moves' ? `${value.toLocaleString('en-US')} moves` : `${value} CPU s`;
 }

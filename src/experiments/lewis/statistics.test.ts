@@ -49,9 +49,9 @@ it("Fisher's test: the lady who knows 3 of 4 cups, and the sums of all ways", ()
 it('budgets are moves or seconds', () => {
   expect(readLewisOptions({ budget: '1e6,2s,3' })).toMatchObject({
     budgets: {
-      3: { unit: 'moves', value: 1e6 },
-      4: { unit: 'seconds', value: 2 },
-      5: { unit: 'moves', value: 3 },
+      3: { measure: 'moves', value: 1e6 },
+      4: { measure: 'seconds', value: 2 },
+      5: { measure: 'moves', value: 3 },
     },
   });
   for (const words of [

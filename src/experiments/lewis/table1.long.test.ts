@@ -15,7 +15,7 @@ it.each([
   '17s by %s: from %d to %d of the runs succeed',
   needsLists('17-clue'),
   (algorithm, low, high, variant, fixed) => {
-    const budget = { unit: 'moves', value: 2_500_000 } as const;
+    const budget = { measure: 'moves', value: 2_500_000 } as const;
     const solved = puzzles.filter(
       ({ cells }, seed) => runTrial({ order: 3, cells: [...cells], algorithm, seed, budget }).isSolved,
     );

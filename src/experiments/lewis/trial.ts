@@ -31,11 +31,11 @@ export interface Trial {
   readonly cpuSeconds: number;
 }
 
-export function runTrial({ order, cells, algorithm, seed, budget: { unit, value } }: TrialJob): Trial {
+export function runTrial({ order, cells, algorithm, seed, budget: { measure, value } }: TrialJob): Trial {
   const puzzle = createPuzzle(createBoard(order, order), cells);
   const clock = startThreadClock();
-  const budget = unit === 'moves' ? value : Number.POSITIVE_INFINITY;
-  const seconds = unit === 'seconds' ? value : Number.POSITIVE_INFINITY;
+  const budget = measure === 'moves' ? value : Number.POSITIVE_INFINITY;
+  const seconds = measure === 'seconds' ? value : Number.POSITIVE_INFINITY;
   const search = engines[algorithm]({ seed, budget }).start(puzzle, { limit: 1, keep: 0 });
   while (search.run(SLICE_MOVES) === 'paused' && clock() < seconds);
   return {

@@ -1,18 +1,18 @@
 // A question cut into parts that know nothing of each other, for threads and farms.
 import type { Family } from '../family/index.ts';
-import type { HitUnit } from './search.ts';
+import type { HitBranch } from './search.ts';
 
 /**
  * The nodes with `level` elements chosen, and those with fewer that hit everything: branching always on an unhit set
  * with the fewest live elements. Each hitting set lies `within` exactly one of them.
  */
-export function hitUnits(family: Family, level: number): HitUnit[] {
-  const units: HitUnit[] = [];
+export function hitBranches(family: Family, level: number): HitBranch[] {
+  const branches: HitBranch[] = [];
 
   function cut(chosen: readonly number[], dead: readonly number[]): void {
     const unhit = family.sets.filter((set) => !set.some((element) => chosen.includes(element)));
     if (unhit.length === 0 || chosen.length === level) {
-      units.push({ chosen, dead });
+      branches.push({ chosen, dead });
       return;
     }
     const live = unhit.map((set) => set.filter((element) => !dead.includes(element)));
@@ -20,5 +20,5 @@ export function hitUnits(family: Family, level: number): HitUnit[] {
     for (const [i, element] of fewest.entries()) cut([...chosen, element], [...dead, ...fewest.slice(0, i)]);
   }
   cut([], []);
-  return units;
+  return branches;
 }
