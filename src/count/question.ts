@@ -1,16 +1,9 @@
 // The question behind `countClasses`: the grids that a symmetry takes to a relabelling of themselves, divided by N!, a
 // task for each symmetry that is handed in.
-import {
-  type Board,
-  type BoardShape,
-  boardOf,
-  InputError,
-  identitySymmetry,
-  shapeOf,
-} from '../board/index.ts';
+import { type Board, type BoardShape, boardOf, identitySymmetry, shapeOf } from '../board/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import { createHeader, runTasks, type Store, type StoreOpener, type WholeQuestion } from '../work/index.ts';
-import { fieldsOf } from '../work/internal.ts';
+import { fieldsOf, shapeField } from '../work/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 
@@ -25,11 +18,7 @@ export const fixedQuestion: WholeQuestion<FixedParameters> = {
   name: 'fixed',
   summary: 'how many grids a symmetry takes to a relabelling of themselves, of symmetries that are handed in',
   worker: new URL('../count/count-worker.js', import.meta.url),
-  parse(given) {
-    const { shape } = fieldsOf(given, ['shape']);
-    if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
-    return { shape: shapeOf(boardOf(shape as BoardShape)) };
-  },
+  parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   async answer({ shape }, { input }, signal) {
     const board = boardOf(shape);
     const { digits } = identitySymmetry(board);

@@ -8,7 +8,7 @@ import {
   type TaskAnswer,
   type WholeQuestion,
 } from '../work/index.ts';
-import { fieldsOf } from '../work/internal.ts';
+import { fieldsOf, shapeField } from '../work/internal.ts';
 import { type HuntStep, stepName } from './neighbours.ts';
 import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 
@@ -25,11 +25,7 @@ export const huntQuestion: WholeQuestion<HuntParameters> = {
   name: 'hunt',
   summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
   worker: new URL('../hunt/hunt-worker.js', import.meta.url),
-  parse(given) {
-    const { shape } = fieldsOf(given, ['shape']);
-    if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
-    return { shape: shapeOf(boardOf(shape as BoardShape)) };
-  },
+  parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   async answer({ shape }, { input }, signal) {
     const board = boardOf(shape);
     let hunter = hunters.get(board);

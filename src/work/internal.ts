@@ -2,7 +2,7 @@
 export { flatCounters, nestCounters } from './counters.ts';
 export { canonicalJson, headerDigest } from './header.ts';
 export { commonHeader, mergedRecords } from './merge.ts';
-export { fieldsOf, numberField } from './parameters.ts';
+export { fieldsOf, numberField, shapeField } from './parameters.ts';
 export { refuseOther } from './store.ts';
 export { damagedText } from './survey.ts';
 export { openPart, openTask, sealTask } from './task-record.ts';
