@@ -40,7 +40,7 @@ describe('bad puzzles', () => {
     ['an unknown symbol, in line 2', `${proper}\n${'.'.repeat(40)}%${'.'.repeat(40)}\n`, /:2:41:/],
   ])('%s', (_, content, message) => {
     const file = temporaryFile('bad.txt', content);
-    const { stderr, code } = minclue(['count', file]);
+    const { stderr, code } = minclue(['count', '--strict', file]);
     expect(stderr).toMatch(oneLine);
     expect(stderr).toContain(file);
     expect(stderr).toMatch(message);
@@ -51,9 +51,9 @@ describe('bad puzzles', () => {
     expect(minclue(['solve'])).toMatchObject({ stderr: expect.stringMatching(oneLine), code: 2 });
   });
 
-  test('a bad line in the middle of 100,000: all good lines before it are answered', () => {
+  test('a bad line in the middle of 100,000 with --strict: all good lines before it are answered', () => {
     const list = Array.from({ length: 100_000 }, (_, i) => (i === 50_000 ? 'bad' : proper)).join('\n');
-    const { stdout, stderr, code } = minclue(['solve', temporaryFile('long.txt', list)]);
+    const { stdout, stderr, code } = minclue(['solve', '--strict', temporaryFile('long.txt', list)]);
     expect(stdout.length).toBe(50_000 * 82);
     expect(stdout.endsWith(`${grid}\n`)).toBe(true);
     expect(stderr).toMatch(oneLine);

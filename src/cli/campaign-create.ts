@@ -59,7 +59,7 @@ export const createCommand = declareVerb({
     { name: 'store', help: 'the file to be made', kind: 'new store', howMany: 'one' },
     {
       ...gridInputs,
-      help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin',
+      help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin; a line that cannot be read ends it',
     },
   ],
   options: declared,
@@ -125,7 +125,11 @@ interface Grids {
 async function givenGrids(inputs: readonly string[], options: Options, session: Session): Promise<Grids> {
   let name: string | undefined;
   const grids: string[] = [];
-  for await (const { board, grid } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
+  for await (const { board, grid } of readGrids(
+    inputs,
+    { ...options, extraUnit: [], strict: true },
+    session,
+  )) {
     name ??= board.name;
     if (board.name !== name)
       throw new InputError(`grid ${grids.length + 1} is of a ${board.name} board, those before of ${name}`);

@@ -8,7 +8,7 @@ import { ranksOf } from './grids.ts';
 import { readInputs, readWhole } from './input.ts';
 import { declareOptions } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, plainBoard, seed } from './shared-options.ts';
+import { answering, listing, plainBoard, seed } from './shared-options.ts';
 import { plainNumber } from './values.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
@@ -47,13 +47,13 @@ export const rankCommand = declareVerb({
   name: 'rank',
   summary: 'the rank of the class of each grid',
   arguments: [{ ...gridInputs, help: 'grids, files, or - for stdin (default: stdin)' }],
-  options: declareOptions({ ...plainBoard, ...answering }),
+  options: declareOptions({ ...plainBoard, ...listing, ...answering }),
   examples: ['minclue catalogue rank --board 2x2 1234341221434321'],
   async run(inputs, options, session) {
     const board = parseBoard(options.board);
     const catalogue = await openCatalogue(board);
     const output = openOutput(catalogue, options, session);
-    for await (const entries of readInputs(inputs, { board: board.name, extraUnit: [] }, session))
+    for await (const entries of readInputs(inputs, { ...options, extraUnit: [] }, session))
       for (const entry of entries) {
         if (entry.kind === 'comment') continue;
         const { cells } = entry.puzzle;

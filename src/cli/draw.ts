@@ -72,7 +72,7 @@ export const drawVerb = declareVerb({
     if (format === 'png' && isStdout(options) && process.stdout.isTTY)
       throw new InputError('a PNG is nothing for a terminal: give --output FILE, or a pipe');
     const items = await readItems(inputs, options, session);
-    if (session.signal.aborted) return;
+    if (session.signal.aborted || items.length === 0) return;
     const svg = draw(items, options);
     const picture = format === 'png' ? await renderPng(svg) : svg;
     if (isStdout(options)) await session.write(picture);

@@ -32,7 +32,8 @@ export async function* readGrids(
       if (number > to) return;
       if (number >= from) yield gridOf(entry.puzzle, entry.line);
     }
-  if (number < from) throw new InputError(`grid ${from} is asked for, but there are only ${number}`);
+  if (from > 1 && number < from)
+    throw new InputError(`grid ${from} is asked for, but there are only ${number}`);
 }
 
 function gridOf(puzzle: Puzzle, line: number): GridToCheck {

@@ -2,14 +2,17 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { type Board, createBoard, findCell, InputError, parseBoard } from '../board/index.ts';
-import { type Entry, type ReadOptions, readEntries } from '../text/index.ts';
-import { shortened } from './message.ts';
+import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../text/index.ts';
+import { errorRow } from './json/write.ts';
+import { errorText, shortened } from './message.ts';
 import type { OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import type { reading } from './shared-options.ts';
 
-/** --board and --extra-unit. */
-export type ReadingOptions = OptionsOf<typeof reading>;
+type Declared = OptionsOf<typeof reading>;
+/** --board, --extra-unit and --strict; without --strict the rest of a list is read when a line cannot be. */
+export type ReadingOptions = Pick<Declared, 'board' | 'extraUnit'> &
+  Partial<Declared> & { readonly json?: boolean };
 
 /** Bytes per read of a file: some thousand puzzles, enough to keep all threads busy. */
 const READ_BYTES = 1 << 18;
@@ -20,7 +23,10 @@ type Source =
   | { readonly kind: 'file'; readonly name: string; readonly bytes: number }
   | { readonly kind: 'text'; readonly name: string };
 
-/** The entries of all arguments in order; stdin if there are none. Throws an InputError if one holds no puzzle. */
+/**
+ * The entries of all arguments in order; stdin if there are none. Lines of lists that cannot be read are told of and
+ * left out, or end it with an InputError if the options are strict; a puzzle given as an argument always does.
+ */
 export async function* readInputs(
   inputs: readonly string[],
   options: ReadingOptions & Pick<ReadOptions, 'allowConflicts'>,
@@ -32,8 +38,33 @@ export async function* readInputs(
   for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
   for (const source of sources) {
     if (source.kind === 'text') yield await readArgument(source.name, reading);
-    else yield* readEntries(bytesOf(source, session), { ...reading, source: source.name });
+    else
+      for await (const entries of readEntries(bytesOf(source, session), { ...reading, source: source.name }))
+        yield* readable(entries, options, session);
   }
+}
+
+/** The entries without the lines that could not be read. */
+async function* readable(
+  entries: readonly (Entry | ErrorEntry)[],
+  { strict, json }: ReadingOptions,
+  session: Session,
+): AsyncGenerator<Entry[]> {
+  const good: Entry[] = [];
+  for (const entry of entries)
+    if (entry.kind !== 'error') good.push(entry);
+    else if (!strict) {
+      session.tellUnread(entry);
+      if (json) await session.write(unreadRow(entry));
+    } else {
+      if (good.length > 0) yield good;
+      throw new InputError(entry.message);
+    }
+  if (good.length > 0) yield good;
+}
+
+function unreadRow({ message, source, line }: ErrorEntry): string {
+  return errorRow({ error: errorText(message), source, ...(line > 0 && { line }) });
 }
 
 /** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
@@ -94,18 +125,17 @@ function statsOf(path: string): Stats | undefined {
 
 /** A puzzle or a link as it stands on the command line. */
 async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]> {
-  const batches: Entry[][] = [];
+  const good: Entry[] = [];
   const bytes = (async function* () {
     yield Buffer.from(text);
   })();
-  try {
-    for await (const entries of readEntries(bytes, { ...reading, source: 'argument' })) batches.push(entries);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    if (!looksLikePuzzle(text)) throw missing(text);
-    throw new InputError(`${shortened(text)}: not a puzzle: ${error.message}`);
-  }
-  return batches.flat();
+  for await (const entries of readEntries(bytes, { ...reading, source: 'argument' }))
+    for (const entry of entries) {
+      if (entry.kind !== 'error') good.push(entry);
+      else if (!looksLikePuzzle(text)) throw missing(text);
+      else throw new InputError(`${shortened(text)}: not a puzzle: ${entry.message}`);
+    }
+  return good;
 }
 
 async function* bytesOf(

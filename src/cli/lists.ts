@@ -26,7 +26,8 @@ export async function readLists(
     const puzzles: Puzzle[] = [];
     for await (const entries of readInputs([input], options, session))
       for (const entry of entries) if (entry.kind === 'puzzle') puzzles.push(entry.puzzle);
-    lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });
+    if (puzzles.length > 0)
+      lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });
   }
   return lists;
 }

@@ -12,6 +12,11 @@ export function errorLine(message: string): string {
   return `${line.slice(0, LONGEST - END - 1)}…${line.slice(-END)}`;
 }
 
+/** The same without our name before it, for a row. */
+export function errorText(message: string): string {
+  return errorLine(message).replace(/^minclue: /, '');
+}
+
 /** A long text by its beginning. */
 export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;

@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../board/index.ts';
 import { errorRow } from './json/write.ts';
-import { errorLine } from './message.ts';
+import { errorLine, errorText } from './message.ts';
 import { commandOf } from './parser.ts';
 import { checkPaths, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
@@ -20,7 +20,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
     .version(version(), '--version')
     .helpCommand('help [verb]', 'display help for a verb')
     .configureHelp({ showGlobalOptions: false })
-    .configureOutput({ outputError: (text, write) => write(`${parserLine(text)}\n`) })
+    .configureOutput({ outputError: (text, write) => write(`${errorLine(parserReason(text))}\n`) })
     .exitOverride();
   for (const verb of verbs)
     program.addCommand(
@@ -62,7 +62,7 @@ async function perform(
   });
   try {
     await verb.run(inputs, options as never, session);
-    return session.signal.aborted ? 130 : session.exitCode;
+    return session.end();
   } catch (error) {
     return await codeOf(error, session, options.json === true);
   } finally {
@@ -94,20 +94,15 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 /** For a row: what the line on stderr says, without our name. */
 function messageOf(error: unknown): string {
   const { message } = error as Error;
-  return (error instanceof CommanderError ? parserLine(message) : errorLine(message)).replace(
-    /^minclue: /,
-    '',
-  );
+  return errorText(error instanceof CommanderError ? parserReason(message) : message);
 }
 
 /** The parser's message and its hint ("Did you mean …?") as one line in our voice. */
-function parserLine(text: string): string {
-  return errorLine(
-    text
-      .trim()
-      .replace(/^error: /, '')
-      .replace(/\n(?=\(Did you mean)/, ' '),
-  );
+function parserReason(text: string): string {
+  return text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\n(?=\(Did you mean)/, ' ');
 }
 
 function version(): string {

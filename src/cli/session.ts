@@ -1,6 +1,8 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
 import { InputError } from '../board/index.ts';
+import type { ErrorEntry } from '../text/index.ts';
+import { errorLine } from './message.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. */
@@ -14,10 +16,14 @@ export interface Session {
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to stderr, unless the user wants quiet. */
   note(text: string): void;
+  /** Says what could not be read, whether the user wants quiet or not; the run goes on and ends with code 2. */
+  tellUnread(entry: ErrorEntry): void;
   /** CPU and wall-clock seconds since the process began, for summaries. */
   times(): { cpuSeconds: number; wallSeconds: number };
   /** The code to end with if nothing worse comes; set it to 1 as soon as the answer is "no". */
   exitCode: ExitCode;
+  /** What to exit with after a run that came to its end; says how many lines could not be read. */
+  end(): ExitCode;
   close(): void;
 }
 
@@ -41,6 +47,9 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
   process.on('SIGINT', onInterrupt);
   const bar = createProgress(stderr.isTTY && showsProgress && !isQuiet);
 
+  let hasUnread = false;
+  let unreadLines = 0;
+
   return {
     signal: interrupt.signal,
     progress: bar,
@@ -60,9 +69,24 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
       bar.hide();
       stderr.write(`${dim(text)}\n`);
     },
+    tellUnread({ message, line }) {
+      hasUnread = true;
+      if (line > 0) unreadLines++;
+      bar.hide();
+      stderr.write(`${errorLine(message)}\n`);
+    },
     times() {
       const { user, system } = process.cpuUsage();
       return { cpuSeconds: (user + system) / 1e6, wallSeconds: round(performance.now() / 1000) };
+    },
+    end() {
+      bar.hide();
+      if (unreadLines > 0)
+        stderr.write(
+          `${errorLine(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`)}\n`,
+        );
+      if (interrupt.signal.aborted) return 130;
+      return hasUnread ? 2 : this.exitCode;
     },
     close() {
       bar.hide();

@@ -2,6 +2,16 @@
 import { availableParallelism } from 'node:os';
 import { declareOptions, type NumberSpec, type StoreSpec } from './option.ts';
 
+/** Verbs that read lists. */
+export const listing = declareOptions({
+  keepGoing: {
+    kind: 'flag',
+    conflicts: ['strict'],
+    help: 'tell of a line that cannot be read, go on with the next, and exit with code 2 at the end (the default)',
+  },
+  strict: { kind: 'flag', help: 'end at the first line that cannot be read' },
+});
+
 /** Verbs that read puzzles or grids. */
 export const reading = declareOptions({
   board: {
@@ -16,6 +26,7 @@ export const reading = declareOptions({
     value: 'CELLS',
     help: 'one more unit of the board, as in r1c1,r2c2,…; may be repeated',
   },
+  ...listing,
 });
 
 /** Verbs that are about a board and read no puzzles. */

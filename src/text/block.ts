@@ -3,7 +3,7 @@
 import { type Board, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { puzzleFromCandidates } from './pencilmarks.ts';
-import { errorAt } from './place.ts';
+import { errorAt, type PlacedError } from './place.ts';
 import type { Row, RowCell } from './row.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 
@@ -22,7 +22,22 @@ export interface Block {
   /** May a blank line come here? Only between bands. */
   isBetweenBands(): boolean;
   /** The error for input that ends before the block does. */
-  unfinished(): Error;
+  unfinished(): PlacedError;
+  /** How many rows it takes in all, how many of them it has, and how many make a band. */
+  extent(): BlockExtent;
+}
+
+export interface BlockExtent {
+  readonly size: number;
+  readonly rows: number;
+  readonly boxRows: number;
+}
+
+/** Is this a row of a grid with so many digits, if perhaps one with a fault, and not some other text? */
+export function isLikeRow({ symbols, runs }: Row, size: number): boolean {
+  const strange = symbols.filter(({ text }) => digitOf(text, size) === NO_SYMBOL).length;
+  const isAboutAsLong = [symbols, runs].some(({ length }) => Math.abs(length - size) * 2 <= size);
+  return isAboutAsLong && strange * 2 <= symbols.length;
 }
 
 /** Could a block start with this row? */
@@ -35,6 +50,7 @@ export function createBlock(first: Row, board: Board | undefined, source: string
   const borders: number[] = [];
   const grid = gridBoard(first, board);
   let marks = marksBoard(first, board);
+  let shape = grid ?? marks!.board;
 
   return {
     add(row) {
@@ -42,6 +58,7 @@ export function createBlock(first: Row, board: Board | undefined, source: string
       if (marks && (row.runs.length !== marks.size || !row.runs.every((run) => isMarks(run, marks!.size))))
         marks = undefined;
       if (marks && !marks.isCertain) marks = { ...marks, isCertain: row.symbols.length !== row.runs.length };
+      if (marks?.isCertain) shape = marks.board;
       if (!marks) checkGridRow(row, rows, grid, source);
       const isDone = marks?.isCertain ? rows.length === marks.size : rows.length === grid?.size;
       if (!isDone) return undefined;
@@ -55,6 +72,7 @@ export function createBlock(first: Row, board: Board | undefined, source: string
     isBetweenBands() {
       return rows.length % (board ?? marks?.board ?? grid!).boxRows === 0;
     },
+    extent: () => ({ size: shape.size, rows: rows.length, boxRows: shape.boxRows }),
     unfinished() {
       const size = marks?.isCertain ? marks.size : grid!.size;
       const count = rows.length === 1 ? '1 row' : `${rows.length} rows`;

@@ -1,9 +1,12 @@
 // Bytes to lines, in constant memory whatever the chunks: a chunk's last, unfinished line waits for the
 // next one. Also says what makes bytes no text: NUL, or bytes that are not UTF-8.
-import { errorAt, type Place } from './place.ts';
+import { errorAt, type Place, PlacedError } from './place.ts';
 
 /** The longest line taken; a link to a puzzle is some kilobytes, a line of pencilmarks at most 46,656. */
 const MAX_LINE_BYTES = 1 << 20;
+
+/** The input is no list at all, so that what follows is not worth reading. */
+export class NoListError extends PlacedError {}
 
 /** Takes one line, without its end: `bytes[start]` to `bytes[end − 1]`, at `offset` of the input. */
 export type TakeLine = (bytes: Uint8Array, start: number, end: number, offset: number, line: number) => void;
@@ -32,7 +35,7 @@ export function splitLines(source: string, take: TakeLine): LineSplitter {
     waiting.push(bytes.slice()); // the owner of the chunk may use its memory again
     waitingBytes += bytes.length;
     if (waitingBytes > MAX_LINE_BYTES)
-      throw errorAt({ source, line }, `a line of more than ${MAX_LINE_BYTES} bytes`);
+      throw endsAt({ source, line }, `a line of more than ${MAX_LINE_BYTES} bytes`);
   };
   const takeWaiting = (): Uint8Array => {
     const joined = new Uint8Array(waitingBytes);
@@ -72,7 +75,7 @@ export function splitLines(source: string, take: TakeLine): LineSplitter {
   };
 }
 
-/** The text of a line; throws an InputError if the bytes are no text. */
+/** The text of a line; throws an InputError if the bytes are no text, a NoListError if one of them is NUL. */
 export function decodeLine(
   bytes: Uint8Array,
   start: number,
@@ -82,17 +85,22 @@ export function decodeLine(
 ): string {
   const line = bytes.subarray(start, end);
   const nul = line.indexOf(0);
-  if (nul >= 0) throw notText(place, 0, offset + nul);
+  if (nul >= 0) throw endsAt(place, notText(0, offset + nul));
   try {
     return decoder.decode(line);
   } catch {
     const bad = firstBadByte(line);
-    throw notText(place, line[bad], offset + bad);
+    throw errorAt(place, notText(line[bad], offset + bad));
   }
 }
 
-function notText(place: Place, byte: number, offset: number): Error {
-  return errorAt(place, `not a text file (byte 0x${byte.toString(16).padStart(2, '0')} at offset ${offset})`);
+function notText(byte: number, offset: number): string {
+  return `not a text file (byte 0x${byte.toString(16).padStart(2, '0')} at offset ${offset})`;
+}
+
+function endsAt(place: Place, reason: string): NoListError {
+  const { message, line } = errorAt(place, reason);
+  return new NoListError(message, line);
 }
 
 /** The first byte that is no part of a character: where a decoder that reads on from the start gives up. */

@@ -1,4 +1,4 @@
-// What reading yields: puzzles, and the comment and blank lines between them.
+// What reading yields: puzzles, the comment and blank lines between them, and lines that could not be read.
 import type { Board, Puzzle } from '../board/index.ts';
 
 /** How to read. */
@@ -39,3 +39,15 @@ export interface CommentEntry {
 
 /** One thing that was read. */
 export type Entry = PuzzleEntry | CommentEntry;
+
+/** A line that could not be read; what follows it was read all the same. */
+export interface ErrorEntry {
+  /** Tells it from what could be read. */
+  readonly kind: 'error';
+  /** Where it was read: `source` of the options. */
+  readonly source: string;
+  /** Its number, from 1; of a grid over several lines, the one in which the fault shows; 0 for an input without puzzles. */
+  readonly line: number;
+  /** Where and why: `SOURCE:LINE:COLUMN: reason`. */
+  readonly message: string;
+}

@@ -1,16 +1,25 @@
 // What each line of a text is: a comment, a count at the top of a list, a puzzle in a line, a row of a
 // grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
 import { type Board, InputError, type Puzzle } from '../board/index.ts';
-import { type Block, type BlockPuzzle, canStartBlock, createBlock } from './block.ts';
+import {
+  type Block,
+  type BlockExtent,
+  type BlockPuzzle,
+  canStartBlock,
+  createBlock,
+  isLikeRow,
+} from './block.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { findLinePuzzle, linePuzzleError } from './columns.ts';
 import { findLink, readLink } from './links.ts';
-import { errorAt, type Place } from './place.ts';
+import { errorAt, type Place, PlacedError } from './place.ts';
 import { isBorderLine, parseRow, type Row } from './row.ts';
 import { digitOf, NO_SYMBOL } from './symbols.ts';
 
 /** What the layout finds, in the order of the text. */
 export interface Found {
+  /** A line that cannot be read; the next ones are. */
+  error(error: PlacedError): void;
   comment(text: string, line: number): void;
   puzzle(puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf: CellPlace): void;
 }
@@ -33,13 +42,18 @@ interface HeldLine {
 export function createLayout(board: Board | undefined, source: string, found: Found): Layout {
   // A list of lines, or grids: known from the first puzzle, or before it if lines were held to find out.
   let kind: 'unknown' | 'lines' | 'grids' = 'unknown';
+  let kindBefore = kind as 'unknown' | 'lines' | 'grids';
   let mayHaveCount = true;
   let section = '';
   let block: Block | undefined;
+  // A grid with a fault, whose rows are passed over up to where it would have ended.
+  let faulty: BlockExtent | undefined;
+  let lastGrid: BlockExtent | undefined = board && { size: board.size, rows: 0, boxRows: board.boxRows };
   let held: HeldLine[] = [];
 
   const finishBlock = (result: BlockPuzzle | undefined) => {
     if (!result) return;
+    lastGrid = block!.extent();
     block = undefined;
     found.puzzle(result.puzzle, result.firstLine, '', '', result.placeOf);
   };
@@ -48,14 +62,48 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
     if (text.trim() === '' && open.isBetweenBands()) return;
     if (isBorderLine(text)) return open.addBorder();
     const row = parseRow(text, line);
-    if (!row) throw open.unfinished();
-    finishBlock(open.add(row));
+    if (!row || !isLikeRow(row, open.extent().size)) {
+      block = undefined;
+      kind = kindBefore;
+      found.error(open.unfinished());
+      return takeFresh(text, line);
+    }
+    addRow(row, open);
+  };
+
+  const addRow = (row: Row, open: Block) => {
+    try {
+      finishBlock(open.add(row));
+    } catch (error) {
+      block = undefined;
+      kind = kindBefore;
+      passOver({ ...open.extent(), ...expectedGrid(), rows: open.extent().rows });
+      throw error;
+    }
+  };
+
+  /** A grid like the last one: a first row that is too short looks like one of a smaller board. */
+  const expectedGrid = () => lastGrid ?? (section === 'puzzle' ? SDK_GRID : undefined);
+
+  const passOver = (extent: BlockExtent | undefined) => {
+    faulty = extent && extent.rows < extent.size ? extent : undefined;
+  };
+
+  /** Is this line part of the grid that could not be read? */
+  const isOfFaulty = (text: string, line: number, grid: BlockExtent): boolean => {
+    if (isBorderLine(text)) return true;
+    const row = parseRow(text, line);
+    const isRow = row !== undefined && isLikeRow(row, grid.size);
+    const isGap = text.trim() === '' && grid.rows % grid.boxRows === 0;
+    passOver(isRow ? { ...grid, rows: grid.rows + 1 } : isGap ? grid : undefined);
+    return isRow || isGap;
   };
 
   const startBlock = (row: Row) => {
+    kindBefore = kind;
     kind = 'grids';
     block = createBlock(row, board, source);
-    finishBlock(block.add(row));
+    addRow(row, block);
   };
 
   const takeLink = (text: string, place: Place): boolean => {
@@ -92,6 +140,9 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
     }
     if (isBorderLine(text)) return; // the top or bottom of a grid
     if (row && canStartBlock(row, board)) return startBlock(row);
+    const expected = expectedGrid();
+    if (row && kind === 'grids' && expected && isLikeRow(row, expected.size))
+      passOver({ ...expected, rows: 1 });
     throw linePuzzleError(text, board, place);
   };
 
@@ -145,7 +196,17 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
   };
 
   const take = (text: string, line: number): void => {
+    try {
+      takeOrThrow(text, line);
+    } catch (error) {
+      if (!(error instanceof PlacedError)) throw error;
+      found.error(error);
+    }
+  };
+
+  const takeOrThrow = (text: string, line: number): void => {
     const [first] = held;
+    if (faulty && isOfFaulty(text, line, faulty)) return;
     if (first && isCount(first.text.trim())) takeAfterCount(text, line, first);
     else if (first) takeAfterRow(text, line, first);
     else if (block) takeInBlock(text, line, block);
@@ -163,13 +224,16 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
 
   return {
     take,
-    isIdle: () => held.length === 0 && section === '' && kind !== 'grids',
+    isIdle: () => held.length === 0 && section === '' && kind !== 'grids' && !faulty,
     end() {
       if (held.length > 0) release('lines');
-      if (block) throw block.unfinished();
+      if (block) found.error(block.unfinished());
     },
   };
 }
+
+/** What a .sdk file holds. */
+const SDK_GRID: BlockExtent = { size: 9, rows: 0, boxRows: 3 };
 
 function isComment(trimmed: string): boolean {
   return trimmed === '' || trimmed.startsWith('#');

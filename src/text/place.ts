@@ -8,9 +8,19 @@ export interface Place {
   readonly line: number;
 }
 
+/** An error that knows its line. */
+export class PlacedError extends InputError {
+  /** From 1. */
+  readonly line: number;
+
+  constructor(message: string, line: number) {
+    super(message);
+    this.line = line;
+  }
+}
+
 /** The error for a place; without a column (from 1) it is about the line as a whole. */
-export function errorAt(place: Place, reason: string, column?: number): InputError {
-  return new InputError(
-    `${place.source}:${place.line}:${column === undefined ? '' : `${column}:`} ${reason}`,
-  );
+export function errorAt(place: Place, reason: string, column?: number): PlacedError {
+  const { source, line } = place;
+  return new PlacedError(`${source}:${line}:${column === undefined ? '' : `${column}:`} ${reason}`, line);
 }

@@ -21,19 +21,18 @@ async function* stream(...chunks: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* chunks;
 }
 
-/** Everything that was yielded, and the message of the error after it. */
+/** Everything that was read, and the messages of what could not be, the first of them by itself. */
 async function readAll(
   chunks: Uint8Array[],
   options?: ReadOptions,
-): Promise<{ entries: Entry[]; error?: string }> {
+): Promise<{ entries: Entry[]; error: string | undefined; errors: string[] }> {
   const entries: Entry[] = [];
-  try {
-    for await (const batch of readEntries(stream(...chunks), options)) entries.push(...batch);
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    return { entries, error: error.message };
-  }
-  return { entries };
+  const errors: string[] = [];
+  for await (const batch of readEntries(stream(...chunks), options))
+    for (const entry of batch)
+      if (entry.kind === 'error') errors.push(entry.message);
+      else entries.push(entry);
+  return { entries, error: errors[0], errors };
 }
 
 const shown = (entries: readonly Entry[]) =>
@@ -243,12 +242,12 @@ describe('streams', () => {
     expect(await readAll(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual(expected);
   });
 
-  it('a bad line among 100,000 comes after everything before it', async () => {
+  it('a bad line among 100,000 leaves all others', async () => {
     const bad = 61_803;
     const lines = Array.from({ length: 100_000 }, (_, i) => (i + 1 === bad ? `${easy}9` : easy));
     const { entries, error } = await readAll([bytesOf(lines.join('\n'))], { source: 'big.txt' });
-    expect(entries.length).toBe(bad - 1);
-    expect(entries.at(-1)?.line).toBe(bad - 1);
+    expect(entries.length).toBe(lines.length - 1);
+    expect(entries[bad - 1].line).toBe(bad + 1);
     expect(error).toBe(`big.txt:${bad}: 82 characters; a puzzle has N² (81 for 9×9)`);
   });
 
@@ -262,8 +261,101 @@ describe('streams', () => {
       }
     }
     const entries: Entry[] = [];
-    for await (const batch of readEntries(reused())) entries.push(...batch);
+    for await (const batch of readEntries(reused()))
+      entries.push(...batch.filter((entry) => entry.kind !== 'error'));
     expect(shown(entries)).toEqual([`1 3x3 []${easy}[]`, `2 3x3 []${seventeen}[]`]);
+  });
+});
+
+describe('what follows a line that cannot be read is read', () => {
+  const rowsOf = (puzzle: string) => puzzle.match(/.{9}/g)!;
+  const read = async (lines: readonly string[], options: ReadOptions = {}) => {
+    const { entries, errors } = await readAll([bytesOf(lines.join('\n'))], { source: 'p.txt', ...options });
+    const puzzles = entries.flatMap((entry) => (entry.kind === 'puzzle' ? [writePuzzle(entry.puzzle)] : []));
+    return { puzzles, errors };
+  };
+  const changed = (puzzle: string, row: number, to: string) => rowsOf(puzzle).with(row, to);
+
+  it('in a list of lines', async () => {
+    const { puzzles, errors } = await read([easy, `${easy}1`, 'what?', seventeen, '12', easy]);
+    expect(puzzles).toEqual([easy, seventeen, easy]);
+    expect(errors).toEqual([
+      'p.txt:2: 82 characters; a puzzle has N² (81 for 9×9)',
+      'p.txt:3: 5 characters; a puzzle has N² (81 for 9×9)',
+      'p.txt:5: 2 characters; a puzzle has N² (81 for 9×9)',
+    ]);
+  });
+
+  it('in a list that starts with a bad line', async () => {
+    const { puzzles, errors } = await read([rowsOf(easy)[0], seventeen, easy]);
+    expect(puzzles).toEqual([seventeen, easy]);
+    expect(errors).toEqual(['p.txt:1: the grid that starts in line 1 ends after 1 row, a 9×9 grid has 9']);
+  });
+
+  it.each([
+    ['a row too short', changed(easy, 3, '85.793.4'), 'p.txt:4: row 4 has 8 symbols, row 1 has 9'],
+    ['a row too long', changed(easy, 0, '3.542.81.4'), undefined],
+    ['a strange symbol', changed(easy, 8, '.9651q4.8'), 'p.txt:9:6: "q" is not a symbol'],
+    [
+      'a row missing',
+      rowsOf(easy).toSpliced(4, 1),
+      'p.txt:8: the grid that starts in line 1 ends after 8 rows',
+    ],
+  ])('after a grid with %s', async (_, bad, message) => {
+    const { puzzles, errors } = await read([...bad, '', ...rowsOf(seventeen), '', ...rowsOf(easy)]);
+    expect(puzzles).toEqual([seventeen, easy]);
+    if (message === undefined) return;
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toContain(message);
+  });
+
+  it('after a grid with a bad row, nothing between the grids', async () => {
+    const bad = changed(easy, 5, '.74.6528');
+    const first = changed(easy, 0, '3.542.81');
+    const { puzzles, errors } = await read(
+      [seventeen, bad, seventeen, first, easy].flatMap((item) =>
+        typeof item === 'string' ? rowsOf(item) : item,
+      ),
+    );
+    expect(puzzles).toEqual([seventeen, seventeen, easy]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('with a title above each grid', async () => {
+    const { puzzles, errors } = await read(
+      [easy, seventeen].flatMap((item, i) => [`Grid ${i}`, ...rowsOf(item)]),
+    );
+    expect(puzzles).toEqual([easy, seventeen]);
+    expect(errors).toHaveLength(2);
+  });
+
+  it('with a title after a grid that is cut short', async () => {
+    const { puzzles } = await read([...rowsOf(easy).slice(0, 6), 'Grid 2', ...rowsOf(seventeen)]);
+    expect(puzzles).toEqual([seventeen]);
+  });
+
+  it('in .sdk files', async () => {
+    const { puzzles, errors } = await read([
+      '[Puzzle]',
+      ...changed(easy, 0, '3.542.8'),
+      '[State]',
+      ...rowsOf(easy),
+    ]);
+    expect(puzzles).toEqual([]);
+    expect(errors).toEqual(['p.txt:2:7: "8" is not a symbol of a 1x7 board (1–7, blanks . 0 * _ x)']);
+  });
+
+  it('in grids of pencilmarks', async () => {
+    const marks = rowsOf(easy).map((row) => [...row].join(' ').replaceAll('.', '1234'));
+    const { puzzles, errors } = await read([...marks.with(4, '12 3 4 5 6 7 8 9'), '', ...marks]);
+    expect(puzzles).toEqual([writePuzzle(readPuzzle(marks.join('\n')))]);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('but not of what is no text', async () => {
+    const { entries, errors } = await readAll([bytesOf(`${easy}\n\0\n${easy}\n`), bytesOf(`${easy}\n`)]);
+    expect(entries).toHaveLength(1);
+    expect(errors).toEqual(['stdin:2: not a text file (byte 0x00 at offset 82)']);
   });
 });
 

@@ -1,19 +1,19 @@
 // Reading puzzles: from a stream of bytes in constant memory, or from a text at hand.
 import { InputError, type Puzzle } from '../board/index.ts';
-import type { Entry, ReadOptions } from './entry.ts';
+import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
 import { createReader } from './reader.ts';
 
 /** Bytes taken at once: bounds a batch when a chunk is a whole file. */
 const PIECE_BYTES = 1 << 16;
 
 /**
- * Streams entries from chunks of bytes in constant memory; throws an InputError at the first bad line,
- * after yielding everything before it. Yields batches of entries for speed.
+ * Streams entries from chunks of bytes in constant memory, in batches for speed. A line that cannot be read is an
+ * entry as well, and reading goes on after it, unless the input turns out to be no text.
  */
 export async function* readEntries(
   chunks: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
-): AsyncGenerator<Entry[]> {
+): AsyncGenerator<(Entry | ErrorEntry)[]> {
   const reader = createReader(options, options.source ?? 'stdin');
   for await (const chunk of chunks)
     for (let start = 0; start < chunk.length; start += PIECE_BYTES)
@@ -37,22 +37,19 @@ export function readPuzzles(text: string, options: ReadOptions = {}): Puzzle[] {
 }
 
 function readAll(text: string, options: ReadOptions): Entry[] {
-  const entries: Entry[] = [];
+  const entries: (Entry | ErrorEntry)[] = [];
   const reader = createReader(options, options.source ?? 'argument');
   reader.push(new TextEncoder().encode(text), entries);
   reader.end(entries);
-  return entries;
+  return entries.map((entry) => {
+    if (entry.kind === 'error') throw new InputError(entry.message);
+    return entry;
+  });
 }
 
-/** What `read` adds, as one batch if it is not empty, then its error if it throws one. */
-function* batch(read: (entries: Entry[]) => void): Generator<Entry[]> {
-  const entries: Entry[] = [];
-  let failure: unknown;
-  try {
-    read(entries);
-  } catch (error) {
-    failure = error;
-  }
+/** What `read` adds, as one batch if it is not empty. */
+function* batch(read: (entries: (Entry | ErrorEntry)[]) => void): Generator<(Entry | ErrorEntry)[]> {
+  const entries: (Entry | ErrorEntry)[] = [];
+  read(entries);
   if (entries.length > 0) yield entries;
-  if (failure !== undefined) throw failure;
 }

@@ -1,27 +1,28 @@
 // The state of reading one input line by line. Lines of the board seen last take the quick way, byte by
 // byte through a table; everything else is decoded and looked at as text.
-import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 import { inferBoard } from './boards.ts';
-import { decodeLine, splitLines } from './bytes.ts';
+import { decodeLine, NoListError, splitLines } from './bytes.ts';
 import { conflictReason, findConflictFast } from './conflict.ts';
-import type { Entry, ReadOptions } from './entry.ts';
+import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
 import { type CellPlace, createLayout } from './layout.ts';
-import { errorAt } from './place.ts';
+import { errorAt, PlacedError } from './place.ts';
 import { digitTable, NO_SYMBOL } from './symbols.ts';
 
 /** Cells of puzzles read one after the other share buffers of about this size. */
 const SLAB_BYTES = 1 << 13;
 
 export interface Reader {
-  /** Takes the next bytes and adds what they complete to `entries`; throws at the first bad line. */
-  push(chunk: Uint8Array, entries: Entry[]): void;
-  end(entries: Entry[]): void;
+  /** Takes the next bytes and adds what they complete to `entries`, lines that cannot be read among them. */
+  push(chunk: Uint8Array, entries: (Entry | ErrorEntry)[]): void;
+  end(entries: (Entry | ErrorEntry)[]): void;
 }
 
 export function createReader(options: ReadOptions, source: string): Reader {
-  let entries: Entry[] = [];
+  let entries: (Entry | ErrorEntry)[] = [];
+  let isOver = false;
   let quickBoard: Board | undefined = options.board;
-  let puzzleCount = 0;
+  let isEmpty = true;
   let slab = new ArrayBuffer(0);
   let slabUsed = 0;
 
@@ -37,11 +38,24 @@ export function createReader(options: ReadOptions, source: string): Reader {
       const place = placeOf(conflict.cells[1]);
       throw errorAt({ source, line: place.line }, conflictReason(puzzle.board, conflict), place.column);
     }
-    puzzleCount++;
+    isEmpty = false;
     entries.push({ kind: 'puzzle', puzzle, source, line, leading, trailing });
   };
 
+  const addError = ({ message, line }: PlacedError) => {
+    isEmpty = false;
+    entries.push({ kind: 'error', message, source, line });
+  };
+
+  /** A line that cannot be read becomes an entry; what is no list ends here. */
+  const caught = (error: unknown) => {
+    if (!(error instanceof PlacedError)) throw error;
+    addError(error);
+    isOver ||= error instanceof NoListError;
+  };
+
   const layout = createLayout(options.board, source, {
+    error: addError,
     comment: (text, line) => entries.push({ kind: 'comment', text, line }),
     puzzle: (puzzle, line, leading, trailing, placeOf) => {
       add(puzzle, line, leading, trailing, placeOf);
@@ -75,22 +89,34 @@ export function createReader(options: ReadOptions, source: string): Reader {
   };
 
   const splitter = splitLines(source, (bytes, start, end, offset, line) => {
-    const from = line === 1 && hasByteOrderMark(bytes, start, end) ? start + 3 : start;
-    if (takeQuickly(bytes, from, end, offset + from - start, line)) return;
-    layout.take(decodeLine(bytes, from, end, offset + from - start, { source, line }), line);
+    if (isOver) return;
+    try {
+      const from = line === 1 && hasByteOrderMark(bytes, start, end) ? start + 3 : start;
+      if (takeQuickly(bytes, from, end, offset + from - start, line)) return;
+      layout.take(decodeLine(bytes, from, end, offset + from - start, { source, line }), line);
+    } catch (error) {
+      caught(error);
+    }
   });
 
   return {
     push(chunk, into) {
       entries = into;
       // A plain array even for a Node Buffer: one kind of array keeps the hot loop fast.
-      splitter.push(new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength));
+      const bytes = new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
+      if (isOver) return;
+      try {
+        splitter.push(bytes);
+      } catch (error) {
+        caught(error); // a line without end
+      }
     },
     end(into) {
       entries = into;
+      if (isOver) return;
       splitter.end();
       layout.end();
-      if (puzzleCount === 0) throw new InputError(`${source}: no puzzle in it`);
+      if (isEmpty) entries.push({ kind: 'error', source, line: 0, message: `${source}: no puzzle in it` });
     },
   };
 }
