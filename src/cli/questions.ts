@@ -6,8 +6,9 @@ import { patternsQuestion } from '../patterns/index.ts';
 import { questions } from '../prove/index.ts';
 import type { Question } from '../work/index.ts';
 
+export const storedQuestions = [...questions, gridsQuestion, fixedQuestion, huntQuestion, patternsQuestion];
+
 /** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */
 export function anyQuestion(name: string): Question<unknown> | undefined {
-  const all = [...questions, gridsQuestion, fixedQuestion, huntQuestion, patternsQuestion];
-  return all.find((question) => question.name === name) as Question<unknown> | undefined;
+  return storedQuestions.find((question) => question.name === name) as Question<unknown> | undefined;
 }

@@ -14,12 +14,13 @@ import {
   existsSync,
   fsyncSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
 import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
@@ -39,7 +40,7 @@ const tables = [
   'CREATE TABLE wishes (wish TEXT NOT NULL) STRICT',
 ];
 
-/** Writes a store whole or not at all: what was at the path is replaced in one step. */
+/** Writes a store whole or not at all: what was at the path is replaced in one step. The caller has its lock. */
 export async function writeStoreFile(
   path: string,
   header: StoreHeader,
@@ -49,6 +50,7 @@ export async function writeStoreFile(
   const draft = `${path}.${randomUUID()}.new`; // nobody else's
   const { question, parameters, tasks, version, digest } = header;
   try {
+    removeDrafts(path);
     const db = openConnection(draft);
     db.exec('BEGIN');
     for (const table of tables) db.exec(table);
@@ -74,6 +76,15 @@ export async function writeStoreFile(
     removeStoreFiles(draft);
     throw error instanceof InputError ? error : storeError(path, error);
   }
+}
+
+const DRAFT = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.new(-wal|-shm|-journal)?$/;
+
+/** Those of writers that were killed: none is alive while we have the lock. */
+function removeDrafts(path: string): void {
+  const [folder, own] = [dirname(path), basename(path)];
+  for (const name of readdirSync(folder))
+    if (name.startsWith(own) && DRAFT.test(name.slice(own.length))) rmSync(join(folder, name));
 }
 
 /** Opens a store. Throws an InputError if it is none, a DamagedStoreError if it was one. */

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
@@ -97,6 +97,15 @@ describe('a store', () => {
     const next = await store.join();
     expect(await next.isPauseRequested()).toBe(false);
     await next.leave();
+  });
+
+  test('clears away what killed writers of it have left, and nothing else', async () => {
+    const path = newPath();
+    const draft = `${path}.01234567-89ab-cdef-0123-456789abcdef.new`;
+    for (const other of [draft, `${draft}-journal`, `${path}.new`, `${draft}.txt`]) writeFileSync(other, '');
+    await (await createToy(1, path)).close();
+    const left = [`${draft}.txt`, path, `${path}.lock`, `${path}.new`].map((each) => basename(each));
+    expect(readdirSync(dirname(path)).sort()).toEqual(left.sort());
   });
 
   test('does not take the place of anything', async () => {

@@ -1,0 +1,180 @@
+// All work that a store can hold, each as users do it, in a process of its own: the tests of kills, of damage and of
+// two runners go through this table. They need the built program.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createRandom, pickInt } from '../src/random/index.ts';
+import { openStoreFile } from '../src/store/index.ts';
+import { exportStore } from '../src/work/index.ts';
+import { program, projectFolder, type Run } from './cli-run.ts';
+
+export interface StoredWork {
+  readonly name: string;
+  /** The name in the store's header. */
+  readonly question: string;
+  /** The verb, or null if it is no verb that names the store. */
+  readonly verb: string | null;
+  /** What must be there beforehand: a command line of minclue. */
+  prepare?(store: string): readonly string[];
+  /** Command line of node. */
+  command(store: string): readonly string[];
+  /** What a run says on stdout of all, whatever was done before it; hunt tells only what is new, a campaign nothing. */
+  readonly tellsAll: boolean;
+  /** The share of the time of an unbroken run before which no kill comes: nothing would be kept yet. */
+  readonly killFrom?: number;
+}
+
+const example = (name: string): string => join(projectFolder, 'examples', name);
+const beside = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
+const minclue = (...args: string[]): string[] => [program, ...args, '--threads', '2'];
+
+const smallGrids = [
+  '123456456123214365365214531642642531',
+  '123456456123214365365214532641641532',
+  '123456456123214365365214541632632541',
+  '123456456123214365365241532614641532',
+  '123456456123214365365241541632632514',
+  '123456456123214365635241362514541632',
+];
+
+/** So large that the search is saved before it ends. */
+function writeFamily(store: string): string {
+  const random = createRandom(1);
+  const element = (): number => pickInt(random, 40);
+  const path = join(dirname(store), 'family.txt');
+  const sets = Array.from({ length: 90 }, () => Array.from({ length: 6 }, element).join(' '));
+  writeFileSync(path, `${sets.join('\n')}\n`);
+  return path;
+}
+
+export const storedWork: readonly StoredWork[] = [
+  {
+    name: 'check, a list of grids',
+    question: 'grids',
+    verb: 'check',
+    command: (store) =>
+      minclue('check', ...smallGrids, '--clues', '8', '--algorithm', 'dmus', '--checkpoint', store),
+    tellsAll: true,
+  },
+  {
+    name: 'check, a grid in parts',
+    question: 'grids',
+    verb: 'check',
+    command: (store) =>
+      minclue('check', example('grid.txt'), '--clues', '13', '--algorithm', 'dmus', '--checkpoint', store),
+    tellsAll: true,
+  },
+  {
+    name: 'patterns',
+    question: 'patterns',
+    verb: 'patterns',
+    command: (store) => minclue('patterns', '--board', '2x4', '--clues', '9', '--checkpoint', store),
+    tellsAll: true,
+  },
+  {
+    name: 'hit',
+    question: 'hit',
+    verb: 'hit',
+    command: (store) => [
+      ...[program, 'hit', writeFamily(store), '--size', '13', '--count', '--strategy', 'dmus'],
+      ...['--checkpoint', store],
+    ],
+    tellsAll: true,
+    killFrom: 0.5,
+  },
+  {
+    name: 'hunt',
+    question: 'hunt',
+    verb: 'hunt',
+    command: (store) => minclue('hunt', example('17.txt'), '--minus', '2', '--plus', '1', '--store', store),
+    tellsAll: false,
+  },
+  {
+    name: 'prove',
+    question: 'check',
+    verb: 'prove',
+    command: (store) => minclue('prove', '2x3', '--clues', '8', '--ranks', '0..14', '--store', store),
+    tellsAll: true,
+  },
+  {
+    name: 'campaign, check',
+    question: 'check',
+    verb: 'campaign run',
+    prepare: (store) => [
+      ...['campaign', 'create', store, '--board', '2x3', '--clues', '8'],
+      ...['--ranks', '0..19', '--task-size', '2'],
+    ],
+    command: (store) => minclue('campaign', 'run', store),
+    tellsAll: false,
+  },
+  {
+    name: 'campaign, index',
+    question: 'index',
+    verb: 'campaign resume',
+    prepare: (store) => ['campaign', 'create', store, '--question', 'index', '--board', '2x3'],
+    command: (store) => minclue('campaign', 'resume', store),
+    tellsAll: false,
+  },
+  {
+    name: 'count --classes',
+    question: 'fixed',
+    verb: null, // it names its store itself, for boards that take too long here
+    command: (store) => [beside('stored-count-run.mjs'), store],
+    tellsAll: true,
+  },
+  {
+    name: 'the lab of the Lewis experiment',
+    question: 'lewis',
+    verb: null,
+    command: (store) => [beside('stored-lewis-run.mjs'), store],
+    tellsAll: true,
+  },
+];
+
+export interface StoredRun {
+  readonly process: ChildProcess;
+  /** When it has ended; the code is null if it was killed. */
+  readonly ended: Promise<Run>;
+}
+
+export function startNode(args: readonly string[]): StoredRun {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const written = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (written[name] += text));
+  const ended = new Promise<Run>((resolve) =>
+    child.on('close', (code) => resolve({ code, stdout: written.stdout, stderr: written.stderr })),
+  );
+  return { process: child, ended };
+}
+
+/** Prepares it, if need be. */
+export async function beginWork({ prepare }: StoredWork, store: string): Promise<void> {
+  if (!prepare) return;
+  const { code, stderr } = await startNode([program, ...prepare(store)]).ended;
+  if (code !== 0) throw new Error(stderr);
+}
+
+/** All that a store holds but the times, its tasks in an order that does not depend on which was begun first. */
+export async function contentOf(path: string): Promise<string[]> {
+  const store = await openStoreFile(path);
+  try {
+    const lines: string[] = [];
+    for await (const line of exportStore(store, 'jsonl')) {
+      const { cpuSeconds, task, digest, ...answer } = JSON.parse(line) as Record<string, unknown>;
+      lines.push(JSON.stringify(store.header.tasks === null ? answer : { task, digest, ...answer }));
+    }
+    return lines.sort();
+  } finally {
+    await store.close();
+  }
+}
+
+/** What lies beside the store, its lock apart. */
+export function leftBeside(store: string): string[] {
+  const own = basename(store);
+  return readdirSync(dirname(store)).filter(
+    (name) => name.startsWith(own) && name !== own && name !== `${own}.lock`,
+  );
+}
