@@ -5,6 +5,12 @@ import { useTempFolder } from '../../test/temp-folder.ts';
 import { checkPaths, type UsedPath } from './paths.ts';
 
 const newPath = useTempFolder();
+const output = (path: string): UsedPath => ({
+  option: '--certificate',
+  path,
+  role: 'output',
+  holds: 'certificate',
+});
 const store = (path: string): UsedPath => ({ option: '--store', path, role: 'store' });
 const input = (path: string): UsedPath => ({ path, role: 'text or file' });
 
@@ -17,7 +23,7 @@ describe('an output that is an input', () => {
     writeFileSync(path, '');
     const name = newPath('other');
     link(path, name);
-    expect(() => checkPaths([input(path), store(name)])).toThrow(`--store ${name}: is also an input`);
+    expect(() => checkPaths([input(path), output(name)])).toThrow(`--certificate ${name}: is also an input`);
   });
 
   it('is known by way of another folder', () => {
@@ -25,7 +31,7 @@ describe('an output that is an input', () => {
     writeFileSync(path, '');
     const folder = newPath('folder');
     symlinkSync(dirname(path), folder);
-    expect(() => checkPaths([input(path), store(join(folder, 'list.txt'))])).toThrow('is also an input');
+    expect(() => checkPaths([input(path), output(join(folder, 'list.txt'))])).toThrow('is also an input');
   });
 });
 
