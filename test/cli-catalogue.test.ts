@@ -131,8 +131,6 @@ describe('what is wrong is told in one line', () => {
     [['list', '--board', '2x2', first], 'list reads nothing'],
     [['unrank', '--board', '2x2', '2'], 'rank 2: the grids of 2x2 have the ranks 0 to 1'],
     [['unrank', '--board', '2x2', 'x'], 'no such file'],
-    [['rank', '--board', '2x2', `${first.slice(0, 15)}.`], 'not a grid, cells still empty: 1'],
-    [['rank', '--board', '2x2', `${first.slice(0, 15)}2`], '2 stands twice'],
     [['sample', '--board', '2x2', '-n', '3'], 'there are only 2'],
     [['verify', '--board', '2x4', '--bands', '4..6'], 'the first bands of 2x4 are 1 to 5'],
   ])('%j', (args, message) => {

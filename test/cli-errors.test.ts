@@ -8,11 +8,9 @@ import { grid, minclue, program, proper, temporaryFile } from './cli-run.ts';
 const oneLine = /^minclue: [^\n]+\n$/;
 
 describe('bad puzzles', () => {
-  const twoFives = `5..5${'.'.repeat(77)}`;
   const unknown = `${'.'.repeat(40)}%${'.'.repeat(40)}`;
   test.each([
     ['80 characters', [proper.slice(0, -1)], /80 characters/],
-    ['two 5s in a row', [twoFives], /r1c1.*r1c4|row 1/],
     ['an unknown symbol', [unknown], /:41:.*%/],
     ['a 9×9 line on a 2x4 board', ['--board', '2x4', proper], /81 characters.*2x4 board has 64/],
     ['neither a file nor a puzzle', ['no-such-file.txt'], /no such file: no-such-file\.txt/],
@@ -36,7 +34,6 @@ describe('bad puzzles', () => {
     ['an empty file', '', /no puzzle in it/],
     ['a file of comments', '# nothing\n', /no puzzle in it/],
     ['a binary file', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 0, 1, 2, 10]), /not a text file/],
-    ['two 5s in a row, in line 2', `${proper}\n5..5${'.'.repeat(77)}\n`, /:2:.*r1c1.*r1c4/],
     ['an unknown symbol, in line 2', `${proper}\n${'.'.repeat(40)}%${'.'.repeat(40)}\n`, /:2:41:/],
   ])('%s', (_, content, message) => {
     const file = temporaryFile('bad.txt', content);

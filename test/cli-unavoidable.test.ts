@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyGrid, grid, lines, minclue, objects, program, projectFolder, proper } from './cli-run.ts';
+import { grid, lines, minclue, objects, program, projectFolder, proper } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const unavoidable = (...args: string[]) => minclue(['unavoidable', ...args]);
@@ -124,7 +124,6 @@ describe('what follows from them', () => {
 
 describe('errors', () => {
   test.each([
-    [[emptyGrid], 'neither a grid nor a proper puzzle'],
     [['--draw', join(folder, 'no', 'such.svg'), grid], 'no such folder'],
     [['--degree', '1', grid], 'whole number 2 to 128'],
     [['--method', 'luck', grid], 'luck'],

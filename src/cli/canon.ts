@@ -14,6 +14,7 @@ import {
 import { countBatch, defaultEngine } from '../solve/index.ts';
 import { cutPieces, type Piece, packPuzzles } from '../solve/internal.ts';
 import { type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { contradiction, improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -107,13 +108,26 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
 }
 
 /** The forms of a piece's puzzles in order; for the form `solution` they are solved first. */
-function outcomesOf({ items, puzzles }: Piece<Entry>, form: FormName): Outcome[] {
+function outcomesOf({ puzzles }: Piece<Entry>, form: FormName): Outcome[] {
+  if (puzzles.length === 0) return [];
+  if (puzzles[0].candidates)
+    return puzzles.map(() => ({
+      kind: 'refusal',
+      reason: 'puzzles with pencilmarks have no canonical form',
+    }));
+  const reasons = puzzles.map(contradiction);
+  const found = soundOutcomes(
+    puzzles.filter((_, i) => reasons[i] === undefined),
+    form,
+  );
+  let next = 0;
+  return reasons.map((reason) => (reason === undefined ? found[next++] : { kind: 'refusal', reason }));
+}
+
+/** The same for puzzles whose clues keep the rules. */
+function soundOutcomes(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   if (puzzles.length === 0) return [];
   const { board } = puzzles[0];
-  if (puzzles[0].candidates) {
-    const { line } = items.find((entry) => entry.kind === 'puzzle')!;
-    throw new InputError(`line ${line}: puzzles with pencilmarks have no canonical form`);
-  }
   const { cells } = packPuzzles(board, puzzles);
   if (!forms.find(({ name }) => name === form)!.needsSolution) return formsOf(board, cells, form);
   const { solutions, first } = countBatch(defaultEngine(board), { board, cells }, 2);
@@ -126,9 +140,9 @@ function outcomesOf({ items, puzzles }: Piece<Entry>, form: FormName): Outcome[]
     }
   const found = formsOf(board, packPuzzles(board, proper).cells, form, packPuzzles(board, grids).cells);
   let next = 0;
-  return Array.from(solutions, (count) => {
-    if (count === 1) return found[next++];
-    return { kind: 'refusal', reason: count === 0 ? 'no solution' : 'more than one solution' };
+  return Array.from(solutions, (count, i) => {
+    const reason = improperReason(puzzles[i], count);
+    return reason === undefined ? found[next++] : { kind: 'refusal', reason };
   });
 }
 

@@ -1,11 +1,11 @@
 // `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid.
 import { setImmediate } from 'node:timers/promises';
-import { clueCount, InputError, parseBoard } from '../board/index.ts';
+import { InputError, parseBoard } from '../board/index.ts';
 import { type Catalogue, openCatalogue, sampleRanks } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
 import { ranks } from './checking-options.ts';
-import { ranksOf } from './grids.ts';
-import { readInputs, readWhole } from './input.ts';
+import { ranksOf, readGrids } from './grids.ts';
+import { readWhole } from './input.ts';
 import { declareOptions } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, listing, plainBoard, seed } from './shared-options.ts';
@@ -46,22 +46,17 @@ export const listCommand = declareVerb({
 export const rankCommand = declareVerb({
   name: 'rank',
   summary: 'the rank of the class of each grid',
-  arguments: [{ ...gridInputs, help: 'grids, files, or - for stdin (default: stdin)' }],
+  arguments: [gridInputs],
   options: declareOptions({ ...plainBoard, ...listing, ...answering }),
   examples: ['minclue catalogue rank --board 2x2 1234341221434321'],
   async run(inputs, options, session) {
     const board = parseBoard(options.board);
     const catalogue = await openCatalogue(board);
     const output = openOutput(catalogue, options, session);
-    for await (const entries of readInputs(inputs, { ...options, extraUnit: [] }, session))
-      for (const entry of entries) {
-        if (entry.kind === 'comment') continue;
-        const { cells } = entry.puzzle;
-        const empty = board.cellCount - clueCount(entry.puzzle);
-        if (empty > 0) throw new InputError(`line ${entry.line}: not a grid, cells still empty: ${empty}`);
-        const place = catalogue.rank(cells);
-        if (!(await output.put({ rank: place, grid: writeCells(board, cells) }, `${place}`))) return;
-      }
+    for await (const { grid } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
+      const place = catalogue.rank(grid);
+      if (!(await output.put({ rank: place, grid: writeCells(board, grid) }, `${place}`))) return;
+    }
     await output.end();
   },
 });

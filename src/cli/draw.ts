@@ -5,6 +5,7 @@ import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } fro
 import { renderPng } from '../png/index.ts';
 import { answerAll } from '../solve/index.ts';
 import type { PuzzleEntry } from '../text/index.ts';
+import { improperReason, refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { writePicture } from './picture-file.ts';
@@ -108,8 +109,7 @@ async function readItems(
     const { pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
-  // a pattern may be given as a line of equal marks, which as digits would break the rules
-  const input = readInputs(inputs, { ...options, allowConflicts: options.pattern }, session);
+  const input = readInputs(inputs, options, session);
   if (!options.solve) {
     for await (const entries of input)
       for (const entry of entries) if (entry.kind === 'puzzle') add(entry, undefined);
@@ -118,12 +118,10 @@ async function readItems(
   for await (const answers of answerAll(input, { signal: session.signal }))
     for (const answer of answers) {
       if (answer.kind === 'comment' || !answer.isDone) continue;
-      const isProper = answer.solutions === 1;
-      add(answer.entry, isProper ? answer.first : undefined);
-      if (isProper) continue;
-      session.exitCode = 1;
-      const reason = answer.solutions === 0 ? 'no solution' : 'more than one solution';
-      session.note(`puzzle ${items.length} has ${reason} and is drawn as it is`);
+      const { entry, solutions, first } = answer;
+      const reason = improperReason(entry.puzzle, solutions);
+      add(entry, reason === undefined ? first : undefined);
+      if (reason !== undefined) await refuse(entry, `drawn as it is: ${reason}`, {}, session);
     }
   return items;
 }

@@ -3,10 +3,10 @@ import { InputError } from '../board/index.ts';
 import { explain, sayStep } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { drawSteps } from './rate-picture.ts';
-import { refusalOf } from './rate-refusal.ts';
 import { stepJson } from './rate-step.ts';
 import type { Session } from './session.ts';
 import { answeringAtOnce, reading } from './shared-options.ts';
@@ -52,7 +52,7 @@ export const explainVerb = declareVerb({
 async function explainOne({ puzzle }: PuzzleEntry, options: Options, session: Session): Promise<void> {
   const { board } = puzzle;
   const line = writePuzzle(puzzle);
-  const refusal = refusalOf(count(puzzle).solutions);
+  const refusal = improperReason(puzzle, count(puzzle).solutions);
   if (refusal !== undefined) {
     session.exitCode = 1;
     const json = JSON.stringify({ puzzle: line, steps: [], isSolved: false, words: refusal });

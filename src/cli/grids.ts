@@ -1,9 +1,10 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
-import { clueCount, InputError, type Puzzle } from '../board/index.ts';
+import { InputError, type Puzzle } from '../board/index.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { GridToCheck } from '../check/index.ts';
 import type { RankRange } from '../prove/index.ts';
 import { count } from '../solve/index.ts';
+import { improperReason, refuse } from './improper.ts';
 import { type ReadingOptions, readInputs } from './input.ts';
 import type { ValueRange } from './option.ts';
 import type { Session } from './session.ts';
@@ -17,7 +18,10 @@ export function ranksOf(asked: ValueRange | undefined, { board, size }: Catalogu
   return { from: asked.from, to: last + 1 };
 }
 
-/** The grids of all inputs in order, those in the range. Throws an InputError at a puzzle of no one grid. */
+/**
+ * The grids of all inputs in order, those in the range. A puzzle of no one grid is told of and left out, or ends it with
+ * an InputError if the options are strict.
+ */
 export async function* readGrids(
   inputs: readonly string[],
   options: ReadingOptions,
@@ -30,17 +34,20 @@ export async function* readGrids(
       if (entry.kind === 'comment') continue;
       number++;
       if (number > to) return;
-      if (number >= from) yield gridOf(entry.puzzle, entry.line);
+      if (number < from) continue;
+      const found = gridOf(entry.puzzle);
+      if (typeof found !== 'string') yield found;
+      else if (options.strict) throw new InputError(`${entry.source}:${entry.line}: ${found}`);
+      else await refuse(entry, found, options, session);
     }
   if (from > 1 && number < from)
     throw new InputError(`grid ${from} is asked for, but there are only ${number}`);
 }
 
-function gridOf(puzzle: Puzzle, line: number): GridToCheck {
+/** The grid of a puzzle, or why it has none. */
+function gridOf(puzzle: Puzzle): GridToCheck | string {
   const { board } = puzzle;
-  if (clueCount(puzzle) === board.cellCount) return { board, grid: puzzle.cells.slice() };
   const { solutions, first } = count(puzzle, { limit: 2 });
-  if (solutions === 1) return { board, grid: first! };
-  const reason = solutions === 0 ? 'has no solution' : 'has more than one solution';
-  throw new InputError(`line ${line}: neither a grid nor a proper puzzle, it ${reason}`);
+  const reason = improperReason(puzzle, solutions);
+  return reason === undefined ? { board, grid: first! } : `neither a grid nor a proper puzzle: ${reason}`;
 }

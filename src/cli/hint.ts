@@ -2,9 +2,9 @@
 import { createState, nextStep, SEARCH, sayStep } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { declareOptions } from './option.ts';
-import { refusalOf } from './rate-refusal.ts';
 import { stepJson } from './rate-step.ts';
 import { answeringAtOnce, reading } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
@@ -38,7 +38,7 @@ export const hintVerb = declareVerb({
 
 function hintFor({ puzzle }: PuzzleEntry) {
   const line = writePuzzle(puzzle);
-  const refusal = refusalOf(count(puzzle).solutions);
+  const refusal = improperReason(puzzle, count(puzzle).solutions);
   const state = createState(puzzle, refusal === undefined);
   if (refusal !== undefined || state.open === 0) {
     const text = refusal ?? 'solved: every cell is filled';

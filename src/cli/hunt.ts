@@ -16,6 +16,7 @@ import {
 import { secondEngine } from '../make/internal.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
+import { contradiction, refuse } from './improper.ts';
 import { boardAsked, readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
@@ -233,6 +234,11 @@ async function readPuzzles(
     for (const entry of entries) {
       if (entry.kind === 'comment') continue;
       const { puzzle, line } = entry;
+      const reason = contradiction(puzzle);
+      if (reason !== undefined) {
+        await refuse(entry, `nothing to hunt from: ${reason}`, options, session);
+        continue;
+      }
       board ??= puzzle.board;
       if (puzzle.board.name !== board.name)
         throw new InputError(`line ${line}: a ${puzzle.board.name} puzzle after ${board.name} puzzles`);

@@ -26,14 +26,15 @@ type Source =
 /**
  * The entries of all arguments in order; stdin if there are none. Lines of lists that cannot be read are told of and
  * left out, or end it with an InputError if the options are strict; a puzzle given as an argument always does.
+ * Clues that break the rules can be read: such a puzzle has no solution.
  */
 export async function* readInputs(
   inputs: readonly string[],
-  options: ReadingOptions & Pick<ReadOptions, 'allowConflicts'>,
+  options: ReadingOptions,
   session: Session,
 ): AsyncGenerator<Entry[]> {
   const board = boardAsked(options);
-  const reading = { ...(board && { board }), allowConflicts: options.allowConflicts ?? false };
+  const reading = { ...(board && { board }), allowConflicts: true };
   const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
   for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
   for (const source of sources) {

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { cellName, clueCount, type Puzzle } from '../board/index.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../make/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -88,9 +89,12 @@ async function takeOne(
   if (typeof found === 'string') {
     tally.improper++;
     session.exitCode = 1;
-    const object = { input: writePuzzle(puzzle), puzzle: null, reason: found };
+    const reason = improperReason(puzzle, found === 'no solution' ? 0 : 2)!;
+    const object = { input: writePuzzle(puzzle), puzzle: null, reason };
     await session.write(
-      json ? `${JSON.stringify(object)}\n` : `# ${writePuzzle(puzzle)} not proper: ${found}\n`,
+      json
+        ? `${JSON.stringify(object)}\n`
+        : `${entry.leading}${writePuzzle(puzzle)}${entry.trailing} # ${reason}\n`,
     );
     return;
   }

@@ -2,10 +2,10 @@
 
 import { RATING_VERSION, type Rated, type Rating, rateAll } from '../rate/index.ts';
 import { type Entry, writePuzzle } from '../text/index.ts';
+import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { declareOptions } from './option.ts';
-import { refusalOf } from './rate-refusal.ts';
 import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
@@ -61,7 +61,7 @@ export const rateVerb = declareVerb({
 
 /** The puzzle as it stood, and the rating behind it as a comment: the list stays a list. */
 function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated<Entry>): string {
-  return `${leading}${writePuzzle(puzzle)}${trailing} # ${refusalOf(rating.solutions) ?? ratingText(rating)}\n`;
+  return `${leading}${writePuzzle(puzzle)}${trailing} # ${improperReason(puzzle, rating.solutions) ?? ratingText(rating)}\n`;
 }
 
 function ratingText({ rating, hardest, counts, isLogical, isSolved }: Rating): string {

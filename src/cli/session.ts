@@ -16,6 +16,8 @@ export interface Session {
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to stderr, unless the user wants quiet. */
   note(text: string): void;
+  /** Writes to stderr what is wrong with a part of the input, whether the user wants quiet or not. */
+  complain(message: string): void;
   /** Says what could not be read, whether the user wants quiet or not; the run goes on and ends with code 2. */
   tellUnread(entry: ErrorEntry): void;
   /** CPU and wall-clock seconds since the process began, for summaries. */
@@ -47,6 +49,10 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
   process.on('SIGINT', onInterrupt);
   const bar = createProgress(stderr.isTTY && showsProgress && !isQuiet);
 
+  const complain = (message: string): void => {
+    bar.hide();
+    stderr.write(`${errorLine(message)}\n`);
+  };
   let hasUnread = false;
   let unreadLines = 0;
 
@@ -69,11 +75,11 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
       bar.hide();
       stderr.write(`${dim(text)}\n`);
     },
+    complain,
     tellUnread({ message, line }) {
       hasUnread = true;
       if (line > 0) unreadLines++;
-      bar.hide();
-      stderr.write(`${errorLine(message)}\n`);
+      complain(message);
     },
     times() {
       const { user, system } = process.cpuUsage();
@@ -81,10 +87,7 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     },
     end() {
       bar.hide();
-      if (unreadLines > 0)
-        stderr.write(
-          `${errorLine(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`)}\n`,
-        );
+      if (unreadLines > 0) complain(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`);
       if (interrupt.signal.aborted) return 130;
       return hasUnread ? 2 : this.exitCode;
     },

@@ -19,6 +19,7 @@ import {
 } from '../text/index.ts';
 import { blockOf } from './block.ts';
 import { engineAsked, oneEngine } from './engines.ts';
+import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { placeOf } from './json/fields.ts';
@@ -154,7 +155,9 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
       session.exitCode = 1;
       const gaveUp = search.gaveUp ?? false;
       await session.write(
-        options.json ? refusalJson(entry, gaveUp) : refusalLine(entry, gaveUp ? NOT_FOUND : 'no solution'),
+        options.json
+          ? refusalJson(entry, gaveUp)
+          : refusalLine(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, 0)!),
       );
     }
   }
@@ -181,8 +184,7 @@ const NOT_FOUND = 'no solution found within the budget';
 
 function answerLine({ entry, gaveUp, solutions, first }: Answer<Entry>, write: WriteGrid): string {
   if (solutions === 1) return write(entry, first!);
-  const none = gaveUp ? NOT_FOUND : 'no solution';
-  return refusalLine(entry, solutions === 0 ? none : 'more than one solution');
+  return refusalLine(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, solutions)!);
 }
 
 function answerJson({ entry, gaveUp, solutions, first }: Answer<Entry>): string {

@@ -35,8 +35,13 @@ export function findConflictFast(puzzle: Puzzle): Conflict | undefined {
   return undefined;
 }
 
-/** `5 stands twice in row 1: r1c1 and r1c5`. */
-export function conflictReason(board: Board, { unit, digit, cells }: Conflict): string {
+/** Why the clues break the rules: `5 stands twice in row 1: r1c1 and r1c5`; undefined if they do not. */
+export function conflictReason(puzzle: Puzzle): string | undefined {
+  const conflict = findConflictFast(puzzle);
+  return conflict && conflictText(puzzle.board, conflict);
+}
+
+export function conflictText(board: Board, { unit, digit, cells }: Conflict): string {
   return `${symbolOf(digit)} stands twice in ${unit}: ${cells.map((cell) => cellName(board, cell)).join(' and ')}`;
 }
 

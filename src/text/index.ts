@@ -1,5 +1,6 @@
 // Reading and writing puzzles: lines, grids, pencilmarks, .sdk, .sdm, f-puzzles and SudokuPad links.
 export { inferBoard } from './boards.ts';
+export { conflictReason } from './conflict.ts';
 export type { CommentEntry, Entry, ErrorEntry, PuzzleEntry, ReadOptions } from './entry.ts';
 export { readLine } from './line.ts';
 export { readEntries, readPuzzle, readPuzzles } from './read.ts';

@@ -3,7 +3,7 @@
 import type { Board, Puzzle } from '../board/index.ts';
 import { inferBoard } from './boards.ts';
 import { decodeLine, NoListError, splitLines } from './bytes.ts';
-import { conflictReason, findConflictFast } from './conflict.ts';
+import { conflictText, findConflictFast } from './conflict.ts';
 import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
 import { type CellPlace, createLayout } from './layout.ts';
 import { errorAt, PlacedError } from './place.ts';
@@ -36,7 +36,7 @@ export function createReader(options: ReadOptions, source: string): Reader {
     const conflict = options.allowConflicts ? undefined : findConflictFast(puzzle);
     if (conflict) {
       const place = placeOf(conflict.cells[1]);
-      throw errorAt({ source, line: place.line }, conflictReason(puzzle.board, conflict), place.column);
+      throw errorAt({ source, line: place.line }, conflictText(puzzle.board, conflict), place.column);
     }
     isEmpty = false;
     entries.push({ kind: 'puzzle', puzzle, source, line, leading, trailing });

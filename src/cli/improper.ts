@@ -1,0 +1,32 @@
+// Puzzles that are not proper, in the same words in every verb: `no solution`, with the clues that break the rules if
+// some do, or `more than one solution`.
+import type { Puzzle } from '../board/index.ts';
+import { conflictReason, type PuzzleEntry } from '../text/index.ts';
+import { errorRow } from './json/write.ts';
+import { errorText } from './message.ts';
+import type { Session } from './session.ts';
+
+/** Why a puzzle with so many solutions is not proper; undefined for exactly one. */
+export function improperReason(puzzle: Puzzle, solutions: number): string | undefined {
+  if (solutions === 1) return undefined;
+  return solutions > 1 ? 'more than one solution' : (contradiction(puzzle) ?? 'no solution');
+}
+
+/** Why a puzzle has no solution, if that shows at once: two equal clues in a unit. */
+export function contradiction(puzzle: Puzzle): string | undefined {
+  const reason = conflictReason(puzzle);
+  return reason && `no solution: ${reason}`;
+}
+
+/** Tells on stderr, and in a row, that a verb has no use for a puzzle; the list goes on, and the exit code is 1. */
+export async function refuse(
+  { source, line }: PuzzleEntry,
+  reason: string,
+  { json }: { readonly json?: boolean },
+  session: Session,
+): Promise<void> {
+  const message = `${source}:${line}: ${reason}`;
+  session.exitCode = 1;
+  session.complain(message);
+  if (json) await session.write(errorRow({ error: errorText(message), source, line }));
+}
