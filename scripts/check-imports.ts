@@ -91,6 +91,7 @@ const insideRooms: Record<string, readonly string[]> = {
 /** Programs have no doors; who may look into them all the same. */
 const lookInto: readonly (readonly [folder: string, room: string])[] = [
   ['bench', 'experiments'],
+  ['scripts', 'cli'],
   ['test', 'cli'],
 ];
 

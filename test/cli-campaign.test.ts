@@ -19,7 +19,11 @@ const grids2x3 = [
 ];
 const gridFile = newFolder('grids.txt');
 const digest = expect.stringMatching(/^[0-9a-f]{64}$/);
-const times = { cpuSeconds: expect.any(Number), wallSeconds: expect.any(Number) };
+const times = {
+  schema: expect.stringMatching(/^minclue\/campaign-[a-z]+\/1$/),
+  cpuSeconds: expect.any(Number),
+  wallSeconds: expect.any(Number),
+};
 
 /** The store of a campaign over the three grids, one task each, with 96, 12 and 16 puzzles. */
 function createList(): string {
@@ -43,7 +47,7 @@ describe('campaign', () => {
     expect(stderr).toBe(`${store}: 2 tasks; run them with: minclue campaign run ${store}\n`);
     expect(objects(campaign('create', newStore(), '--json', '--clues', '8', gridFile).stdout)).toEqual([
       { campaign: expect.any(String), question: 'check', tasks: 3, headerDigest: digest },
-      { summary: times },
+      { summary: { ...times, tasks: 3 } },
     ]);
   });
 
@@ -91,7 +95,7 @@ describe('campaign', () => {
   test('results --json has an object per line found', () => {
     const found = objects(campaign('results', complete, '--json').stdout);
     expect(found).toHaveLength(125);
-    expect(found[96]).toEqual({ task: 1, line: expect.stringMatching(/^[1-6.]{36}$/) });
+    expect(found[96]).toEqual({ task: 1, result: expect.stringMatching(/^[1-6.]{36}$/) });
     expect(found[124]).toEqual({ summary: { ...times, tasks: 3, done: 3, found: 124, digest } });
   });
 
@@ -156,7 +160,7 @@ describe('campaign', () => {
         rechecked: 0,
         digest: null,
       },
-      { summary: times },
+      { summary: { ...times, isVerified: false } },
     ]);
     for (const args of [['run'], ['results'], ['export', '--format', 'csv']]) {
       const refused = campaign(...args, store);

@@ -62,7 +62,7 @@ describe('rank and unrank', () => {
   test('rank takes any grid of the class and shows it with --json', () => {
     const image = '4321214312343412'; // rows, bands and digits exchanged
     const [answer] = objects(catalogue('rank', '--board', '2x2', '--json', image).stdout);
-    expect(answer).toEqual({ rank: 0, grid: image });
+    expect(answer).toEqual({ rank: 0, grid: image, source: 'argument', line: 1 });
   });
 });
 

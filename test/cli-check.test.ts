@@ -75,7 +75,8 @@ describe('check', () => {
   test('--json has grid and puzzle, then a summary with the counters', () => {
     const found = objects(check('--clues', '4', '--json', '1234341221434321').stdout);
     expect(found).toHaveLength(13);
-    expect(found[0]).toEqual({ grid: '1234341221434321', puzzle: twelve[0] });
+    const place = { source: 'argument', line: 1 };
+    expect(found[0]).toEqual({ grid: '1234341221434321', puzzle: twelve[0], ...place });
     const { summary } = found[12];
     expect(summary).toMatchObject({
       grids: 1,
@@ -84,6 +85,20 @@ describe('check', () => {
       solverCalls: expect.any(Number),
     });
     expect(summary).not.toHaveProperty('prunes');
+  });
+
+  test('--json has a row for a grid without puzzles, and says where each grid was read', () => {
+    const file = temporaryFile('grids.txt', `# two\n1234341221434321 first\n1234341223414123\n`);
+    const [first, second, { summary }] = objects(check('--clues', '3', '--json', file).stdout);
+    expect(first).toEqual({
+      grid: '1234341221434321',
+      puzzle: null,
+      source: file,
+      line: 2,
+      trailing: ' first',
+    });
+    expect(second).toEqual({ grid: '1234341223414123', puzzle: null, source: file, line: 3 });
+    expect(summary).toMatchObject({ grids: 2, puzzles: 0 });
   });
 
   test('--stats tells nodes by level and prunes by reason', () => {

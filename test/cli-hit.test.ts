@@ -75,7 +75,7 @@ describe('hit', () => {
     expect(rows[7].summary).toMatchObject({
       elements: 7,
       familySets: 7,
-      sets: 7,
+      sets: '7',
       isExact: true,
       nodes: expect.any(Number),
       nodesPerLevel: expect.any(Array),
@@ -85,7 +85,7 @@ describe('hit', () => {
     });
   });
 
-  test('numbers too large for JSON are strings', () => {
+  test('the number of sets is a string, for it may be too large for JSON', () => {
     const many = Array.from({ length: 100 }, (_, i) => `${i}`).join(' ');
     const [{ sets }] = objects(
       minclue(['hit', '-', '--size', '50', '--exact', '--count', '--json'], many).stdout,

@@ -86,13 +86,14 @@ describe('hunt', () => {
     );
   });
 
-  test('--json has puzzle, clues, isProper, isMinimal, seed, step, generation, then a summary', () => {
+  test('--json has puzzle, clues, isProper, isMinimal, seedPuzzle, vicinity, generation, then a summary', () => {
     const rows = objects(hunt('--minus', '0', '--plus', '1', '--json', small).stdout);
     expect(rows[0]).toMatchObject({
       clues: 5,
       isProper: true,
       isMinimal: false,
-      step: '-0+1',
+      seedPuzzle: expect.stringMatching(/^[1-4.]{16}$/),
+      vicinity: '-0+1',
       generation: 1,
     });
     expect(rows.at(-1)?.summary).toMatchObject({

@@ -69,7 +69,7 @@ describe('make', () => {
     );
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
     const [{ summary }] = objects(make('--clues', '17', '--tries', '5', '--json', '--quiet').stdout);
-    expect(summary).toMatchObject({ puzzles: 0, gaveUp: { tries: 5, failures: { clues: 5 } } });
+    expect(summary).toMatchObject({ puzzles: 0, failure: { tries: 5, failures: { clues: 5 } } });
   });
 
   test('--pattern is a line or a file; --grid and --rating are kept', () => {

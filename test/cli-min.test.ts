@@ -42,6 +42,8 @@ describe('min', () => {
       minimum: 4,
       puzzle: '1..4.........32.',
       bound: { disjointSets: 4, excluded: [] },
+      source: file,
+      line: 1,
     });
     expect(other).toMatchObject({ grid: '1234341223414123', minimum: 4 });
     expect(summary).toMatchObject({ grids: 2, cpuSeconds: expect.any(Number) });

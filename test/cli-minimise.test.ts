@@ -55,7 +55,7 @@ describe('minimise', () => {
     expect(lines(stdout)).toHaveLength(2);
     expect({ stderr, code }).toEqual({ stderr: '2 puzzles, 0 of them minimal, 1 not proper\n', code: 1 });
     const [row] = objects(minimise('--json', '123....4........').stdout);
-    expect(row).toEqual({ input: '123....4........', puzzle: null, reason: 'no solution' });
+    expect(row).toMatchObject({ input: '123....4........', puzzle: null, reason: 'no solution' });
   });
 
   test.each([

@@ -35,16 +35,16 @@ describe('patterns', () => {
   test('--json --count has board, clues and patterns, then a summary', () => {
     const run = () => objects(patterns('--board', '2x4', '--clues', '9', '--count', '--json').stdout);
     const [row, { summary }] = run();
-    expect(row).toMatchObject({ board: '2x4', clues: 9, patterns: 38_168 });
+    expect(row).toMatchObject({ board: '2x4', clues: 9, patterns: '38168' });
     expect(summary).toMatchObject({
-      patterns: 38_168,
+      patterns: '38168',
       nodes: expect.any(Number),
       cpuSeconds: expect.any(Number),
     });
     expect(run()[0]).toEqual(row);
   });
 
-  test('--json lists objects; numbers that JSON cannot hold are strings', () => {
+  test('--json lists objects; the number of patterns is a string, for JSON may not hold it', () => {
     const found = objects(patterns('--board', '2x2', '--clues', '4', '--json').stdout);
     expect(found).toHaveLength(24);
     expect(found[0]).toEqual({ pattern: '.......1.....111', automorphisms: 1 });
@@ -59,7 +59,7 @@ describe('patterns', () => {
       patterns('--board', '2x4', '--clues', '11', '--count', '--json', '--threads', threads).stdout;
     const [one, two] = [objects(run('1')), objects(run('2'))];
     const { cpuSeconds: _a, wallSeconds: _b, ...summary } = one[1].summary as Record<string, unknown>;
-    expect(one[0]).toMatchObject({ patterns: 1_569_261 });
+    expect(one[0]).toMatchObject({ patterns: '1569261' });
     expect(two[0]).toEqual(one[0]);
     expect(two[1].summary).toMatchObject(summary);
   });

@@ -52,11 +52,13 @@ describe('rate', () => {
         rating: 1.2,
         hardest: 'hidden single in box',
         counts: { 'hidden single in box': 9 },
-        steps: 9,
+        stepCount: 9,
         isLogical: true,
         isSolved: true,
-        solutions: 1,
+        solutions: '1',
         ratingVersion: 1,
+        source: 'argument',
+        line: 1,
       },
       {
         summary: expect.objectContaining({ puzzles: 1, proper: 1, logical: 1, solved: 1, ratingVersion: 1 }),
@@ -118,6 +120,8 @@ describe('hint', () => {
         chains: [],
       },
       words: 'box 7 has one place left for 5: r9c3; so r9c3 is 5.',
+      source: 'argument',
+      line: 1,
     });
   });
 
@@ -141,7 +145,7 @@ describe('explain', () => {
 
   test('--json: the steps as data, with their words', () => {
     const [said] = objects(minclue(['explain', '--json', proper]).stdout);
-    expect(said).toMatchObject({ puzzle: proper, isSolved: true, end: grid });
+    expect(said).toMatchObject({ puzzle: proper, isSolved: true, reached: grid });
     expect(said.steps).toHaveLength(9);
   });
 

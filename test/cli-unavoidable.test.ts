@@ -28,10 +28,11 @@ describe('sets', () => {
 
   test('--json has cells and size, and a summary with bySize', () => {
     const found = objects(unavoidable('--json', '--max-size', '6', grid).stdout);
-    expect(found[0]).toEqual({ cells: ['r1c2', 'r1c6', 'r3c2', 'r3c6'], size: 4 });
+    const cells = ['r1c2', 'r1c6', 'r3c2', 'r3c6'];
+    expect(found[0]).toEqual({ grid, cells, size: 4, source: 'argument', line: 1 });
     expect(found.at(-1)!.summary).toMatchObject({
       grids: 1,
-      sets: 16,
+      unavoidableSets: 16,
       bySize: { 4: 2, 6: 14 },
       cpuSeconds: expect.any(Number),
       wallSeconds: expect.any(Number),
@@ -85,7 +86,7 @@ describe('what follows from them', () => {
     const [title, ...sets] = lines(unavoidable('--bound', lemma7).stdout);
     expect(title).toBe('at least 18 clues: 9 disjoint sets, 9 of degree 2');
     expect(sets.every((set) => /^2: (r\dc\d ?){9}$/.test(set))).toBe(true);
-    const [{ lowerBound, sets: listed }] = objects(
+    const [{ lowerBound, boundSets: listed }] = objects(
       unavoidable('--bound', '--count', '--json', lemma7).stdout,
     );
     expect(lowerBound).toBe(18);

@@ -83,6 +83,7 @@ describe('verify', () => {
     expect(first).toEqual({ grid, puzzle: expect.stringMatching(/^[1-4.]{16}$/) });
     expect(rest.at(-1)).toEqual({
       summary: {
+        schema: 'minclue/verify/1',
         cpuSeconds: expect.any(Number),
         wallSeconds: expect.any(Number),
         isVerified: true,

@@ -6,6 +6,8 @@ import { countBatch, type Engine } from '../solve/index.ts';
 import { cutBatches, runInSlices } from '../solve/internal.ts';
 import { startClock } from './clock.ts';
 import { chosenEngines, engineList } from './engines.ts';
+import { benchOutput } from './json/measuring.ts';
+import { writeRow, writeSummary } from './json/write.ts';
 import { builtInList, type PuzzleList, readLists, refusalOf } from './lists.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -44,6 +46,7 @@ export const benchVerb = declareVerb({
   ],
   options: declared,
   examples: ['minclue bench --seconds 0.2', 'minclue bench --seconds 0.5 --engines cover examples/17.txt'],
+  output: benchOutput,
   run: bench,
 });
 
@@ -73,13 +76,11 @@ async function bench(inputs: readonly string[], options: Options, session: Sessi
       const row = await measure(engine, list, options.seconds, session);
       if (session.signal.aborted) break;
       rows.push(row);
-      if (options.json)
-        await session.write(
-          `${JSON.stringify({ ...row, puzzlesPerSecond: row.puzzles / row.cpuSeconds })}\n`,
-        );
+      const puzzlesPerSecond = row.puzzles / row.cpuSeconds;
+      if (options.json) await writeRow(session, benchOutput.rows.engine, { ...row, puzzlesPerSecond });
     }
   if (!options.json) await session.write(await drawTable(columns, rows));
-  else await session.write(`${JSON.stringify({ summary: { ...session.times(), lists: lists.length } })}\n`);
+  else await writeSummary(session, benchOutput, { lists: lists.length });
 }
 
 async function measure(engine: Engine, list: PuzzleList, seconds: number, session: Session): Promise<Row> {

@@ -6,6 +6,8 @@ import { MAX_ELEMENTS } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { writeCells } from '../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../unavoidable/index.ts';
+import { blueprintsOutput } from './json/classes.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { savePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
@@ -57,6 +59,7 @@ export const blueprintsVerb = declareVerb({
   summary: 'list all classes of minimal unavoidable sets of a size',
   arguments: [],
   options: declared,
+  output: blueprintsOutput,
   examples: [
     'minclue blueprints --size 6',
     'minclue blueprints --size 11 --count',
@@ -94,15 +97,8 @@ async function run(_: readonly string[], options: Options, session: Session): Pr
   else await session.write(blueprints.map((blueprint) => lineOf(board, blueprint, json)).join(''));
   if (options.draw !== undefined) await drawAll(board, blueprints, options.draw);
   if (json) {
-    const summary = {
-      ...session.times(),
-      board: board.name,
-      size,
-      blueprints: blueprints.length,
-      ...how,
-      isComplete,
-    };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    const counts = { board: board.name, size, blueprints: blueprints.length };
+    await writeSummary(session, blueprintsOutput, { ...counts, ...how, isComplete });
   } else session.note(summaryText(listing, size));
 }
 
@@ -132,7 +128,9 @@ async function sample(board: Board, size: number, options: Options, session: Ses
 
 function lineOf(board: Board, { cells, size, automorphisms }: Blueprint, json: boolean): string {
   const blueprint = writeCells(board, cells);
-  return json ? `${JSON.stringify({ blueprint, size, automorphisms })}\n` : `${blueprint} ${automorphisms}\n`;
+  return json
+    ? rowLine(blueprintsOutput.rows.blueprint, { blueprint, size, automorphisms })
+    : `${blueprint} ${automorphisms}\n`;
 }
 
 function summaryText({ blueprints, how, isComplete }: Listing, size: number): string {

@@ -1,7 +1,6 @@
 // What the commands of `minclue campaign` share.
 import { openStoreFile } from '../store/index.ts';
 import type { Store, StoreStatus } from '../work/index.ts';
-import type { Session } from './session.ts';
 import type { ArgumentSpec } from './verb.ts';
 
 /** The argument of most commands. */
@@ -25,26 +24,14 @@ export async function withCampaign<Result>(
   }
 }
 
-/** With --json: the objects, then a summary. */
-export async function writeObjects(
-  objects: readonly object[],
-  { json }: { readonly json: boolean },
-  session: Session,
-  counts: object = {},
-): Promise<void> {
-  if (!json) return;
-  const lines = [...objects, { summary: { ...session.times(), ...counts } }];
-  await session.write(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
-}
-
-/** A status as JSON; what is not known yet is null. */
-export function statusObject(status: StoreStatus): object {
+/** A status as a row; what is not known yet is null. */
+export function statusRow(status: StoreStatus) {
   const { store, tasks = null, digest = null, ...rest } = status;
   return { campaign: store, ...rest, tasks, digest };
 }
 
 /** The sums of a status, for summaries. */
-export function countsOf({ tasks, done, found, digest }: StoreStatus): object {
+export function countsOf({ tasks, done, found, digest }: StoreStatus) {
   return { tasks: tasks ?? null, done, found, digest: digest ?? null };
 }
 

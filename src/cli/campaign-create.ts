@@ -5,9 +5,10 @@ import { findQuestion, questions } from '../prove/index.ts';
 import { createStoreFile } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { createHeader } from '../work/index.ts';
-import { writeObjects } from './campaign-command.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
+import { createOutput } from './json/campaign.ts';
+import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answeringAtOnce, plainBoard } from './shared-options.ts';
@@ -63,6 +64,7 @@ export const createCommand = declareVerb({
     },
   ],
   options: declared,
+  output: createOutput,
   examples: [
     'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --task-size 10',
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
@@ -83,9 +85,11 @@ async function create(
   await createStoreFile(path, header);
   const { digest } = header;
   const tasks = header.tasks ?? 0;
-  const created = { campaign: path, question: question.name, tasks, headerDigest: digest };
-  await writeObjects([created], options, session);
-  if (!options.json)
+  if (options.json) {
+    const created = { campaign: path, question: question.name, tasks, headerDigest: digest };
+    await writeRow(session, createOutput.rows.campaign, created);
+    await writeSummary(session, createOutput, { tasks });
+  } else
     session.note(`${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${path}`);
 }
 

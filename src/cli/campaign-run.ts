@@ -3,15 +3,10 @@
 import { InputError } from '../board/index.ts';
 import { findQuestion } from '../prove/index.ts';
 import { drain, type RunEnd, runTasks, type StoreStatus, surveyStore, VERSION } from '../work/index.ts';
-import {
-  countsOf,
-  doneText,
-  statusObject,
-  storeArgument,
-  withCampaign,
-  writeObjects,
-} from './campaign-command.ts';
+import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { isFinished } from './interrupt.ts';
+import { pauseOutput, runOutput } from './json/campaign.ts';
+import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, answeringAtOnce, threads } from './shared-options.ts';
@@ -28,6 +23,7 @@ export const runCommand = declareVerb({
   summary: 'do the tasks that are not done yet; Ctrl-C or kill it at any time, and run it again',
   arguments: [storeArgument],
   options: runOptions,
+  output: runOutput,
   examples: ['minclue campaign run 2x3.campaign', 'minclue campaign run 2x3.campaign --threads 1 --json'],
   run: ([path], options, session) => run(path, options, session),
 });
@@ -44,6 +40,7 @@ export const pauseCommand = declareVerb({
   summary: 'ask the run that is going on to end after the tasks it has under way',
   arguments: [storeArgument],
   options: answeringAtOnce,
+  output: pauseOutput,
   examples: ['minclue campaign pause 2x3.campaign'],
   run: ([path], options, session) => pause(path, options, session),
 });
@@ -77,8 +74,11 @@ async function tellEnd(
   session: Session,
 ): Promise<void> {
   if (end !== 'complete') session.exitCode = 130;
-  await writeObjects([statusObject({ ...status, isRunning: false })], options, session, { end });
-  if (options.json) return;
+  if (options.json) {
+    await writeRow(session, runOutput.rows.status, statusRow({ ...status, isRunning: false }));
+    await writeSummary(session, runOutput, { end });
+    return;
+  }
   const { wallSeconds, cpuSeconds } = session.times();
   const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
   if (end === 'complete') session.note(`complete: ${doneText(status)}; ${times}\ndigest ${status.digest}`);
@@ -94,8 +94,10 @@ async function pause(
     const isRunning = await store.isRunning();
     if (isRunning) await store.requestPause();
     const status = await surveyStore(store);
-    await writeObjects([{ campaign: path, isRunning }], options, session, countsOf(status));
-    if (!options.json)
+    if (options.json) {
+      await writeRow(session, pauseOutput.rows.campaign, { campaign: path, isRunning });
+      await writeSummary(session, pauseOutput, countsOf(status));
+    } else
       session.note(isRunning ? `${path}: will end after the tasks under way` : `${path}: no run is going on`);
   });
 }

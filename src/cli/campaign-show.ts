@@ -4,14 +4,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../board/index.ts';
 import { exportFormats, exportStore, readWholeTasks, type StoreStatus, surveyStore } from '../work/index.ts';
-import {
-  countsOf,
-  doneText,
-  statusObject,
-  storeArgument,
-  withCampaign,
-  writeObjects,
-} from './campaign-command.ts';
+import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { exportOutput, resultsOutput, statusOutput } from './json/campaign.ts';
+import { rowLine, writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answeringAtOnce } from './shared-options.ts';
@@ -22,6 +17,7 @@ export const statusCommand = declareVerb({
   summary: 'how far it is: tasks, sums of the counters, CPU time, digest',
   arguments: [storeArgument],
   options: answeringAtOnce,
+  output: statusOutput,
   examples: ['minclue campaign status 2x3.campaign'],
   run: ([path], options, session) => status(path, options, session),
 });
@@ -31,6 +27,7 @@ export const resultsCommand = declareVerb({
   summary: 'what was found so far, a line each, in the order of the tasks',
   arguments: [storeArgument],
   options: answeringAtOnce,
+  output: resultsOutput,
   examples: ['minclue campaign results 2x3.campaign'],
   run: ([path], options, session) => results(path, options, session),
 });
@@ -58,6 +55,7 @@ export const exportCommand = declareVerb({
   summary: 'all tasks with counters, finds and digests, as text for other programs',
   arguments: [storeArgument],
   options: exportOptions,
+  output: exportOutput,
   examples: ['minclue campaign export 2x3.campaign --format csv --output 2x3.csv'],
   run: ([path], options, session) => exportTasks(path, options, session),
 });
@@ -69,8 +67,10 @@ async function status(
 ): Promise<void> {
   const found = await withCampaign(path, surveyStore);
   if (found.damaged.length > 0) session.exitCode = 1;
-  await writeObjects([statusObject(found)], options, session);
-  if (!options.json) await session.write(statusText(found));
+  if (options.json) {
+    await writeRow(session, statusOutput.rows.status, statusRow(found));
+    await writeSummary(session, statusOutput, countsOf(found));
+  } else await session.write(statusText(found));
 }
 
 function statusText(status: StoreStatus): string {
@@ -106,12 +106,15 @@ async function results(
     for await (const { task, found } of readWholeTasks(store)) {
       if (session.signal.aborted) return;
       if (found.length === 0) continue;
-      const lines = found.map((line) => (options.json ? JSON.stringify({ task, line }) : line));
-      await session.write(`${lines.join('\n')}\n`);
+      const { result: declared } = resultsOutput.rows;
+      const lines = found.map((line) =>
+        options.json ? rowLine(declared, { task, result: line }) : `${line}\n`,
+      );
+      await session.write(lines.join(''));
     }
-    const summary = await surveyStore(store);
-    await writeObjects([], options, session, countsOf(summary));
-    if (!options.json) session.note(doneText(summary));
+    const status = await surveyStore(store);
+    if (options.json) await writeSummary(session, resultsOutput, countsOf(status));
+    else session.note(doneText(status));
   });
 }
 
@@ -125,9 +128,9 @@ async function exportTasks(
     const text = exportStore(store, format);
     if (output === '-') for await (const piece of text) await session.write(piece);
     else await writeFile(output, text, session);
-    const toldTo = output === '-' ? [] : [{ campaign: path, format, output }];
-    if (output !== '-' || format !== 'csv')
-      await writeObjects(toldTo, options, session, countsOf(await surveyStore(store)));
+    if (!options.json || (output === '-' && format === 'csv')) return;
+    if (output !== '-') await writeRow(session, exportOutput.rows.file, { campaign: path, format, output });
+    await writeSummary(session, exportOutput, countsOf(await surveyStore(store)));
   });
 }
 

@@ -1,7 +1,9 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
 import { mergeStoreFiles, openStoreFile, repairStoreFile, verifyStoreFile } from '../store/index.ts';
 import { type Store, surveyStore } from '../work/index.ts';
-import { doneText, statusObject, storeArgument, withCampaign, writeObjects } from './campaign-command.ts';
+import { doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { mergeOutput, repairOutput, storeVerifyOutput } from './json/campaign.ts';
+import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { anyQuestion } from './questions.ts';
 import type { Session } from './session.ts';
@@ -16,6 +18,7 @@ export const mergeCommand = declareVerb({
     { name: 'stores', help: 'files of the same campaign', kind: 'store', howMany: 'some' },
   ],
   options: answeringAtOnce,
+  output: mergeOutput,
   examples: ['minclue campaign merge whole.campaign 2x3.campaign'],
   run: ([path, ...sources], options, session) => merge(path, sources, options, session),
 });
@@ -38,6 +41,7 @@ export const verifyCommand = declareVerb({
   summary: 'look over the file and every digest, and do some tasks again if wanted',
   arguments: [storeArgument],
   options: verifyOptions,
+  output: storeVerifyOutput,
   examples: ['minclue campaign verify 2x3.campaign --recheck 5'],
   run: ([path], options, session) => verify(path, options, session),
 });
@@ -48,6 +52,7 @@ export const repairCommand = declareVerb({
     'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged',
   arguments: [storeArgument],
   options: answeringAtOnce,
+  output: repairOutput,
   examples: ['minclue campaign repair 2x3.campaign'],
   run: ([path], options, session) => repair(path, options, session),
 });
@@ -58,8 +63,10 @@ async function repair(
   session: Session,
 ): Promise<void> {
   const kept = await repairStoreFile(path);
-  await writeObjects([{ campaign: path, kept }], options, session);
-  if (!options.json) session.note(`${path}: ${kept.toLocaleString('en')} tasks are whole and kept`);
+  if (options.json) {
+    await writeRow(session, repairOutput.rows.campaign, { campaign: path, kept });
+    await writeSummary(session, repairOutput, { kept });
+  } else session.note(`${path}: ${kept.toLocaleString('en')} tasks are whole and kept`);
 }
 
 async function merge(
@@ -76,9 +83,10 @@ async function merge(
     for (const store of stores) await store.close();
   }
   const status = await withCampaign(path, surveyStore);
-  await writeObjects([statusObject(status)], options, session, { stores: sources.length });
-  if (!options.json)
-    session.note(`${path}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
+  if (options.json) {
+    await writeRow(session, mergeOutput.rows.status, statusRow(status));
+    await writeSummary(session, mergeOutput, { stores: sources.length });
+  } else session.note(`${path}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
 }
 
 async function verify(
@@ -92,8 +100,11 @@ async function verify(
   const { damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;
-  await writeObjects([{ campaign: path, isVerified, damage, done, rechecked, digest }], options, session);
-  if (options.json) return;
+  if (options.json) {
+    const row = { campaign: path, isVerified, damage, done, rechecked, digest };
+    await writeRow(session, storeVerifyOutput.rows.campaign, row);
+    return writeSummary(session, storeVerifyOutput, { isVerified });
+  }
   for (const line of damage) await session.write(`damaged: ${line}\n`);
   const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
   if (isVerified)

@@ -16,6 +16,9 @@ import { cutPieces, type Piece, packPuzzles } from '../solve/internal.ts';
 import { type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { contradiction, improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
+import { canonOutput } from './json/classes.ts';
+import { placeOf } from './json/fields.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading } from './shared-options.ts';
@@ -46,6 +49,7 @@ export const canonVerb = declareVerb({
   summary: 'print the canonical form of each puzzle or grid; drop isomorphs; show automorphisms',
   arguments: [puzzleInputs],
   options: declared,
+  output: canonOutput,
   examples: [
     'minclue canon --unique examples/17.txt',
     'minclue canon --form row --group 123456789456789123789123456231564897564897231897231564312645978645978312978312645',
@@ -104,7 +108,7 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
     await setImmediate();
     if (session.signal.aborted) break;
   }
-  await writeSummary(tally, options, session);
+  await tellEnd(tally, options, session);
 }
 
 /** The forms of a piece's puzzles in order; for the form `solution` they are solved first. */
@@ -193,18 +197,19 @@ function outcomeLines(
   return `${line} # ${count} automorphism${count === 1 ? '' : 's'}\n${lines.join('')}`;
 }
 
-function outcomeJson({ puzzle }: PuzzleEntry, outcome: Outcome, { group }: Options): string {
-  const input = writePuzzle(puzzle);
-  const object =
-    outcome.kind === 'refusal'
-      ? { input, canonical: null, automorphisms: null, reason: outcome.reason }
-      : {
-          input,
-          canonical: writeCells(puzzle.board, outcome.cells),
-          automorphisms: outcome.automorphisms,
-          ...(group && { group: groupOf(puzzle.board, outcome.cells, outcome.automorphisms) ?? null }),
-        };
-  return `${JSON.stringify(object)}\n`;
+function outcomeJson(entry: PuzzleEntry, outcome: Outcome, { group }: Options): string {
+  const { puzzle } = entry;
+  const { form } = canonOutput.rows;
+  const [input, place] = [writePuzzle(puzzle), placeOf(entry)];
+  if (outcome.kind === 'refusal')
+    return rowLine(form, { input, canonical: null, automorphisms: null, reason: outcome.reason, ...place });
+  return rowLine(form, {
+    input,
+    canonical: writeCells(puzzle.board, outcome.cells),
+    automorphisms: outcome.automorphisms,
+    ...(group && { group: groupOf(puzzle.board, outcome.cells, outcome.automorphisms) ?? null }),
+    ...place,
+  });
 }
 
 /** The automorphisms of the form, the identity first; undefined if there are too many to show. */
@@ -218,12 +223,9 @@ function symmetryText({ isTransposed, rows, columns, digits }: SymmetryParts): s
   return `rows ${rows.join(' ')}, columns ${columns.join(' ')}, digits ${digits.join(' ')}${transposition}`;
 }
 
-async function writeSummary(tally: CanonTally, { json }: Options, session: Session): Promise<void> {
+async function tellEnd(tally: CanonTally, { json }: Options, session: Session): Promise<void> {
+  if (json) return writeSummary(session, canonOutput, tally);
   const { cpuSeconds, wallSeconds } = session.times();
-  if (json) {
-    await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, ...tally } })}\n`);
-    return;
-  }
   const unique =
     tally.unique === undefined ? '' : `, ${tally.unique} essentially different, ${tally.dropped} dropped`;
   const refused = tally.refused > 0 ? `, ${tally.refused} without a form` : '';

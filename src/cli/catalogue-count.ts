@@ -1,6 +1,8 @@
 // `minclue catalogue count`: how many grids a catalogue has.
 import { parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
+import { catalogueCountOutput } from './json/catalogue.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
 import { answering, plainBoard } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
@@ -16,21 +18,17 @@ export const countCommand = declareVerb({
   summary: 'how many essentially different grids there are',
   arguments: [],
   options: declared,
+  output: catalogueCountOutput,
   examples: ['minclue catalogue count --board 2x4 --by-band'],
   async run(_, options, session) {
     const { board, size, bandSizes } = await openCatalogue(parseBoard(options.board));
-    if (options.byBand)
-      await session.write(
-        bandSizes
-          .map((grids, i) => (options.json ? json({ band: i + 1, grids }) : `${i + 1} ${grids}\n`))
-          .join(''),
-      );
-    else await session.write(options.json ? json({ board: board.name, grids: size }) : `${size}\n`);
-    const summary = { ...session.times(), board: board.name, grids: size, bands: bandSizes.length };
-    if (options.json) await session.write(json({ summary }));
+    const { rows } = catalogueCountOutput;
+    const whole = { board: board.name, grids: size };
+    const bandLine = (grids: number, i: number) =>
+      options.json ? rowLine(rows.band, { band: i + 1, grids }) : `${i + 1} ${grids}\n`;
+    if (options.byBand) await session.write(bandSizes.map(bandLine).join(''));
+    else await session.write(options.json ? rowLine(rows.board, whole) : `${size}\n`);
+    if (options.json)
+      await writeSummary(session, catalogueCountOutput, { ...whole, bands: bandSizes.length });
   },
 });
-
-function json(value: object): string {
-  return `${JSON.stringify(value)}\n`;
-}

@@ -6,6 +6,8 @@ import { writeCells } from '../text/index.ts';
 import { ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
 import { readWhole } from './input.ts';
+import { listOutput, rankOutput, sampleOutput, unrankOutput } from './json/catalogue.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, listing, plainBoard, seed } from './shared-options.ts';
@@ -29,6 +31,7 @@ export const listCommand = declareVerb({
     },
     ...answering,
   }),
+  output: listOutput,
   examples: [
     'minclue catalogue list --board 2x4 --ranks 1000000.. -n 5',
     'minclue catalogue list --board 2x3 --ranks 3..6',
@@ -36,7 +39,7 @@ export const listCommand = declareVerb({
   async run(_, options, session) {
     const catalogue = await openCatalogue(parseBoard(options.board));
     const { from, to } = ranksOf(options.ranks, catalogue);
-    const output = openOutput(catalogue, options, session);
+    const output = openOutput(listOutput, catalogue, options, session);
     const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
     for (const { rank, grid } of catalogue.list(from, end)) if (!(await output.putGrid(rank, grid))) return;
     await output.end();
@@ -48,14 +51,16 @@ export const rankCommand = declareVerb({
   summary: 'the rank of the class of each grid',
   arguments: [gridInputs],
   options: declareOptions({ ...plainBoard, ...listing, ...answering }),
+  output: rankOutput,
   examples: ['minclue catalogue rank --board 2x2 1234341221434321'],
   async run(inputs, options, session) {
     const board = parseBoard(options.board);
     const catalogue = await openCatalogue(board);
-    const output = openOutput(catalogue, options, session);
-    for await (const { grid } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
-      const place = catalogue.rank(grid);
-      if (!(await output.put({ rank: place, grid: writeCells(board, grid) }, `${place}`))) return;
+    const output = openOutput(rankOutput, catalogue, options, session);
+    for await (const { grid, place } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
+      const rank = catalogue.rank(grid);
+      const row = { rank, grid: writeCells(board, grid), ...place };
+      if (!(await output.put(() => rowLine(rankOutput.rows.grid, row), `${rank}`))) return;
     }
     await output.end();
   },
@@ -73,10 +78,11 @@ export const unrankCommand = declareVerb({
     },
   ],
   options: declareOptions({ ...plainBoard, ...answering }),
+  output: unrankOutput,
   examples: ['minclue catalogue unrank --board 2x4 0 1673186'],
   async run(inputs, options, session) {
     const catalogue = await openCatalogue(parseBoard(options.board));
-    const output = openOutput(catalogue, options, session);
+    const output = openOutput(unrankOutput, catalogue, options, session);
     for (const input of inputs.length > 0 ? inputs : ['-']) {
       const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
       for (const word of words ?? []) {
@@ -100,10 +106,11 @@ export const sampleCommand = declareVerb({
     ...seed,
     ...answering,
   }),
+  output: sampleOutput,
   examples: ['minclue catalogue sample --board 2x4 -n 3 --seed 1'],
   async run(_, options, session) {
     const catalogue = await openCatalogue(parseBoard(options.board));
-    const output = openOutput(catalogue, options, session);
+    const output = openOutput(sampleOutput, catalogue, options, session);
     for (const place of sampleRanks(catalogue.size, options.number, options.seed))
       if (!(await output.putGrid(place, catalogue.unrank(place)))) return;
     await output.end();
@@ -117,17 +124,22 @@ interface Output {
   /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
   putGrid(rank: number, grid: Uint8Array): Promise<boolean>;
   /** One more answer, as JSON or as a line. */
-  put(answer: { readonly rank: number; readonly grid: string }, line: string): Promise<boolean>;
+  put(json: () => string, line: string): Promise<boolean>;
   end(): Promise<void>;
 }
 
 /** Writes answers as they come, many at a time, so that results flow and Ctrl-C is heard. */
-function openOutput({ board }: Catalogue, options: { readonly json: boolean }, session: Session): Output {
+function openOutput(
+  declared: typeof listOutput | typeof unrankOutput | typeof sampleOutput | typeof rankOutput,
+  { board }: Catalogue,
+  options: { readonly json: boolean },
+  session: Session,
+): Output {
   let grids = 0;
   let text = '';
   let writtenAt = performance.now();
-  const put: Output['put'] = async (answer, line) => {
-    text += options.json ? json(answer) : `${line}\n`;
+  const put: Output['put'] = async (json, line) => {
+    text += options.json ? json() : `${line}\n`;
     grids++;
     if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
     await session.write(text);
@@ -141,16 +153,11 @@ function openOutput({ board }: Catalogue, options: { readonly json: boolean }, s
     put,
     putGrid: (place, grid) => {
       const line = writeCells(board, grid);
-      return put({ rank: place, grid: line }, line);
+      return put(() => rowLine(listOutput.rows.grid, { rank: place, grid: line }), line);
     },
     async end() {
       await session.write(text);
-      const summary = { ...session.times(), board: board.name, grids };
-      if (options.json) await session.write(json({ summary }));
+      if (options.json) await writeSummary(session, declared, { board: board.name, grids });
     },
   };
-}
-
-function json(value: object): string {
-  return `${JSON.stringify(value)}\n`;
 }

@@ -4,6 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { type Board, boardGroup, InputError, parseBoard } from '../board/index.ts';
 import { openVerifier, sampleRanks, type Verifier } from '../catalogue/index.ts';
 import { countGrids } from '../count/index.ts';
+import { catalogueVerifyOutput } from './json/catalogue.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, anySeed, plainBoard } from './shared-options.ts';
@@ -39,6 +41,7 @@ export const verifyCommand = declareVerb({
   summary: 'generate grids again and compare their numbers with the index',
   arguments: [],
   options: declared,
+  output: catalogueVerifyOutput,
   examples: ['minclue catalogue verify --board 2x3', 'minclue catalogue verify --board 2x3 --bands 1..2'],
   run: (_, options, session) => verify(parseBoard(options.board), options, session),
 });
@@ -52,6 +55,7 @@ interface BandTally {
 
 async function verify(board: Board, options: Options, session: Session): Promise<void> {
   const { json } = options;
+  const { rows } = catalogueVerifyOutput;
   const verifier = await openVerifier(board);
   const bands = bandsToVerify(board, verifier, options);
   const byOrder = new Map<number, number>();
@@ -62,12 +66,14 @@ async function verify(board: Board, options: Options, session: Session): Promise
     if (session.signal.aborted) return;
     grids += tally.grids;
     wrongSections += tally.wrongSections;
-    await session.write(json ? line({ band: band + 1, ...tally }) : bandText(band, tally));
+    await session.write(json ? rowLine(rows.band, { band: band + 1, ...tally }) : bandText(band, tally));
   }
   const orders = [...byOrder].sort(([a], [b]) => a - b);
   for (const [automorphisms, count] of orders)
     await session.write(
-      json ? line({ automorphisms, grids: count }) : `automorphisms ${automorphisms}: ${count} grids\n`,
+      json
+        ? rowLine(rows.automorphisms, { automorphisms, grids: count })
+        : `automorphisms ${automorphisms}: ${count} grids\n`,
     );
   const orbits = orbitSum(board, orders);
   const all = bands.length === verifier.bands ? (await countGrids(board)).grids : undefined;
@@ -76,7 +82,7 @@ async function verify(board: Board, options: Options, session: Session): Promise
   if (json) {
     const counts = { board: board.name, bands: bands.length, grids, wrongSections, orbits: String(orbits) };
     const allGrids = all === undefined ? {} : { allGrids: String(all) };
-    await session.write(line({ summary: { ...session.times(), ...counts, ...allGrids, isVerified } }));
+    await writeSummary(session, catalogueVerifyOutput, { ...counts, ...allGrids, isVerified });
   } else await session.write(`${grids} grids, ${orbits} in their orbits${verdict(all, orbits)}\n`);
 }
 
@@ -133,8 +139,4 @@ function bandText(band: number, { grids, expected, wrongSections }: BandTally): 
 function verdict(all: bigint | undefined, orbits: bigint): string {
   if (all === undefined) return '';
   return all === orbits ? ': all grids of the board' : `, but the board has ${all} grids`;
-}
-
-function line(value: object): string {
-  return `${JSON.stringify(value)}\n`;
 }

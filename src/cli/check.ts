@@ -5,14 +5,18 @@ import {
   type CheckProgress,
   type CheckResult,
   checkGrids,
+  type GridToCheck,
 } from '../check/index.ts';
 import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { certifyGrid } from './certificate.ts';
 import { algorithm, clues, range } from './checking-options.ts';
-import { readGrids } from './grids.ts';
+import { type GridRead, readGrids } from './grids.ts';
 import { isFinished } from './interrupt.ts';
+import { checkOutput } from './json/checking.ts';
+import type { RowPlace } from './json/fields.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, reading, threads } from './shared-options.ts';
@@ -49,6 +53,7 @@ export const checkVerb = declareVerb({
   summary: 'find all puzzles with so many clues whose solution is the grid, or prove that there are none',
   arguments: [gridInputs],
   options: declared,
+  output: checkOutput,
   examples: [
     'minclue check --clues 4 1234341221434321',
     'minclue check --clues 8 --stats 123456456123231564564231312645645312',
@@ -66,7 +71,8 @@ interface CheckTally {
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { clues: asked, checkpoint: state } = options;
-  const grids = readGrids(inputs, options, session, options.range);
+  const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
+  const grids = noting(readGrids(inputs, options, session, options.range), places);
   const results =
     options.certificate === undefined
       ? checkGrids(grids, asked, checkOptions(options, session))
@@ -78,7 +84,8 @@ async function run(inputs: readonly string[], options: Options, session: Session
       tally.grids++;
       tally.puzzles += result.puzzles.length;
       addCheckCounters(tally.counters, result.counters);
-      await session.write(resultText(result, options));
+      const place = places.shift()!;
+      await session.write(options.json ? resultJson(result, place) : resultText(result));
     }
   });
   if (!isComplete) {
@@ -87,7 +94,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
     session.note(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
-  await writeSummary(tally, options, session);
+  await tellEnd(tally, options, session);
 }
 
 function checkOptions(options: Options, session: Session): CheckOptions {
@@ -109,10 +116,23 @@ function progressText({ grids, underWay, puzzles }: CheckProgress): string {
   return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
 }
 
-function resultText({ question: { board, grid }, puzzles }: CheckResult, { json }: Options): string {
-  const line = (text: string) =>
-    json ? `${JSON.stringify({ grid: writeCells(board, grid), puzzle: text })}\n` : `${text}\n`;
-  return puzzles.map((puzzle) => line(writePuzzle(puzzle))).join('');
+async function* noting(grids: AsyncIterable<GridRead>, places: RowPlace[]): AsyncGenerator<GridToCheck> {
+  for await (const grid of grids) {
+    places.push(grid.place);
+    yield grid;
+  }
+}
+
+function resultText({ puzzles }: CheckResult): string {
+  return puzzles.map((puzzle) => `${writePuzzle(puzzle)}\n`).join('');
+}
+
+/** A grid without puzzles has a row as well. */
+function resultJson({ question: { board, grid }, puzzles }: CheckResult, place: RowPlace): string {
+  const texts = puzzles.length === 0 ? [null] : puzzles.map((puzzle) => writePuzzle(puzzle));
+  return texts
+    .map((puzzle) => rowLine(checkOutput.rows.puzzle, { grid: writeCells(board, grid), puzzle, ...place }))
+    .join('');
 }
 
 async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<string> {
@@ -133,19 +153,18 @@ async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<stri
   return `${levels}${reasons}`;
 }
 
-async function writeSummary(
+async function tellEnd(
   { grids, puzzles, counters }: CheckTally,
   { json, stats, clues: asked, solutions }: Options,
   session: Session,
 ): Promise<void> {
   const { nodes, solverCalls, nodesPerLevel, prunes } = counters;
-  const { cpuSeconds, wallSeconds } = session.times();
   if (json) {
     const more = stats ? { nodesPerLevel, prunes } : {};
-    const summary = { cpuSeconds, wallSeconds, grids, puzzles, nodes, solverCalls, ...more };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    await writeSummary(session, checkOutput, { grids, puzzles, nodes, solverCalls, ...more });
     return;
   }
+  const { cpuSeconds, wallSeconds } = session.times();
   const kind = `${asked}-clue puzzle${puzzles === 1 || puzzles === 0 ? '' : 's'}`;
   const found = `${puzzles === 0 ? 'no' : puzzles} ${kind}${solutions === '2' ? ' with two solutions' : ''}`;
   const where = grids === 1 ? '' : ` in ${grids} grids`;

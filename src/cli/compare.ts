@@ -5,6 +5,8 @@ import { countBatch, type Engine } from '../solve/index.ts';
 import { cutBatches, runInSlices } from '../solve/internal.ts';
 import { startClock } from './clock.ts';
 import { chosenEngines, engineList } from './engines.ts';
+import { compareOutput } from './json/measuring.ts';
+import { writeRow, writeSummary } from './json/write.ts';
 import { type PuzzleList, readLists, refusalOf } from './lists.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -36,6 +38,7 @@ export const compareVerb = declareVerb({
     'minclue compare --engines bands,cover,csp:mrv/singles,csp:mrv/locked --time-limit 1 examples/17.txt',
     'minclue compare --json --limit 1 examples/17.txt',
   ],
+  output: compareOutput,
   run: compare,
 });
 
@@ -60,15 +63,15 @@ async function compare(inputs: readonly string[], options: Options, session: Ses
       const row = await measure(engine, list, options, session);
       if (session.signal.aborted) break;
       rows.push(row);
-      if (options.json) await session.write(`${JSON.stringify(toJson(row))}\n`);
+      if (options.json) await writeRow(session, compareOutput.rows.engine, jsonOf(row));
     }
   if (!options.json) {
     await session.write(await drawTable(columns, rows));
     return;
   }
   const puzzles = lists.reduce((sum, list) => sum + list.puzzles.length, 0);
-  const summary = { ...session.times(), puzzles, engines: chosen.length, lists: lists.length };
-  await session.write(`${JSON.stringify({ summary })}\n`);
+  const counts = { puzzles, engines: chosen.length, lists: lists.length };
+  await writeSummary(session, compareOutput, counts);
 }
 
 async function measure(engine: Engine, list: PuzzleList, options: Options, session: Session): Promise<Row> {
@@ -141,6 +144,6 @@ const columns: readonly Column<Row>[] = [
   { title: 'CPU µs/puzzle', text: perPuzzle((row) => row.cpuSeconds * 1e6) },
 ];
 
-function toJson({ cpuSeconds, ...row }: Row): object {
+function jsonOf({ cpuSeconds, ...row }: Row) {
   return { ...row, microsecondsPerPuzzle: row.refusal ? null : (cpuSeconds * 1e6) / row.puzzles };
 }

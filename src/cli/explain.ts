@@ -5,6 +5,9 @@ import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
+import { placeOf } from './json/fields.ts';
+import { explainOutput } from './json/rating.ts';
+import { rowLine, writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { drawSteps } from './rate-picture.ts';
 import { stepJson } from './rate-step.ts';
@@ -29,6 +32,7 @@ export const explainVerb = declareVerb({
   summary: 'say every step of a puzzle, the easiest first, with pictures if wanted',
   arguments: [puzzleInputs],
   options: declared,
+  output: explainOutput,
   examples: [
     'minclue explain 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue explain --board 2x2 1....2...3....4. --draw /tmp/steps.svg',
@@ -43,29 +47,28 @@ export const explainVerb = declareVerb({
         puzzles++;
         await explainOne(entry, options, session);
       }
-    const { cpuSeconds, wallSeconds } = session.times();
-    if (options.json)
-      await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
+    if (options.json) await writeSummary(session, explainOutput, { puzzles });
   },
 });
 
-async function explainOne({ puzzle }: PuzzleEntry, options: Options, session: Session): Promise<void> {
+async function explainOne(entry: PuzzleEntry, options: Options, session: Session): Promise<void> {
+  const { puzzle } = entry;
   const { board } = puzzle;
   const line = writePuzzle(puzzle);
   const refusal = improperReason(puzzle, count(puzzle).solutions);
   if (refusal !== undefined) {
     session.exitCode = 1;
-    const json = JSON.stringify({ puzzle: line, steps: [], isSolved: false, words: refusal });
-    return session.write(options.json ? `${json}\n` : `${line}\n${refusal}\n`);
+    const row = { puzzle: line, steps: [], isSolved: false, words: refusal, ...placeOf(entry) };
+    return session.write(options.json ? rowLine(explainOutput.rows.puzzle, row) : `${line}\n${refusal}\n`);
   }
   const { steps, end } = explain(puzzle, true);
   const isSolved = end.open === 0;
   if (options.draw !== undefined) await drawSteps(puzzle, steps, options.draw);
   if (options.json) {
     const said = steps.map((step) => ({ ...stepJson(board, step), words: sayStep(board, step) }));
-    return session.write(
-      `${JSON.stringify({ puzzle: line, steps: said, isSolved, end: writeCells(board, end.cells) })}\n`,
-    );
+    const reached = writeCells(board, end.cells);
+    const row = { puzzle: line, steps: said, isSolved, reached, ...placeOf(entry) };
+    return writeRow(session, explainOutput.rows.puzzle, row);
   }
   const lines = steps.map(
     (step, i) => `${i + 1}. ${step.technique} (${step.difficulty.toFixed(1)}): ${sayStep(board, step)}`,

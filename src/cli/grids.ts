@@ -6,6 +6,7 @@ import type { RankRange } from '../prove/index.ts';
 import { count } from '../solve/index.ts';
 import { improperReason, refuse } from './improper.ts';
 import { type ReadingOptions, readInputs } from './input.ts';
+import { placeOf, type RowPlace } from './json/fields.ts';
 import type { ValueRange } from './option.ts';
 import type { Session } from './session.ts';
 
@@ -18,6 +19,11 @@ export function ranksOf(asked: ValueRange | undefined, { board, size }: Catalogu
   return { from: asked.from, to: last + 1 };
 }
 
+/** A grid and where it was read. */
+export interface GridRead extends GridToCheck {
+  readonly place: RowPlace;
+}
+
 /**
  * The grids of all inputs in order, those in the range. A puzzle of no one grid is told of and left out, or ends it with
  * an InputError if the options are strict.
@@ -27,7 +33,7 @@ export async function* readGrids(
   options: ReadingOptions,
   session: Session,
   { from, to }: ValueRange = { from: 1, to: Number.POSITIVE_INFINITY },
-): AsyncGenerator<GridToCheck, void> {
+): AsyncGenerator<GridRead, void> {
   let number = 0;
   for await (const entries of readInputs(inputs, options, session))
     for (const entry of entries) {
@@ -36,7 +42,7 @@ export async function* readGrids(
       if (number > to) return;
       if (number < from) continue;
       const found = gridOf(entry.puzzle);
-      if (typeof found !== 'string') yield found;
+      if (typeof found !== 'string') yield { ...found, place: placeOf(entry) };
       else if (options.strict) throw new InputError(`${entry.source}:${entry.line}: ${found}`);
       else await refuse(entry, found, options, session);
     }

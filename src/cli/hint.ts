@@ -4,6 +4,9 @@ import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
+import { placeOf } from './json/fields.ts';
+import { hintOutput } from './json/rating.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
 import { stepJson } from './rate-step.ts';
 import { answeringAtOnce, reading } from './shared-options.ts';
@@ -16,6 +19,7 @@ export const hintVerb = declareVerb({
   summary: 'say the easiest next step of a puzzle, and no more',
   arguments: [puzzleInputs],
   options: declared,
+  output: hintOutput,
   examples: [
     'minclue hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue hint --board 2x2 1....2...3....4.',
@@ -26,13 +30,13 @@ export const hintVerb = declareVerb({
       for (const entry of entries) {
         if (entry.kind === 'comment') continue;
         puzzles++;
-        const { text, json, isProper } = hintFor(entry);
+        const { text, row, isProper } = hintFor(entry);
         if (!isProper) session.exitCode = 1;
-        await session.write(options.json ? `${JSON.stringify(json)}\n` : `${text}\n`);
+        await session.write(
+          options.json ? rowLine(hintOutput.rows.hint, { ...row, ...placeOf(entry) }) : `${text}\n`,
+        );
       }
-    const { cpuSeconds, wallSeconds } = session.times();
-    if (options.json)
-      await session.write(`${JSON.stringify({ summary: { cpuSeconds, wallSeconds, puzzles } })}\n`);
+    if (options.json) await writeSummary(session, hintOutput, { puzzles });
   },
 });
 
@@ -42,7 +46,7 @@ function hintFor({ puzzle }: PuzzleEntry) {
   const state = createState(puzzle, refusal === undefined);
   if (refusal !== undefined || state.open === 0) {
     const text = refusal ?? 'solved: every cell is filled';
-    return { text, json: { puzzle: line, step: null, words: text }, isProper: refusal === undefined };
+    return { text, row: { puzzle: line, step: null, words: text }, isProper: refusal === undefined };
   }
   const step = nextStep(state);
   const words = step
@@ -51,7 +55,7 @@ function hintFor({ puzzle }: PuzzleEntry) {
   const name = step ? `${step.technique} (${step.difficulty.toFixed(1)})` : SEARCH.name;
   return {
     text: `${name}: ${words}`,
-    json: { puzzle: line, step: step ? stepJson(puzzle.board, step) : null, words },
+    row: { puzzle: line, step: step ? stepJson(puzzle.board, step) : null, words },
     isProper: true,
   };
 }

@@ -24,6 +24,8 @@ import { nextTurn } from '../threads/index.ts';
 import { createHeader, openSingle, type SingleWork } from '../work/index.ts';
 import { flatCounters, nestCounters } from '../work/internal.ts';
 import { readWhole } from './input.ts';
+import { hitOutput } from './json/checking.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, counting } from './shared-options.ts';
@@ -83,6 +85,7 @@ export const hitVerb = declareVerb({
     },
   ],
   options: declared,
+  output: hitOutput,
   examples: [
     'minclue hit examples/hit/fano.txt --smallest',
     'minclue hit examples/hit/fano.txt --size 4 --exact --count',
@@ -229,7 +232,7 @@ async function tellEnd(
 ): Promise<void> {
   const sets = isExact ? count : BigInt(printed);
   if (options.count)
-    await session.write(options.json ? `${JSON.stringify({ sets: jsonNumber(sets) })}\n` : `${sets}\n`);
+    await session.write(options.json ? rowLine(hitOutput.rows.count, { sets: String(sets) }) : `${sets}\n`);
   else if (sets === 0n) {
     session.exitCode = 1;
     if (!options.json) session.note('no hitting set');
@@ -238,9 +241,9 @@ async function tellEnd(
   const { elements, sets: given } = named.family;
   const { counters } = search;
   if (options.json) {
-    const size = { elements, familySets: given.length, sets: jsonNumber(sets), isExact, ...smallest };
-    const counted = options.stats ? counters : { nodes: counters.nodes };
-    await session.write(`${JSON.stringify({ summary: { ...session.times(), ...size, ...counted } })}\n`);
+    const size = { elements, familySets: given.length, sets: String(sets), isExact, ...smallest };
+    const counted = options.stats ? statFields(counters) : { nodes: counters.nodes };
+    await writeSummary(session, hitOutput, { ...size, ...counted });
     return;
   }
   if (search.size !== undefined && sets > 0n)
@@ -266,12 +269,14 @@ function statLines(counters: Work['search']['counters']): string[] {
 
 function setLine(set: readonly number[], { names }: NamedFamily, { json }: Options): string {
   const elements = set.map((element) => names[element]);
-  return json ? `${JSON.stringify({ set: elements })}\n` : `${elements.join(' ')}\n`;
+  return json ? rowLine(hitOutput.rows.set, { set: elements }) : `${elements.join(' ')}\n`;
 }
 
-/** A string where JSON's readers could not hold the number. */
-function jsonNumber(value: bigint): number | string {
-  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+/** The counters as they are, but the sizes by name. */
+function statFields(counters: Work['search']['counters']) {
+  if (!('bySize' in counters)) return counters;
+  const sizes = [...counters.bySize.entries()].filter(([, sets]) => sets > 0);
+  return { ...counters, bySize: Object.fromEntries(sizes) };
 }
 
 /** What tells one question from another in a store. */

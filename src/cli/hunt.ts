@@ -19,6 +19,8 @@ import { writeCells } from '../text/index.ts';
 import { contradiction, refuse } from './improper.ts';
 import { boardAsked, readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
+import { huntOutput } from './json/making.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading, threads } from './shared-options.ts';
@@ -105,6 +107,7 @@ export const huntVerb = declareVerb({
     },
   ],
   options: declared,
+  output: huntOutput,
   examples: [
     'minclue hunt --minus 1 --plus 1 examples/17.txt',
     'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
@@ -176,9 +179,7 @@ async function go(
   const checkedBy = secondEngine(board).name;
   const neighboursPerCpuSecond = Math.round(rate());
   if (json) {
-    const summary = { ...session.times(), ...tally, byClues, neighboursPerCpuSecond, checkedBy };
-    await session.write(`${JSON.stringify({ summary })}\n`);
-    return;
+    return writeSummary(session, huntOutput, { ...tally, byClues, neighboursPerCpuSecond, checkedBy });
   }
   const old = tally.seedsFromStore > 0 ? ` (${tally.seedsFromStore} done before)` : '';
   session.note(
@@ -201,7 +202,7 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
     puzzles++;
     await session.write(json ? jsonOf(board, found) : lineOf(board, found));
   }
-  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), puzzles } })}\n`);
+  if (json) await writeSummary(session, huntOutput, { puzzles });
   else session.note(`${puzzles} puzzles in the store`);
 }
 
@@ -259,16 +260,15 @@ function lineOf(board: Board, { cells, isMinimal }: FoundPuzzle): string {
 }
 
 function jsonOf(board: Board, { cells, isMinimal }: FoundPuzzle, from?: HuntResult): string {
-  const object = {
+  return rowLine(huntOutput.rows.puzzle, {
     puzzle: writeCells(board, cells),
     clues: clueCount({ board, cells }),
     isProper: true,
     isMinimal,
     ...(from && {
-      seed: writeCells(board, from.seed),
-      step: stepName(from.step),
+      seedPuzzle: writeCells(board, from.seed),
+      vicinity: stepName(from.step),
       generation: from.generation,
     }),
-  };
-  return `${JSON.stringify(object)}\n`;
+  });
 }

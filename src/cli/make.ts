@@ -16,6 +16,8 @@ import { secondEngine } from '../make/internal.ts';
 import { RATING_VERSION } from '../rate/index.ts';
 import { formats, writeCells, writePuzzle } from '../text/index.ts';
 import { boardAsked, readTextOrFile } from './input.ts';
+import { makeOutput } from './json/making.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading, seed, threads } from './shared-options.ts';
@@ -95,6 +97,7 @@ export const makeVerb = declareVerb({
   summary: 'make random puzzles: minimal, symmetric, in a pattern, with so many clues, so hard',
   arguments: [],
   options: declared,
+  output: makeOutput,
   examples: [
     'minclue make --minimal --count 100 --seed 7',
     'minclue make --clues 28..30 --symmetry rotate180 --json',
@@ -142,13 +145,8 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   }
   const checkedBy = secondEngine(board).name;
   if (json) {
-    const summary = {
-      ...session.times(),
-      ...tally,
-      checkedBy,
-      ...(gaveUp && { gaveUp: gaveUpJson(gaveUp) }),
-    };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    const failure = gaveUp && { tries: gaveUp.tries, failures: gaveUp.failures, seen: gaveUp.seen };
+    await writeSummary(session, makeOutput, { ...tally, checkedBy, failure });
   } else if (clues) {
     const minimal = request.minimal ? ' and minimal' : '';
     session.note(
@@ -170,21 +168,18 @@ async function instances(board: Board, p: number, options: Options, session: Ses
   for (; made < count && !session.signal.aborted; made++) {
     const { cells, solution, clues: kept } = instance(made);
     clues += kept;
-    const object = {
+    const row = {
       puzzle: writeCells(board, cells),
       solution: writeCells(board, solution),
       clues: kept,
       p,
     };
-    await session.write(json ? `${JSON.stringify(object)}\n` : puzzleText(board, cells, options));
+    await session.write(json ? rowLine(makeOutput.rows.instance, row) : puzzleText(board, cells, options));
     session.progress.tell(`${made} of ${count} instances`);
     await setImmediate();
   }
   const meanClues = made === 0 ? 0 : clues / made;
-  if (json)
-    await session.write(
-      `${JSON.stringify({ summary: { ...session.times(), instances: made, meanClues } })}\n`,
-    );
+  if (json) await writeSummary(session, makeOutput, { instances: made, meanClues });
   else
     session.note(
       `${counted(made, 'instance')}, ${meanClues.toFixed(1)} clues on average; solvable, but not checked for properness`,
@@ -224,7 +219,7 @@ function puzzleText(board: Board, cells: Uint8Array, { format }: Options): strin
 
 function puzzleJson(board: Board, made: MadePuzzle): string {
   const { cells, solution, clues, isMinimal, rating, tries } = made;
-  const object = {
+  return rowLine(makeOutput.rows.puzzle, {
     puzzle: writeCells(board, cells),
     solution: writeCells(board, solution),
     clues,
@@ -232,8 +227,7 @@ function puzzleJson(board: Board, made: MadePuzzle): string {
     isMinimal,
     ...(rating !== undefined && { rating, ratingVersion: RATING_VERSION }),
     tries,
-  };
-  return `${JSON.stringify(object)}\n`;
+  });
 }
 
 function gaveUpText({ index, tries, failures, seen }: GaveUp, { board, clues, rating }: MakeRequest): string {
@@ -246,10 +240,6 @@ function gaveUpText({ index, tries, failures, seen }: GaveUp, { board, clues, ra
     failures.repeated > 0 && `${failures.repeated} like earlier ones`,
   ].filter((reason) => typeof reason === 'string');
   return `puzzle ${index + 1}: gave up after ${counted(tries, 'try', 'tries')}: ${reasons.join(', ')} (--tries N for more)`;
-}
-
-function gaveUpJson({ tries, failures, seen }: GaveUp): object {
-  return { tries, failures, seen };
 }
 
 function rangeText({ from, to }: ValueRange): string {

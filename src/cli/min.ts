@@ -1,8 +1,10 @@
 // `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
-import { findMinimum, type GridToCheck, type MinimumResult } from '../check/index.ts';
+import { findMinimum, type MinimumResult } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { algorithm, range } from './checking-options.ts';
-import { readGrids } from './grids.ts';
+import { type GridRead, readGrids } from './grids.ts';
+import { minOutput } from './json/checking.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading, threads } from './shared-options.ts';
@@ -23,6 +25,7 @@ export const minVerb = declareVerb({
   summary: 'print the smallest number of clues with which a grid has a puzzle, and such a puzzle',
   arguments: [gridInputs],
   options: declared,
+  output: minOutput,
   examples: [
     'minclue min 1234341221434321',
     'minclue min --all --json 123456456123231564564231312645645312',
@@ -55,19 +58,19 @@ async function run(inputs: readonly string[], options: Options, session: Session
     await session.write(json ? resultJson(grid, result) : resultText(result));
     if (!json) session.note(reasonText(result));
   }
-  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), grids } })}\n`);
+  if (json) await writeSummary(session, minOutput, { grids });
 }
 
 function resultText({ minimum, puzzles }: MinimumResult): string {
   return puzzles.map((puzzle) => `${minimum} ${writePuzzle(puzzle)}\n`).join('');
 }
 
-function resultJson({ board, grid }: GridToCheck, result: MinimumResult): string {
+function resultJson({ board, grid, place }: GridRead, result: MinimumResult): string {
   const { minimum, puzzles, clique, excluded } = result;
   const bound = { disjointSets: clique.length, excluded };
   return puzzles
     .map((puzzle) => ({ grid: writeCells(board, grid), minimum, puzzle: writePuzzle(puzzle), bound }))
-    .map((object) => `${JSON.stringify(object)}\n`)
+    .map((row) => rowLine(minOutput.rows.puzzle, { ...row, ...place }))
     .join('');
 }
 

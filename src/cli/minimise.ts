@@ -5,6 +5,9 @@ import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../ma
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
+import { placeOf } from './json/fields.ts';
+import { minimiseOutput } from './json/making.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading } from './shared-options.ts';
@@ -34,6 +37,7 @@ export const minimiseVerb = declareVerb({
   summary: 'take redundant clues out of proper puzzles: one minimal puzzle inside each, or all of them',
   arguments: [puzzleInputs],
   options: declared,
+  output: minimiseOutput,
   examples: [
     'minclue minimise 12.43.2.2.4.4.12',
     'minclue minimise --all --json 12.43.2.2.4.4.12',
@@ -67,10 +71,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
       if (session.signal.aborted) return;
     }
   const { all, json } = options;
-  if (json) {
-    await session.write(`${JSON.stringify({ summary: { ...session.times(), ...tally } })}\n`);
-    return;
-  }
+  if (json) return writeSummary(session, minimiseOutput, tally);
   const improper = tally.improper > 0 ? `, ${tally.improper} not proper` : '';
   const found = all ? `, ${tally.found} minimal puzzles inside` : '';
   session.note(`${tally.puzzles} puzzles, ${tally.minimal} of them minimal${improper}${found}`);
@@ -90,11 +91,12 @@ async function takeOne(
     tally.improper++;
     session.exitCode = 1;
     const reason = improperReason(puzzle, found === 'no solution' ? 0 : 2)!;
-    const object = { input: writePuzzle(puzzle), puzzle: null, reason };
+    const input = writePuzzle(puzzle);
+    const row = { input, puzzle: null, reason, ...placeOf(entry) };
     await session.write(
       json
-        ? `${JSON.stringify(object)}\n`
-        : `${entry.leading}${writePuzzle(puzzle)}${entry.trailing} # ${reason}\n`,
+        ? rowLine(minimiseOutput.rows.refusal, row)
+        : `${entry.leading}${input}${entry.trailing} # ${reason}\n`,
     );
     return;
   }
@@ -102,7 +104,7 @@ async function takeOne(
   if (!all) {
     tally.found++;
     const { cells } = minimise(found);
-    await session.write(json ? resultJson(found, cells) : resultText(found, cells));
+    await session.write(json ? resultJson(entry, found, cells) : resultText(found, cells));
     return;
   }
   const { limit } = options;
@@ -117,7 +119,7 @@ async function takeOne(
     }
     count++;
     tally.found++;
-    await session.write(json ? resultJson(found, cells) : `${writeCells(puzzle.board, cells)}\n`);
+    await session.write(json ? resultJson(entry, found, cells) : `${writeCells(puzzle.board, cells)}\n`);
     await setImmediate();
     if (session.signal.aborted) return;
   }
@@ -140,16 +142,17 @@ function redundantText(puzzle: ExaminedPuzzle): string {
   return redundant.length === 0 ? 'no clue is redundant' : `redundant: ${names(puzzle, redundant).join(' ')}`;
 }
 
-function resultJson(puzzle: ExaminedPuzzle, cells: Uint8Array): string {
+function resultJson(entry: PuzzleEntry, puzzle: ExaminedPuzzle, cells: Uint8Array): string {
   const { board } = puzzle;
-  return `${JSON.stringify({
+  return rowLine(minimiseOutput.rows.puzzle, {
     input: writeCells(board, puzzle.cells),
     puzzle: writeCells(board, cells),
     clues: clueCount({ board, cells }),
     isMinimal: true,
     redundant: names(puzzle, puzzle.redundant),
     gone: names(puzzle, goneFrom(puzzle, cells)),
-  })}\n`;
+    ...placeOf(entry),
+  });
 }
 
 function names({ board }: ExaminedPuzzle, cells: readonly number[]): string[] {

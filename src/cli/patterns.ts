@@ -14,6 +14,8 @@ import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { oneEngine } from './engines.ts';
 import { isFinished } from './interrupt.ts';
+import { patternsOutput } from './json/classes.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, counting, plainBoard, threads } from './shared-options.ts';
@@ -59,6 +61,7 @@ export const patternsVerb = declareVerb({
   summary: 'list or count the clue patterns of a board, or find its proper puzzles by way of them',
   arguments: [],
   options: declared,
+  output: patternsOutput,
   examples: [
     'minclue patterns --board 2x4 --clues 6',
     'minclue patterns --board 2x4 --clues 10 --count',
@@ -87,10 +90,9 @@ async function burnside(
   const count = countPatterns(board, conditions)[clues];
   if (count === undefined)
     throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
-  await session.write(
-    options.json ? countJson({ board, clues, conditions }, jsonNumber(count)) : `${count}\n`,
-  );
-  await writeSummary(session, options, { patterns: jsonNumber(count), method: 'burnside' });
+  await session.write(options.json ? countJson({ board, clues, conditions }, String(count)) : `${count}\n`);
+  if (options.json)
+    await writeSummary(session, patternsOutput, { patterns: String(count), method: 'burnside' });
 }
 
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
@@ -120,10 +122,12 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
   const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;
   if (options.count)
     await session.write(
-      options.json ? countJson(ask, counts.patterns, { meanAutomorphisms: mean }) : `${counts.patterns}\n`,
+      options.json ? countJson(ask, String(counts.patterns), mean) : `${counts.patterns}\n`,
     );
-  if (!options.json) session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
-  await writeSummary(session, options, { ...counts, meanAutomorphisms: mean, method: 'generate' });
+  if (options.json) {
+    const numbers = { ...counts, patterns: String(counts.patterns), meanAutomorphisms: mean };
+    await writeSummary(session, patternsOutput, { ...numbers, method: 'generate' });
+  } else session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
 }
 
 async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
@@ -134,8 +138,8 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
     const { patterns, representations, puzzles } = search.counts;
     for (const { cells, solution } of search.take()) {
       if (options.count) continue;
-      const [puzzle, grid] = [writeCells(board, cells), writeCells(board, solution)];
-      await session.write(options.json ? `${JSON.stringify({ puzzle, solution: grid })}\n` : `${puzzle}\n`);
+      const row = { puzzle: writeCells(board, cells), solution: writeCells(board, solution) };
+      await session.write(options.json ? rowLine(patternsOutput.rows.puzzle, row) : `${row.puzzle}\n`);
     }
     session.progress.tell(`${patterns} patterns, ${representations} fillings, ${puzzles} proper puzzles`);
     await setImmediate();
@@ -145,32 +149,30 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
   if (options.count)
     await session.write(
       options.json
-        ? `${JSON.stringify({ board: board.name, clues, puzzles: counts.puzzles, isExact })}\n`
+        ? rowLine(patternsOutput.rows.puzzles, { board: board.name, clues, puzzles: counts.puzzles, isExact })
         : `${isExact ? '' : '>= '}${counts.puzzles}\n`,
     );
-  if (!options.json)
+  if (options.json)
+    await writeSummary(session, patternsOutput, { ...counts, patterns: String(counts.patterns) });
+  else
     session.note(
       `${counts.puzzles} proper puzzles in ${counts.patterns} patterns, ${counts.representations} fillings`,
     );
-  await writeSummary(session, options, { ...counts });
 }
 
 /** A pattern and how many automorphisms it has, as the search tells them. */
 function patternLine(line: string, { json }: Options): string {
   if (!json) return `${line}\n`;
   const [pattern, automorphisms] = line.split(' ');
-  return `${JSON.stringify({ pattern, automorphisms: Number(automorphisms) })}\n`;
+  return rowLine(patternsOutput.rows.pattern, { pattern, automorphisms: Number(automorphisms) });
 }
 
-function countJson({ board, clues, conditions }: Ask, patterns: number | string, more: object = {}): string {
-  return `${JSON.stringify({ board: board.name, clues, conditions, patterns, ...more })}\n`;
-}
-
-async function writeSummary(session: Session, { json }: Options, counts: object): Promise<void> {
-  if (json) await session.write(`${JSON.stringify({ summary: { ...session.times(), ...counts } })}\n`);
-}
-
-/** A string where JSON's readers could not hold the number. */
-function jsonNumber(value: bigint): number | string {
-  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+function countJson({ board, clues, conditions }: Ask, patterns: string, meanAutomorphisms?: number): string {
+  return rowLine(patternsOutput.rows.count, {
+    board: board.name,
+    clues,
+    conditions,
+    patterns,
+    meanAutomorphisms,
+  });
 }

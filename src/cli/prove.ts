@@ -15,6 +15,8 @@ import { type RunEnd, type Store, surveyStore } from '../work/index.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf } from './grids.ts';
 import { isFinished } from './interrupt.ts';
+import { proveOutput } from './json/checking.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { verifyCompleteness } from './prove-completeness.ts';
@@ -51,6 +53,7 @@ export const proveVerb = declareVerb({
     { name: 'board', help: 'boxes of R rows and C columns, as in 2x4', kind: 'word', howMany: 'one' },
   ],
   options: declared,
+  output: proveOutput,
   examples: [
     'minclue prove 2x2 --clues 3',
     'minclue prove 2x3 --clues 8 --json',
@@ -119,7 +122,7 @@ async function complete(store: Store, options: Options, session: Session): Promi
 }
 
 function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {
-  return puzzles.map((puzzle) => `${JSON.stringify(puzzle)}\n`).join('');
+  return puzzles.map((puzzle) => rowLine(proveOutput.rows.puzzle, puzzle)).join('');
 }
 
 async function writeTheorem(
@@ -131,8 +134,7 @@ async function writeTheorem(
   const { board, clues, ranks, puzzles, classes, digest, tasks, nodes, solverCalls, algorithm } = theorem;
   const statement = statementOf(theorem);
   if (json) {
-    const summary = {
-      ...session.times(),
+    await writeSummary(session, proveOutput, {
       board,
       clues,
       ranks: `${ranks.from}..${ranks.to - 1}`,
@@ -149,8 +151,7 @@ async function writeTheorem(
       nodes,
       solverCalls,
       campaignCpuSeconds: theorem.cpuSeconds,
-    };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    });
     return;
   }
   await session.write(`${statement}\ndigest ${digest}\n`);

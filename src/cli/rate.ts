@@ -5,6 +5,9 @@ import { type Entry, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
+import { placeOf } from './json/fields.ts';
+import { rateOutput } from './json/rating.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
 import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
@@ -16,6 +19,7 @@ export const rateVerb = declareVerb({
   summary: 'say how hard puzzles are for people: the hardest step, its technique, and all that were used',
   arguments: [puzzleInputs],
   options: declared,
+  output: rateOutput,
   examples: [
     'minclue rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue rate --json --threads 1 examples/17.txt',
@@ -48,8 +52,7 @@ export const rateVerb = declareVerb({
       }
     });
     const { cpuSeconds, wallSeconds } = session.times();
-    const summary = { cpuSeconds, wallSeconds, ...tally, ratingVersion: RATING_VERSION };
-    if (options.json) await session.write(`${JSON.stringify({ summary })}\n`);
+    if (options.json) await writeSummary(session, rateOutput, { ...tally, ratingVersion: RATING_VERSION });
     else if (tally.puzzles > 1)
       session.note(
         `${tally.puzzles} puzzles: ${tally.logical} logic-solvable (singles), ${tally.solved} solved by the table, ` +
@@ -76,8 +79,18 @@ function ratingText({ rating, hardest, counts, isLogical, isSolved }: Rating): s
     .join(': ');
 }
 
-function jsonOf({ entry: { puzzle }, rating: all }: Rated<Entry>): string {
+function jsonOf({ entry, rating: all }: Rated<Entry>): string {
   const { rating = null, hardest = null, counts, steps, isLogical, isSolved, solutions } = all;
-  const said = { rating, hardest, counts, steps, isLogical, isSolved, solutions };
-  return `${JSON.stringify({ puzzle: writePuzzle(puzzle), ...said, ratingVersion: RATING_VERSION })}\n`;
+  return rowLine(rateOutput.rows.puzzle, {
+    puzzle: writePuzzle(entry.puzzle),
+    rating,
+    hardest,
+    counts,
+    stepCount: steps,
+    isLogical,
+    isSolved,
+    solutions: String(solutions),
+    ratingVersion: RATING_VERSION,
+    ...placeOf(entry),
+  });
 }

@@ -17,6 +17,9 @@ import {
   minimalSetsOfDegree,
 } from '../unavoidable/index.ts';
 import { readGrids } from './grids.ts';
+import { unavoidableOutput } from './json/classes.ts';
+import type { RowPlace } from './json/fields.ts';
+import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { savePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
@@ -72,6 +75,7 @@ export const unavoidableVerb = declareVerb({
   summary: 'find the minimal unavoidable sets of a grid, their classes, cliques, degrees and lower bound',
   arguments: [gridInputs],
   options: declared,
+  output: unavoidableOutput,
   examples: [
     'minclue unavoidable --max-size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --count --mcn 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
@@ -85,6 +89,7 @@ export const unavoidableVerb = declareVerb({
 interface Found {
   readonly board: Board;
   readonly grid: Grid;
+  readonly place: RowPlace;
   readonly family: Family;
   readonly blueprints?: readonly Blueprint[];
   readonly clique?: readonly ElementSet[];
@@ -97,9 +102,9 @@ async function run(inputs: readonly string[], options: Options, session: Session
   const bySize: Record<number, number> = {};
   const pictures: SheetItem[] = [];
   let grids = 0;
-  for await (const { board, grid } of readGrids(inputs, options, session)) {
+  for await (const { board, grid, place } of readGrids(inputs, options, session)) {
     const family = matching(board, grid);
-    const found = askedOf({ board, grid, family }, options);
+    const found = askedOf({ board, grid, place, family }, options);
     grids++;
     for (const { length } of family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
@@ -111,8 +116,8 @@ async function run(inputs: readonly string[], options: Options, session: Session
   if (options.draw !== undefined) await savePicture(draw(pictures, options), options.draw);
   const sets = Object.values(bySize).reduce((sum, count) => sum + count, 0);
   if (options.json) {
-    const summary = { ...session.times(), grids, sets, bySize, method: options.method };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    const { method } = options;
+    await writeSummary(session, unavoidableOutput, { grids, unavoidableSets: sets, bySize, method });
   } else {
     const sizes = Object.entries(bySize).map(([size, count]) => `${count} of size ${size}`);
     const where = grids === 1 ? '' : ` in ${grids} grids`;
@@ -197,31 +202,35 @@ function sizeTable({ family }: Found): Promise<string> {
 }
 
 function jsonText(found: Found, { count, degree: asked }: Options): string {
-  const { board, grid, family, blueprints, clique, ofDegree, bound } = found;
+  const { board, place, family, blueprints, clique, ofDegree, bound } = found;
   const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
-  const objects: object[] = [];
+  const grid = writeCells(board, found.grid);
+  const { rows } = unavoidableOutput;
+  let text = '';
   if (!count)
     for (const [i, cells] of family.sets.entries())
-      objects.push({
+      text += rowLine(rows.set, {
+        grid,
         cells: names(cells),
         size: cells.length,
         ...(blueprints && { blueprint: writeCells(board, blueprints[i].cells) }),
+        ...place,
       });
-  if (clique) objects.push({ grid: writeCells(board, grid), mcn: clique.length, clique: clique.map(names) });
-  for (const set of ofDegree ?? [])
-    objects.push({
-      cells: names(set.cells),
-      size: set.cells.length,
-      degree: asked,
-      isTrivial: set.isTrivial,
+  if (clique) text += rowLine(rows.clique, { grid, mcn: clique.length, clique: clique.map(names), ...place });
+  for (const { cells, isTrivial } of ofDegree ?? [])
+    text += rowLine(rows.degree, {
+      grid,
+      cells: names(cells),
+      size: cells.length,
+      degree: asked!,
+      isTrivial,
+      ...place,
     });
-  if (bound)
-    objects.push({
-      grid: writeCells(board, grid),
-      lowerBound: bound.clues,
-      sets: bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree })),
-    });
-  return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
+  if (bound) {
+    const boundSets = bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree }));
+    text += rowLine(rows.bound, { grid, lowerBound: bound.clues, boundSets, ...place });
+  }
+  return text;
 }
 
 /** With --classes a picture of each class, else the grid with disjoint sets: those of the bound, or of a clique. */

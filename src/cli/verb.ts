@@ -58,6 +58,12 @@ export function callable(verbs: readonly (Verb | VerbGroup)[]): { path: string; 
   );
 }
 
+/** What the verbs write with --json, each declaration once. */
+export function outputsOf(verbs: readonly (Verb | VerbGroup)[]): JsonOutput[] {
+  const declared = callable(verbs).flatMap(({ verb: { output } }) => output ?? []);
+  return [...new Set(declared)];
+}
+
 export const puzzleInputs = {
   name: 'inputs',
   help: 'puzzles, links, files, or - for stdin (default: stdin)',

@@ -8,6 +8,8 @@ import {
   verifyCertificate,
 } from '../verify/index.ts';
 import { readBytes } from './input.ts';
+import { verifyOutput } from './json/checking.ts';
+import { rowLine, writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering } from './shared-options.ts';
@@ -21,6 +23,7 @@ export const verifyVerb = declareVerb({
   summary: 'verify a certificate: that a grid, or a whole board, has exactly the puzzles it says',
   arguments: [{ name: 'file', help: 'a certificate, or - for stdin', kind: 'file', howMany: 'one' }],
   options: declared,
+  output: verifyOutput,
   examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x2-4.certificate'],
   run: ([file], options, session) => verify(file, options, session),
 });
@@ -33,8 +36,9 @@ async function verify(file: string, options: Options, session: Session): Promise
   } catch (error) {
     if (!(error instanceof CertificateError)) throw error;
     session.exitCode = 1;
-    const summary = { ...session.times(), isVerified: false, reason: error.message };
-    await session.write(options.json ? `${JSON.stringify({ summary })}\n` : `rejected: ${error.message}\n`);
+    const { message: reason } = error;
+    if (options.json) await writeSummary(session, verifyOutput, { isVerified: false, reason });
+    else await session.write(`rejected: ${reason}\n`);
   }
 }
 
@@ -44,11 +48,10 @@ async function verifyBoard(
   session: Session,
 ): Promise<void> {
   const onGrid = ({ grid, puzzles }: VerifiedAnswer): Promise<void> =>
-    session.write(puzzles.map((puzzle) => `${JSON.stringify({ grid, puzzle })}\n`).join(''));
+    session.write(puzzles.map((puzzle) => rowLine(verifyOutput.rows.puzzle, { grid, puzzle })).join(''));
   const answer = await verifyBoardCertificate(bytes, json ? { onGrid } : {});
   if (json) {
-    const summary = { ...session.times(), isVerified: true, ...answer };
-    await session.write(`${JSON.stringify({ summary })}\n`);
+    await writeSummary(session, verifyOutput, { isVerified: true, ...answer });
     return;
   }
   await session.write(boardText(answer));
@@ -79,7 +82,7 @@ async function writeAnswer(answer: VerifiedAnswer, { json }: Options, session: S
     session.note(`${lines} lines, ${session.times().wallSeconds.toFixed(2)} s`);
     return;
   }
-  for (const puzzle of puzzles) await session.write(`${JSON.stringify({ grid, puzzle })}\n`);
-  const summary = { ...session.times(), isVerified: true, board, clues, puzzles: puzzles.length, lines };
-  await session.write(`${JSON.stringify({ summary })}\n`);
+  for (const puzzle of puzzles) await writeRow(session, verifyOutput.rows.puzzle, { grid, puzzle });
+  const counts = { board, clues, puzzles: puzzles.length, lines };
+  await writeSummary(session, verifyOutput, { isVerified: true, ...counts });
 }

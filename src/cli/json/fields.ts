@@ -1,6 +1,6 @@
 // The fields that several verbs have: each is declared once, so that it has the same name, type and meaning in all.
 import type { PuzzleEntry } from '../../text/index.ts';
-import { count, flag, integer, list, number, optional, type RowOf, text } from './shape.ts';
+import { count, flag, integer, list, number, optional, type RowOf, record, text } from './shape.ts';
 
 export const fields = {
   algorithm: text('the algorithm, as `--algorithm` names it'),
@@ -8,7 +8,7 @@ export const fields = {
   band: integer('the number of a first band, from 1'),
   blueprint: text('the canonical form of an unavoidable set'),
   board: text('the board, as `--board` takes it'),
-  bySize: list(integer('how many'), 'how many there are of each size, from 0'),
+  bySize: record(integer('how many'), 'how many there are of each size'),
   campaign: text('the file of the campaign'),
   canonical: text('the canonical form'),
   cells: list(text('a cell, as in r1c1'), 'cells, as in r1c1'),

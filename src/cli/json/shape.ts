@@ -67,6 +67,9 @@ export const count = (help: string) => ({ kind: 'count', help }) as const;
 export const number = (help: string) => ({ kind: 'number', help }) as const;
 export const integer = (help: string) => ({ kind: 'integer', help }) as const;
 export const flag = (help: string) => ({ kind: 'flag', help }) as const;
+export const anything = (help: string) => ({ kind: 'anything', help }) as const;
+export const choice = <const Choices extends readonly string[]>(choices: Choices, help: string) =>
+  ({ kind: 'choice', choices, help }) as const;
 export const list = <const Of extends Shape>(of: Of, help: string) => ({ kind: 'list', of, help }) as const;
 export const record = <const Of extends Shape>(of: Of, help: string) =>
   ({ kind: 'record', of, help }) as const;

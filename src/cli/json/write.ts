@@ -27,13 +27,20 @@ export const errorFields = {
   line: optional(fields.line),
 } as const satisfies Fields;
 
+/** What every summary has. */
+export const summaryFields = {
+  schema: text('which schema all lines of this output keep to: `minclue/VERB/VERSION`'),
+  cpuSeconds: fields.cpuSeconds,
+  wallSeconds: fields.wallSeconds,
+} as const satisfies Fields;
+
 /** `campaign-run`, as the files of the schemas are named. */
-function schemaName({ verb }: JsonOutput): string {
+export function schemaName({ verb }: JsonOutput): string {
   return verb.replaceAll(' ', '-');
 }
 
 /** `minclue/campaign-run/1`. */
-function schemaId(output: JsonOutput): string {
+export function schemaId(output: JsonOutput): string {
   return `minclue/${schemaName(output)}/${output.version}`;
 }
 
@@ -47,6 +54,14 @@ export function rowLine<F extends Fields, Row extends RowOf<F>>(
   row: Row & NothingElse<Row, F>,
 ): string {
   return `${JSON.stringify(row)}\n`;
+}
+
+export function writeRow<F extends Fields, Row extends RowOf<F>>(
+  session: Session,
+  declared: F,
+  row: Row & NothingElse<Row, F>,
+): Promise<void> {
+  return session.write(rowLine<F, Row>(declared, row));
 }
 
 /** The last line: `{"summary": …}`. */

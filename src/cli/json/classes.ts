@@ -1,0 +1,127 @@
+// What canon, unavoidable, blueprints and patterns write with --json.
+import { fields, placeFields } from './fields.ts';
+import { choice, count, flag, integer, list, number, object, optional, orNull, text } from './shape.ts';
+import { declareOutput } from './write.ts';
+
+const { automorphisms, board, cells, clues, grid, grids, input, method, nodes, puzzle, puzzles, size } =
+  fields;
+
+const lineMap = (what: string) => list(integer('from 1'), what);
+
+export const canonOutput = declareOutput({
+  verb: 'canon',
+  version: 1,
+  rows: {
+    form: {
+      input,
+      canonical: orNull(fields.canonical),
+      automorphisms: orNull(automorphisms),
+      reason: optional(fields.reason),
+      group: optional(
+        orNull(
+          list(
+            object(
+              {
+                isTransposed: flag('do rows become columns?'),
+                rows: lineMap('for each row the line it goes to'),
+                columns: lineMap('for each column the line it goes to'),
+                digits: lineMap('for each digit what it becomes'),
+              },
+              'an automorphism',
+            ),
+            'the automorphisms of the form, the identity first; null if there are more than 1,000',
+          ),
+        ),
+      ),
+      ...placeFields,
+    },
+  },
+  summary: {
+    puzzles,
+    refused: integer('puzzles without this form'),
+    unique: optional(integer('essentially different ones')),
+    dropped: optional(integer('those that came before in another guise')),
+  },
+});
+
+export const unavoidableOutput = declareOutput({
+  verb: 'unavoidable',
+  version: 1,
+  rows: {
+    set: { grid, cells, size, blueprint: optional(fields.blueprint), ...placeFields },
+    clique: {
+      grid,
+      mcn: integer('the size of a largest clique'),
+      clique: list(cells, 'pairwise disjoint sets'),
+      ...placeFields,
+    },
+    degree: {
+      grid,
+      cells,
+      size,
+      degree: integer('how many of the cells must be clues'),
+      isTrivial: flag('does it follow from disjoint sets of smaller degree?'),
+      ...placeFields,
+    },
+    bound: {
+      grid,
+      lowerBound: integer('how many clues the grid needs at least'),
+      boundSets: list(
+        object({ cells, degree: integer('how many of the cells must be clues') }, 'a set'),
+        'the disjoint sets that show it',
+      ),
+      ...placeFields,
+    },
+  },
+  summary: {
+    grids,
+    unavoidableSets: integer('minimal unavoidable sets of all grids'),
+    bySize: fields.bySize,
+    method,
+  },
+});
+
+export const blueprintsOutput = declareOutput({
+  verb: 'blueprints',
+  version: 1,
+  rows: { blueprint: { blueprint: fields.blueprint, size, automorphisms } },
+  summary: {
+    board,
+    size,
+    blueprints: integer('how many blueprints'),
+    method,
+    grids: optional(grids),
+    lastNew: optional(integer('the grid of a sample that had the last new one')),
+    isComplete: flag('are these proved to be all?'),
+  },
+});
+
+const patterns = count('how many patterns');
+const meanAutomorphisms = number('automorphisms of a pattern on the average');
+
+export const patternsOutput = declareOutput({
+  verb: 'patterns',
+  version: 1,
+  rows: {
+    pattern: { pattern: text('a pattern: 1 where a clue is, else a dot'), automorphisms },
+    count: {
+      board,
+      clues,
+      conditions: choice(['lemma', 'none'], 'which patterns are counted'),
+      patterns,
+      meanAutomorphisms: optional(meanAutomorphisms),
+    },
+    puzzle: { puzzle, solution: fields.solution },
+    puzzles: { board, clues, puzzles, isExact: fields.isExact },
+  },
+  summary: {
+    method: optional(method),
+    patterns,
+    automorphisms: optional({ ...automorphisms, help: 'the sum of the automorphisms of all patterns' }),
+    meanAutomorphisms: optional(meanAutomorphisms),
+    cuts: optional(integer('rows given up')),
+    representations: optional(integer('essentially different fillings that were put to the solver')),
+    puzzles: optional(puzzles),
+    nodes: optional(nodes),
+  },
+});

@@ -1,0 +1,98 @@
+// What make, minimise and hunt write with --json.
+import { fields, placeFields } from './fields.ts';
+import { integer, list, number, object, optional, orNull, record, text } from './shape.ts';
+import { declareOutput } from './write.ts';
+
+const { checkedBy, clues, input, isMinimal, isProper, puzzle, puzzles, solution, tries } = fields;
+const range = (help: string) => object({ from: number('the least'), to: number('the most') }, help);
+
+export const makeOutput = declareOutput({
+  verb: 'make',
+  version: 1,
+  rows: {
+    puzzle: {
+      puzzle,
+      solution,
+      clues,
+      isProper,
+      isMinimal: optional({ ...isMinimal, help: `${isMinimal.help} Left out if nobody has looked` }),
+      rating: optional(fields.rating),
+      ratingVersion: optional(fields.ratingVersion),
+      tries,
+    },
+    instance: { puzzle, solution, clues, p: number('the share of the cells that are kept') },
+  },
+  summary: {
+    puzzles: optional(puzzles),
+    tries: optional(tries),
+    checkedBy: optional(checkedBy),
+    failure: optional(
+      object(
+        {
+          tries,
+          failures: record(integer('tries'), 'how many tries failed for which reason'),
+          seen: object(
+            {
+              clues: optional(range('the numbers of clues that came out')),
+              rating: optional(range('the ratings that came out')),
+            },
+            'what came out instead, where that was the reason',
+          ),
+        },
+        'why the next puzzle was given up',
+      ),
+    ),
+    instances: optional(integer('how many instances')),
+    meanClues: optional(number('clues of an instance on the average')),
+  },
+});
+
+export const minimiseOutput = declareOutput({
+  verb: 'minimise',
+  version: 1,
+  rows: {
+    puzzle: {
+      input,
+      puzzle,
+      clues,
+      isMinimal,
+      redundant: list(text('a cell'), 'the clues of the input that could each go alone'),
+      gone: list(text('a cell'), 'the clues that are gone'),
+      ...placeFields,
+    },
+    refusal: { input, puzzle: orNull(puzzle), reason: fields.reason, ...placeFields },
+  },
+  summary: {
+    puzzles,
+    minimal: integer('puzzles that are minimal'),
+    improper: integer('puzzles that are not proper'),
+    found: fields.found,
+    cut: integer('puzzles of which not all were written, because of the limit'),
+  },
+});
+
+export const huntOutput = declareOutput({
+  verb: 'hunt',
+  version: 1,
+  rows: {
+    puzzle: {
+      puzzle,
+      clues,
+      isProper,
+      isMinimal,
+      seedPuzzle: optional(text('the puzzle it was found from, in canonical form')),
+      vicinity: optional(text('the step that led there, as in -1+1')),
+      generation: optional(integer('how many steps it is from the seeds')),
+    },
+  },
+  summary: {
+    puzzles,
+    seeds: optional(integer('puzzles that were started from')),
+    seedsFromStore: optional(integer('those that an earlier run had done')),
+    neighbours: optional(integer('neighbour puzzles decided by this run')),
+    minimal: optional(integer('puzzles that are minimal')),
+    byClues: optional(record(integer('puzzles'), 'how many of the puzzles have so many clues')),
+    neighboursPerCpuSecond: optional(integer('neighbour puzzles decided in a second')),
+    checkedBy: optional(checkedBy),
+  },
+});

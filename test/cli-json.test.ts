@@ -1,0 +1,226 @@
+// Every line that any verb writes with --json keeps to what the verb declares, and to the JSON Schema of the package.
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import { documentOutputs } from '../src/cli/json/document.ts';
+import type { Shape } from '../src/cli/json/shape.ts';
+import { type JsonOutput, schemaName, summaryFields } from '../src/cli/json/write.ts';
+import { callable, outputsOf, type Verb } from '../src/cli/verb.ts';
+import { verbs } from '../src/cli/verbs.ts';
+import { minclueHere } from './cli-here.ts';
+import {
+  emptyGrid,
+  grid,
+  impossible,
+  minclue,
+  objects,
+  projectFolder,
+  proper,
+  temporaryFile,
+  twofold,
+} from './cli-run.ts';
+import { kindOfLine } from './json-lines.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
+const small = '1234341221434321';
+const smallPuzzle = '12.43.2.2.4.4.12';
+const hexGrid = '123456456123231564564231312645645312';
+const family = () => temporaryFile('family', '1 2 3\n1 4 5\n1 6 7\n2 4 6\n2 5 7\n3 4 7\n3 5 6\n');
+const listFile = () => temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n`);
+
+/** A campaign that has been run. */
+function campaign(): string {
+  const path = newPath('one.campaign');
+  minclue(['campaign', 'create', path, '--clues', '4', small]);
+  minclue(['campaign', 'run', path, '--threads', '1']);
+  return path;
+}
+
+/** They always start a thread, for which the program must be built. */
+const needThreads = ['campaign run', 'campaign resume', 'campaign verify'];
+
+type Case = readonly string[] | (() => readonly string[]);
+
+/** What is run of each verb; together they show every kind of row. */
+const cases: Record<string, readonly Case[]> = {
+  solve: [
+    [proper, twofold, impossible],
+    () => [listFile()],
+    ['--all', twofold, impossible],
+    ['--engine', 'anneal', '--budget', '10', emptyGrid],
+    ['no such file'],
+  ],
+  count: [
+    [proper, twofold],
+    ['--limit', 'all', '--board', '2x2', '.'.repeat(16)],
+    ['--estimate', '--dives', '50', twofold],
+    ['--board', '2x2', '--grids'],
+    ['--board', '2x2', '--classes', '--explain'],
+  ],
+  canon: [
+    [proper, twofold],
+    ['--unique', '--group', small, small],
+    ['--form', 'solution', twofold],
+  ],
+  cover: [['examples/cover/toy.dlx'], ['--count', 'examples/cover/toy.dlx']],
+  compare: [['--engines', 'plain,bands', proper, small]],
+  bench: [['--seconds', '0.05', '--engines', 'plain', proper]],
+  patterns: [
+    ['--board', '2x2', '--clues', '4'],
+    ['--board', '2x2', '--clues', '4', '--count'],
+    ['--board', '3x4', '--clues', '72', '--method', 'burnside'],
+    ['--board', '2x2', '--clues', '4', '--proper'],
+    ['--board', '2x2', '--clues', '4', '--proper', '--count'],
+  ],
+  'catalogue count': [
+    ['--board', '2x2'],
+    ['--board', '2x2', '--by-band'],
+  ],
+  'catalogue list': [['--board', '2x2']],
+  'catalogue rank': [['--board', '2x2', small]],
+  'catalogue unrank': [['--board', '2x2', '0', '1']],
+  'catalogue sample': [['--board', '2x2', '-n', '1']],
+  'catalogue verify': [['--board', '2x2']],
+  check: [
+    ['--clues', '4', small],
+    ['--clues', '3', small],
+    ['--clues', '4', '--stats', small],
+    ['--clues', '4', '--solutions', '2', small],
+    () => ['--clues', '4', '--certificate', newPath('a.certificate'), small],
+  ],
+  min: [[small], ['--all', small]],
+  prove: [() => ['2x2', '--clues', '4', '--store', newPath('prove.store')]],
+  'campaign create': [() => [newPath('new.campaign'), '--clues', '4', small]],
+  'campaign run': [() => [campaign()]],
+  'campaign resume': [() => [campaign()]],
+  'campaign pause': [() => [campaign()]],
+  'campaign status': [() => [campaign()]],
+  'campaign results': [() => [campaign()]],
+  'campaign export': [
+    () => [campaign()],
+    () => [campaign(), '--output', newPath('tasks.csv'), '--format', 'csv'],
+  ],
+  'campaign merge': [() => [newPath('merged.campaign'), campaign()]],
+  'campaign verify': [() => [campaign(), '--recheck', '1']],
+  'campaign repair': [() => [campaign()]],
+  hit: [
+    () => [family(), '--size', '3', '--stats'],
+    () => [family(), '--size', '3', '--count'],
+    () => [family(), '--minimal', '--stats'],
+    () => [family(), '--smallest', '--strategy', 'mcguire', '--stats'],
+  ],
+  verify: [
+    ['examples/2x2-4.certificate'],
+    () => [temporaryFile('bad', readFileSync(`${projectFolder}examples/2x2-4.certificate`).subarray(0, -1))],
+  ],
+  unavoidable: [
+    ['--max-size', '6', grid],
+    ['--max-size', '6', '--classes', '--mcn', '--bound', proper],
+    ['--degree', '2', '--max-size', '8', '--count', hexGrid],
+  ],
+  blueprints: [
+    ['--size', '6'],
+    ['--size', '6', '--method', 'sample', '--samples', '1'],
+  ],
+  make: [
+    ['--board', '2x2', '--minimal', '--count', '2'],
+    ['--board', '2x2', '--rating', '1..9'],
+    ['--clues', '17', '--tries', '2'],
+    ['--board', '4x4', '--p', '0.4'],
+  ],
+  minimise: [
+    [smallPuzzle, '123....4........'],
+    ['--all', '--limit', '1', smallPuzzle],
+  ],
+  hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
+  rate: [[proper, twofold]],
+  hint: [[proper, grid, twofold]],
+  explain: [[proper, twofold]],
+};
+
+const withJson = callable(verbs).filter(({ verb }) => 'json' in verb.options);
+const validators = new Ajv2020({ strict: true, allowUnionTypes: true });
+const validatorOf = (output: JsonOutput) =>
+  validators.getSchema(`urn:minclue:${schemaName(output)}:${output.version}`) ??
+  validators.compile(
+    JSON.parse(readFileSync(`${projectFolder}dist/schema/${schemaName(output)}.json`, 'utf8')),
+  );
+
+describe.each(withJson)('$path --json', ({ path, verb }) => {
+  test('writes what it declares and what its schema has, rows of every kind and one summary', async () => {
+    const { output } = verb;
+    expect(output, 'it declares its output').toBeDefined();
+    expect(cases[path], 'it is run here').toBeDefined();
+    const seen = new Set<string>();
+    for (const each of cases[path]) {
+      const lines = await linesOf(path, verb, typeof each === 'function' ? each() : each);
+      for (const line of lines) {
+        const found = kindOfLine(output!, line);
+        expect(found, JSON.stringify(line)).toHaveProperty('kind');
+        if ('kind' in found) seen.add(found.kind);
+        const isValid = validatorOf(output!)(line);
+        expect(isValid, `${JSON.stringify(line)}: ${JSON.stringify(validatorOf(output!).errors)}`).toBe(true);
+      }
+      if (!lines.some((line) => 'error' in line))
+        expect(lines.map((line) => 'summary' in line)).toEqual(lines.map((_, i) => i === lines.length - 1));
+    }
+    for (const kind of [...Object.keys(output!.rows), 'summary']) expect(seen).toContain(kind);
+  });
+
+  test('its declaration is called by its name', () => {
+    expect(verb.output!.verb).toBe(path === 'campaign resume' ? 'campaign run' : path);
+  });
+
+  test('its schema refuses what is not declared', () => {
+    const validate = validatorOf(verb.output!);
+    expect(validate({ error: 'no', source: 'stdin', line: 1 })).toBe(true);
+    for (const line of [{}, { summary: {} }, { error: 1 }, { error: 'no', unheardOf: 1 }])
+      expect(validate(line)).toBe(false);
+  });
+});
+
+async function linesOf(
+  path: string,
+  verb: Verb,
+  args: readonly string[],
+): Promise<Record<string, unknown>[]> {
+  const oneThread = 'threads' in verb.options ? ['--threads', '1'] : [];
+  const run = needThreads.includes(path) ? minclue : minclueHere;
+  const { stdout, stderr, code } = await run([...path.split(' '), ...args, '--json', ...oneThread]);
+  expect(code, stderr).toBeLessThan(3);
+  expect(stdout).not.toBe('');
+  return objects(stdout);
+}
+
+test('a verb declares what it writes if, and only if, it has --json', () => {
+  for (const { path, verb } of callable(verbs))
+    expect([path, 'output' in verb]).toEqual([path, 'json' in verb.options]);
+  expect(Object.keys(cases).sort()).toEqual(withJson.map(({ path }) => path).sort());
+});
+
+test('a field has the same type in every verb', () => {
+  const typesOf = new Map<string, Map<string, string[]>>();
+  for (const { verb, rows, summary } of outputsOf(verbs))
+    for (const fields of [...Object.values(rows), summary, summaryFields])
+      for (const [name, shape] of Object.entries(fields)) {
+        const types = typesOf.get(name) ?? new Map<string, string[]>();
+        types.set(typeText(shape), [...(types.get(typeText(shape)) ?? []), verb]);
+        typesOf.set(name, types);
+      }
+  const differing = [...typesOf].filter(([, types]) => types.size > 1).map(([name]) => name);
+  // what a board has may pass 2^53, what was gone through may not; an export has the lines found, not their number
+  expect(differing.sort()).toEqual(['classes', 'found', 'grids']);
+});
+
+/** Texts are all alike here, and so are numbers, but not a number as text and a number. */
+function typeText(shape: Shape): string {
+  if (shape.kind === 'choice') return 'text';
+  if (shape.kind === 'integer') return 'number';
+  if (shape.kind === 'list' || shape.kind === 'record') return `${shape.kind} of ${typeText(shape.of)}`;
+  return shape.kind;
+}
+
+test('docs/json.md is what the declarations make it', () => {
+  expect(readFileSync(`${projectFolder}docs/json.md`, 'utf8')).toBe(documentOutputs(outputsOf(verbs)));
+});
