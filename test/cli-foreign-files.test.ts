@@ -204,6 +204,50 @@ test('a certificate goes into a device and does not take its place, and a link s
   expect(readFileSync(path, 'utf8')).toMatch(/^minclue certificate 1\n/);
 });
 
+describe('what would destroy a file of the user is refused, and the file keeps its checksum', () => {
+  const checksum = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+  /** A file of that content, the command with its path in place of FILE, and the message. */
+  test.each([
+    [
+      'mygrids.txt',
+      `${grid}\n`,
+      ['check', '--clues', '4', '--checkpoint', 'FILE', grid],
+      'does not begin as a store',
+    ],
+    ['seeds.txt', `${puzzle}\n`, ['hunt', '--store', 'FILE', 'FILE'], 'FILE'],
+    ['ok.campaign', undefined, ['hunt', '--store', 'FILE', puzzle], 'belongs to another question'],
+  ])('%s', async (name, content, command, message) => {
+    const { folder } = newPlace(undefined);
+    const path = join(folder, name);
+    if (content === undefined)
+      await minclueHere(['campaign', 'create', path, grid, '--clues', '4', '--quiet']);
+    else writeFileSync(path, content);
+    const before = checksum(path);
+    const args = command.map((word) => word.replace('FILE', path));
+    const { stderr } = await expectRefusal(args, folder);
+    expect(stderr).toContain(message.replace('FILE', path));
+    expect(checksum(path)).toBe(before);
+  });
+
+  test('make --pattern of a folder', async () => {
+    const { folder } = newPlace(undefined);
+    writeFileSync(join(folder, 'mine.txt'), 'mine');
+    const { stderr } = await expectRefusal(['make', '--pattern', folder], folder);
+    expect(stderr).toBe(`minclue: --pattern ${folder}: is a directory\n`);
+  });
+
+  test('draw --output x.gif', async () => {
+    const { folder } = newPlace(undefined);
+    const path = join(folder, 'x.gif');
+    writeFileSync(path, 'GIF89a');
+    const before = checksum(path);
+    const { stderr } = await expectRefusal(['draw', puzzle, '--output', path], folder);
+    expect(stderr).toContain(path);
+    expect(checksum(path)).toBe(before);
+  });
+});
+
 test.each(['x.gif', 'x.jpeg', 'x.svg.txt'])('a picture is not written as %s', async (name) => {
   const { folder } = newPlace(undefined);
   await expectRefusal(['draw', puzzle, '--output', join(folder, name)], folder);

@@ -85,7 +85,8 @@ export const unrankCommand = declareVerb({
     const output = openOutput(unrankOutput, catalogue, options, session);
     for (const input of inputs.length > 0 ? inputs : ['-']) {
       const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
-      for (const word of words ?? []) {
+      if (!words) throw new InputError(`${input === '-' ? 'stdin' : input}: no rank in it`);
+      for (const word of words) {
         const place = plainNumber(word);
         if (place === undefined)
           throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);

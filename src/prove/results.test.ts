@@ -2,8 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
-import { createMemoryStore, VERSION } from '../work/index.ts';
+import { createMemoryStore, digestTasks, VERSION } from '../work/index.ts';
 import { openProof, runProof } from './prove.ts';
+import { restoreProof } from './results.ts';
 import { concludeProof, statementOf, type Theorem } from './theorem.ts';
 
 async function prove(name: string, clues: number) {
@@ -74,4 +75,15 @@ describe('the committed results of small boards', () => {
       expect([...canonical]).toEqual(readFileSync(file, 'utf8').trimEnd().split('\n'));
     }
   });
+});
+
+test('the committed 2x4-13 is whole and has its digest', () => {
+  const [summary, tasks] = ['json', 'csv'].map((ending) =>
+    readFileSync(new URL(`../../results/2x4-13.${ending}`, import.meta.url), 'utf8'),
+  );
+  const { header, records } = restoreProof({ summary, tasks });
+  const hash = digestTasks(header);
+  for (const record of records) hash.add(record);
+  expect(records).toHaveLength(3268);
+  expect(hash.end()).toBe('cff3775c43fa6e6fa6117250781842d11ae5565df2fb932db8b256a6f1292aaf');
 });

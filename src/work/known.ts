@@ -1,6 +1,6 @@
 // What a store knows when a run begins.
 import { DamagedStoreError, type Store } from './store.ts';
-import { readWholeTasks } from './survey.ts';
+import { damagedPartText, readWholeTasks } from './survey.ts';
 import { type DoneTask, type KeptPart, openPart } from './task-record.ts';
 
 export interface Known {
@@ -30,8 +30,7 @@ export async function readKnown(store: Store | undefined, wantsAnswers: boolean)
   }
   for await (const record of store.parts()) {
     const part = openPart(store.header, record);
-    if (!part)
-      throw new DamagedStoreError(`${store.name}: part ${record.part} of task ${record.task} is damaged`);
+    if (!part) throw new DamagedStoreError(damagedPartText(store.name, record));
     const others = parts.get(part.task);
     if (others) others.push(part);
     else parts.set(part.task, [part]);

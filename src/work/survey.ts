@@ -1,7 +1,7 @@
 // How far the tasks of a store are, and what they have found so far: sums over the finished ones, each looked over.
 import { sumCounters } from './question.ts';
 import { DamagedStoreError, type Store } from './store.ts';
-import { type DoneTask, digestTasks, openTask } from './task-record.ts';
+import { type DoneTask, digestTasks, openTask, type PartRecord } from './task-record.ts';
 
 /** How far a store is. */
 export interface StoreStatus {
@@ -89,4 +89,8 @@ export function damagedText(tasks: readonly number[]): string {
   const named = tasks.slice(0, 10).join(', ');
   const more = tasks.length > 10 ? ` and ${tasks.length - 10} more` : '';
   return tasks.length === 1 ? `task ${named} is damaged` : `tasks ${named}${more} are damaged`;
+}
+
+export function damagedPartText(store: string, { task, part }: PartRecord): string {
+  return `${store}: part ${part} of task ${task} is damaged`;
 }

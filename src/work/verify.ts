@@ -1,12 +1,13 @@
-// Looks over a store: the digest of every task; and, on request, does some tasks again.
+// Looks over a store: the digest of every task, and what is known of those under way; and, on request, does some tasks
+// again.
 import { InputError } from '../board/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
 import { createHeader } from './header.ts';
 import type { Question } from './question.ts';
 import { runTasks } from './run.ts';
 import type { Store } from './store.ts';
-import { damagedText, readTasks } from './survey.ts';
-import { type DoneTask, digestTasks, sealTask } from './task-record.ts';
+import { damagedPartText, damagedText, readTasks } from './survey.ts';
+import { type DoneTask, digestTasks, openPart, sealTask } from './task-record.ts';
 import { VERSION } from './version.ts';
 
 /** How to verify. */
@@ -52,6 +53,8 @@ export async function verifyStore(
     hash.add(task);
     whole.push({ task: task.task, input: task.input, digest: task.digest });
   }
+  for await (const record of store.parts())
+    if (!openPart(store.header, record)) damage.push(damagedPartText(store.name, record));
   const digest = whole.length === store.header.tasks && damage.length === 0 ? hash.end() : undefined;
   const again = shuffled(whole, createRandom(options.seed ?? 1)).slice(0, options.recheck ?? 0);
   for (const task of await recheckTasks(store, question, again, options))

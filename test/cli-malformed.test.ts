@@ -1,0 +1,68 @@
+// Malformed command lines and inputs, hundreds of them, over all verbs: each ends with an error that is told in lines
+// of bounded length, without a stack trace, and none passes for good. They need the built program.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { callable } from '../src/cli/verb.ts';
+import { verbs } from '../src/cli/verbs.ts';
+import { minclueHere } from './cli-here.ts';
+import { minclue } from './cli-run.ts';
+import {
+  alteredFiles,
+  badCommandLines,
+  badInputs,
+  goodWords,
+  type Malformed,
+  type Places,
+} from './malformed.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
+const store = newPath('ours.campaign');
+const places: Places = { newPath: (name) => newPath(name), store };
+const LONGEST = 300;
+const ALTERED = 12;
+let tried = 0;
+
+beforeAll(() => minclueHere(['campaign', 'create', store, '1234341221434321', '--clues', '4', '--quiet']));
+
+/** They start threads, for which the built program is needed. */
+const threaded = ['campaign run', 'campaign resume', 'prove'];
+
+/** What is wrong with how it ended; undefined: nothing. */
+async function faultOf({ args, mayPass }: Malformed): Promise<string | undefined> {
+  tried++;
+  const isThreaded = mayPass && threaded.some((verb) => args.join(' ').startsWith(verb));
+  const { code, stdout, stderr } = isThreaded ? minclue(args) : await minclueHere(args);
+  const shown = args.map((word) => (word.length > 80 ? `${word.slice(0, 80)}…` : word));
+  const fault = (what: string) => `${JSON.stringify(shown)}: ${what}: ${code}, ${stderr.slice(0, 1000)}`;
+  if (code !== 2 && code !== 1 && !(mayPass && code === 0)) return fault('exit code');
+  if (/^ {4}at /m.test(stderr + stdout) || stderr.includes('a bug')) return fault('stack trace');
+  if (code === 2 && !/^minclue: /m.test(stderr)) return fault('no reason');
+  const longest = Math.max(...stderr.split('\n').map((line) => line.length));
+  if (longest > LONGEST) return fault(`a line of ${longest} characters`);
+  return undefined;
+}
+
+async function expectNoFault(all: readonly Malformed[]): Promise<void> {
+  const faults: string[] = [];
+  for (const each of all) {
+    const fault = await faultOf(each);
+    if (fault !== undefined) faults.push(fault);
+  }
+  expect(faults).toEqual([]);
+}
+
+describe.each(callable(verbs))('$path', ({ path, verb }) => {
+  test.skipIf(threaded.includes(path))('a good one passes', async () => {
+    const { inputs, options } = goodWords(path, places);
+    const { code, stderr } = await minclueHere([...path.split(' '), ...inputs, ...options]);
+    expect(code, stderr).toBe(0);
+  });
+
+  test('bad command lines', () => expectNoFault(badCommandLines(path, verb, places)));
+  test('bad inputs', () => expectNoFault(badInputs(path, verb, places)));
+  test('altered files', () => expectNoFault(alteredFiles(path, verb, places, ALTERED)));
+});
+
+test('there are at least 500 of them', () => {
+  expect(tried).toBeGreaterThan(500);
+});

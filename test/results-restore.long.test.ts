@@ -1,0 +1,31 @@
+// The committed results of whole boards as stores again: their digests are right, and tasks that are drawn at random
+// come out the same when they are done again. It needs the built program.
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { minclue, projectFolder } from './cli-run.ts';
+import { startNode } from './stored-work.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
+
+describe('the committed results', () => {
+  test.each([
+    ['2x4-13', 3268, 'cff3775c43fa6e6fa6117250781842d11ae5565df2fb932db8b256a6f1292aaf'],
+    ['2x4-14', 221, null],
+  ])('%s', async (name, done, digest) => {
+    const store = newPath(`${name}.store`);
+    const script = join(projectFolder, 'scripts/results-prove.ts');
+    const from = join(projectFolder, 'results', name);
+    const restored = await startNode(['--import', 'tsx', script, 'restore', from, store]).ended;
+    expect(restored, restored.stderr).toMatchObject({ code: 0 });
+    const args = ['campaign', 'verify', store, '--recheck', '3', '--seed', '7', '--json'];
+    const { stdout, stderr } = minclue(args);
+    expect(JSON.parse(stdout.split('\n')[0]), stderr).toMatchObject({
+      isVerified: true,
+      damage: [],
+      done,
+      rechecked: 3,
+      digest,
+    });
+  });
+});
