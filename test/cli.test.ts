@@ -105,6 +105,15 @@ describe('solve', () => {
     }
   });
 
+  test('with --json --strict the row of the line that ends the run says where it stands', () => {
+    const { stdout, code } = minclue(['solve', '--json', '--strict', '-'], `${proper}\nnonsense\n`);
+    expect(objects(stdout)).toMatchObject([
+      { puzzle: proper },
+      { error: expect.stringMatching(/^stdin:2:/), source: 'stdin', line: 2 },
+    ]);
+    expect(code).toBe(2);
+  });
+
   test('threads never change the output', () => {
     const list = Array.from({ length: 12_000 }, (_, i) =>
       i % 1000 === 7 ? twofold : i % 1000 === 8 ? '# comment' : `${proper} ${i}`,

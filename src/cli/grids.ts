@@ -5,7 +5,7 @@ import type { GridToCheck } from '../check/index.ts';
 import type { RankRange } from '../prove/index.ts';
 import { count } from '../solve/index.ts';
 import { improperReason, refuse } from './improper.ts';
-import { type ReadingOptions, readInputs } from './input.ts';
+import { LineError, type ReadingOptions, readInputs } from './input.ts';
 import { placeOf, type RowPlace } from './json/fields.ts';
 import type { ValueRange } from './option.ts';
 import type { Session } from './session.ts';
@@ -43,7 +43,7 @@ export async function* readGrids(
       if (number < from) continue;
       const found = gridOf(entry.puzzle);
       if (typeof found !== 'string') yield { ...found, place: placeOf(entry) };
-      else if (options.strict) throw new InputError(`${entry.source}:${entry.line}: ${found}`);
+      else if (options.strict) throw new LineError(`${entry.source}:${entry.line}: ${found}`, entry);
       else await refuse(entry, found, options, session);
     }
   if (from > 1 && number < from)

@@ -14,6 +14,16 @@ type Declared = OptionsOf<typeof reading>;
 export type ReadingOptions = Pick<Declared, 'board' | 'extraUnit'> &
   Partial<Declared> & { readonly json?: boolean };
 
+/** A line of a list that ends the run, with --strict. */
+export class LineError extends InputError {
+  readonly place: { readonly source: string; readonly line: number };
+
+  constructor(message: string, { source, line }: LineError['place']) {
+    super(message);
+    this.place = { source, line };
+  }
+}
+
 /** Bytes per read of a file: some thousand puzzles, enough to keep all threads busy. */
 const READ_BYTES = 1 << 18;
 
@@ -59,7 +69,7 @@ async function* readable(
       if (json) await session.write(unreadRow(entry));
     } else {
       if (good.length > 0) yield good;
-      throw new InputError(entry.message);
+      throw new LineError(entry.message, entry);
     }
   if (good.length > 0) yield good;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../board/index.ts';
+import { LineError } from './input.ts';
 import { errorRow } from './json/write.ts';
 import { errorLine, errorText } from './message.ts';
 import { commandOf } from './parser.ts';
@@ -33,7 +34,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has told its own
-    if (args.includes('--json')) process.stdout.write(errorRow({ error: messageOf(error) }));
+    if (args.includes('--json')) process.stdout.write(rowOf(error));
     return code;
   }
   return exitCode;
@@ -76,7 +77,7 @@ async function codeOf(error: unknown, session: Session, isJson: boolean): Promis
   session.progress.hide();
   const code = tellError(error);
   // if nobody can be told any more, stderr has been
-  if (isJson) await session.write(errorRow({ error: messageOf(error) })).catch(() => undefined);
+  if (isJson) await session.write(rowOf(error)).catch(() => undefined);
   return code;
 }
 
@@ -91,10 +92,11 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** For a row: what the line on stderr says, without our name. */
-function messageOf(error: unknown): string {
+/** What the line on stderr says, without our name, and where it was read if that is known. */
+function rowOf(error: unknown): string {
   const { message } = error as Error;
-  return errorText(error instanceof CommanderError ? parserReason(message) : message);
+  const text = errorText(error instanceof CommanderError ? parserReason(message) : message);
+  return errorRow({ error: text, ...(error instanceof LineError && error.place) });
 }
 
 /** The parser's message and its hint ("Did you mean …?") as one line in our voice. */

@@ -36,8 +36,8 @@ export const countOutput = declareOutput({
     puzzle: { puzzle, solutions, isExact, ...placeFields },
     estimate: {
       puzzle,
-      estimate: number('about how many solutions'),
-      standardError: number('the standard error of the estimate'),
+      estimate: orNull(number('about how many solutions; null if that is no number of JSON')),
+      standardError: orNull(number('the standard error of the estimate; null likewise')),
       dives: integer('random dives down the search tree'),
       hits: integer('dives that ended in a solution'),
       ...placeFields,
