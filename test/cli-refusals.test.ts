@@ -11,7 +11,9 @@ async function expectRefusal(args: readonly string[], message: string): Promise<
   expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
   expect(stderr).toContain(message);
   expect(stderr.length).toBeLessThanOrEqual(301);
-  expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+  // with --json the error is a row as well
+  const row = args.includes('--json') ? { error: expect.stringContaining(message) } : undefined;
+  expect({ row: stdout === '' ? undefined : JSON.parse(stdout), code }).toEqual({ row, code: 2 });
 }
 
 describe('options of other commands', () => {

@@ -43,7 +43,8 @@ it('runs in threads are the runs themselves, and are remembered', async () => {
   const outcome = ({ isSolved, moves }: Trial) => ({ isSolved, moves });
   expect(second.slice(0, 6).map(outcome)).toEqual(trials.map(outcome));
   await again.close();
-  expect(told).toEqual(['first: 6 runs', 'second: 2 runs']);
+  const announced = told.filter((text) => !text.includes(' of ')); // a slow machine tells how far it is
+  expect(announced).toEqual(['first: 6 runs', 'second: 2 runs']);
   const kept = await openStoreFile(store);
   expect(await surveyStore(kept)).toMatchObject({ question: 'lewis', done: 8 });
   await kept.close();
