@@ -21,8 +21,6 @@ export interface StoredWork {
   command(store: string): readonly string[];
   /** What a run says on stdout of all, whatever was done before it; hunt tells only what is new, a campaign nothing. */
   readonly tellsAll: boolean;
-  /** The share of the time of an unbroken run before which no kill comes: nothing would be kept yet. */
-  readonly killFrom?: number;
 }
 
 const example = (name: string): string => join(projectFolder, 'examples', name);
@@ -81,7 +79,6 @@ export const storedWork: readonly StoredWork[] = [
       ...['--checkpoint', store],
     ],
     tellsAll: true,
-    killFrom: 0.5,
   },
   {
     name: 'hunt',
