@@ -67,12 +67,13 @@ async function* inNumbers(
   const mayBeHere = request.board.size <= LARGEST_HERE;
   const worker = new URL('../make/make-worker.js', import.meta.url);
   const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(worker, orderOf(request), threads, 1);
-  const spent = { ms: 0, puzzles: 0, restedAt: performance.now() };
+  const spent = { ms: 0, puzzles: 0 };
 
   function* jobs(): Generator<MakeJob> {
     for (let from = 0; from < end; ) {
       const isHere = mayBeHere && (threads === 1 || spent.ms < HERE_MS);
-      const size = isHere || spent.puzzles === 0 ? 1 : Math.round((JOB_MS * spent.puzzles) / spent.ms);
+      const wantedMs = isHere ? REST_AFTER_MS : JOB_MS;
+      const size = spent.puzzles === 0 ? 1 : Math.round((wantedMs * spent.puzzles) / spent.ms);
       const to = Math.min(from + Math.max(1, size), end);
       yield { from, to };
       from = to;
@@ -89,10 +90,7 @@ async function* inNumbers(
         spent.ms += performance.now() - began;
         spent.puzzles++;
       }
-      if (performance.now() - spent.restedAt > REST_AFTER_MS) {
-        await nextTurn(signal);
-        spent.restedAt = performance.now();
-      }
+      await nextTurn(signal);
       return made;
     },
     there: (job) => (threads === 1 && mayBeHere ? undefined : workers.ask(job)),

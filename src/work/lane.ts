@@ -34,9 +34,10 @@ const THREAD_SLICE_MS = 200;
 export function localLane<Parameters>(
   question: Question<Parameters>,
   parameters: Parameters,
+  isTimed: boolean,
   signal: AbortSignal | undefined,
 ): Lane {
-  const work = createLaneWork(question, parameters, LOCAL_SLICE_MS, signal);
+  const work = createLaneWork(question, parameters, { sliceMs: LOCAL_SLICE_MS, isTimed }, signal);
   return laneOf(
     async (job) => {
       await nextTurn();
@@ -46,8 +47,12 @@ export function localLane<Parameters>(
   );
 }
 
-export function threadLane<Parameters>(question: Question<Parameters>, parameters: Parameters): Lane {
-  const data: LaneData = { question: question.name, parameters, sliceMs: THREAD_SLICE_MS };
+export function threadLane<Parameters>(
+  question: Question<Parameters>,
+  parameters: Parameters,
+  isTimed: boolean,
+): Lane {
+  const data: LaneData = { question: question.name, parameters, sliceMs: THREAD_SLICE_MS, isTimed };
   const thread = startThreads<LaneJob, LaneAnswer>(question.worker, data, 1);
   return laneOf(
     (job) => thread.ask(job),

@@ -16,6 +16,8 @@ export interface RunOptions {
   readonly firstOnly?: boolean;
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
+  /** Whether the CPU time of tasks is taken. Default: if there is a store. */
+  readonly isTimed?: boolean;
   /** Short work is done in the calling thread: tasks that cannot be sliced only if this says so. */
   readonly here?: boolean;
   /** Told now and then how far the work has come. */

@@ -74,6 +74,7 @@ async function* run<Parameters>(
   runner: StoreRunner | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
   const { store, order = 'given', firstOnly = false, threads = 1, onProgress, signal } = options;
+  const { isTimed = store !== undefined } = options;
   const parted = isParted(question);
   const mayBeHere = options.here ?? parted;
   const known = await readKnown(store, order === 'given' || question.countTasks === undefined);
@@ -236,7 +237,7 @@ async function* run<Parameters>(
     const isWaiting = ({ open, answered, kept }: Entry) =>
       !answered && !kept && (open.plan === 'wanted' || nextPart(open) !== undefined);
     if (input.isAtEnd && !entries.some(isWaiting)) return;
-    for (let i = 0; i < threads; i++) startLane(threadLane(question, parameters), () => true);
+    for (let i = 0; i < threads; i++) startLane(threadLane(question, parameters, isTimed), () => true);
   }
 
   /** Tasks that cannot be sliced end with their threads. */
@@ -246,10 +247,10 @@ async function* run<Parameters>(
   };
   signal?.addEventListener('abort', interrupt);
   report();
-  if (mayBeHere) startLane(localLane(question, parameters, signal), () => lanes.length === 1);
+  if (mayBeHere) startLane(localLane(question, parameters, isTimed, signal), () => lanes.length === 1);
   else {
     const wanted = Math.min(threads, tasks === undefined ? threads : Math.max(1, tasks - known.done));
-    for (let i = 0; i < wanted; i++) startLane(threadLane(question, parameters), () => true);
+    for (let i = 0; i < wanted; i++) startLane(threadLane(question, parameters, isTimed), () => true);
   }
   try {
     while (!isOver()) {

@@ -58,7 +58,11 @@ export async function openLab({ store: path, threads, report }: LabOptions): Pro
         let reported = performance.now();
         let done = 0;
         const inputs = [...left].map(([input, data]) => ({ input, data }));
-        for await (const task of runTasks(trialQuestion, {}, { inputs, threads, ...(store && { store }) })) {
+        for await (const task of runTasks(
+          trialQuestion,
+          {},
+          { inputs, threads, isTimed: true, ...(store && { store }) },
+        )) {
           known.set(task.input, trialOf(task));
           done++;
           if (performance.now() < reported + REPORT_EVERY_MS) continue;
