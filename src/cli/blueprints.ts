@@ -107,7 +107,7 @@ async function direct(board: Board, size: number, session: Session): Promise<Lis
   let state: 'done' | 'paused' = 'paused';
   while (state === 'paused' && !session.signal.aborted) {
     state = search.step();
-    session.progress.tell(`${(100 * search.fraction).toFixed(1)} % of the parts`);
+    session.progress.tell('direct search', { done: search.fraction, total: 1 });
     await setImmediate();
   }
   return { blueprints: search.blueprints, how: { method: 'direct' }, isComplete: state === 'done' };
@@ -119,7 +119,10 @@ async function sample(board: Board, size: number, options: Options, session: Ses
   const { samples = DEFAULT_SAMPLES } = options;
   while (search.grids < samples && !session.signal.aborted) {
     search.step();
-    session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`);
+    session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`, {
+      done: search.grids,
+      total: samples,
+    });
     await setImmediate();
   }
   const { blueprints, grids, lastNew } = search;

@@ -82,7 +82,7 @@ async function tellEnd(
   const { wallSeconds, cpuSeconds } = session.times();
   const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
   if (end === 'complete') session.note(`complete: ${doneText(status)}; ${times}\ndigest ${status.digest}`);
-  else session.note(`${end}: ${doneText(status)}; to go on: minclue campaign resume ${path}`);
+  else session.noteStop(`${end}: ${doneText(status)}; to go on: minclue campaign resume ${path}`);
 }
 
 async function pause(

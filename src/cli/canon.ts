@@ -101,7 +101,7 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
       text += options.json ? outcomeJson(entry, outcome, options) : outcomeLines(entry, outcome, options);
     }
     if (text !== '') await session.write(text);
-    session.progress.tell(`${tally.puzzles} puzzles`);
+    session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
     const elapsedMs = performance.now() - began;
     const wanted = Math.round((BATCH_MS * piece.puzzles.length) / Math.max(elapsedMs, 0.01));
     batchSize = Math.min(Math.max(wanted, 1), BATCH_PUZZLES);

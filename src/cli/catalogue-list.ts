@@ -39,8 +39,8 @@ export const listCommand = declareVerb({
   async run(_, options, session) {
     const catalogue = await openCatalogue(parseBoard(options.board));
     const { from, to } = ranksOf(options.ranks, catalogue);
-    const output = openOutput(listOutput, catalogue, options, session);
     const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
+    const output = openOutput(listOutput, catalogue, options, session, end - from);
     for (const { rank, grid } of catalogue.list(from, end)) if (!(await output.putGrid(rank, grid))) return;
     await output.end();
   },
@@ -135,6 +135,7 @@ function openOutput(
   { board }: Catalogue,
   options: { readonly json: boolean },
   session: Session,
+  total?: number,
 ): Output {
   let grids = 0;
   let text = '';
@@ -145,7 +146,7 @@ function openOutput(
     if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
     await session.write(text);
     text = '';
-    session.progress.tell(`${grids} grids`);
+    session.progress.tell(`${grids} grids`, { done: grids, total });
     await setImmediate();
     writtenAt = performance.now();
     return !session.signal.aborted;

@@ -100,7 +100,10 @@ async function verifyBand(
     if (grids !== expected || !isInOrder) tally.wrongSections++;
     for (const order of automorphisms) byOrder.set(order, (byOrder.get(order) ?? 0) + 1);
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    session.progress.tell(`band ${band + 1}, section ${section + 1} of ${sections}, ${tally.grids} grids`);
+    session.progress.tell(`band ${band + 1}, section ${section + 1} of ${sections}, ${tally.grids} grids`, {
+      done: section + 1,
+      total: sections,
+    });
     await setImmediate();
     if (session.signal.aborted) break;
     restedAt = performance.now();

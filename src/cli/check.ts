@@ -91,7 +91,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
   if (!isComplete) {
     const how =
       state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
-    session.note(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
+    session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await tellEnd(tally, options, session);
@@ -104,7 +104,8 @@ function checkOptions(options: Options, session: Session): CheckOptions {
     solutions: options.solutions === '2' ? 2 : 1,
     threads: options.threads,
     signal: session.signal,
-    onProgress: (progress) => session.progress.tell(progressText(progress)),
+    onProgress: (progress) =>
+      session.progress.tell(progressText(progress), { done: progress.grids + progress.underWay }),
     ...(state !== undefined && { store: fileStore(state) }),
   };
 }

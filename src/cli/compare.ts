@@ -122,7 +122,11 @@ async function pass(
     const state = await runInSlices(search, {
       signal: session.signal,
       timeLimitMs: options.timeLimit * 1000,
-      onRest: () => session.progress.tell(`${engine.name}: ${i} of ${puzzles.length} puzzles`),
+      onRest: () =>
+        session.progress.tell(`${engine.name}: ${i} of ${puzzles.length} puzzles`, {
+          done: i,
+          total: puzzles.length,
+        }),
     });
     if (state === 'done' && !search.gaveUp) sums.solved++;
     sums.nodes += search.counters.nodes;

@@ -23,6 +23,7 @@ export const convertVerb = declareVerb({
   async run(inputs, options, session) {
     const { format } = options;
     let isFirst = true;
+    let puzzles = 0;
     for await (const entries of readInputs(inputs, options, session)) {
       let text = '';
       for (const entry of entries) {
@@ -35,8 +36,10 @@ export const convertVerb = declareVerb({
         text +=
           format === 'line' ? `${entry.leading}${written}${entry.trailing}\n` : blockOf(written, isFirst);
         isFirst = false;
+        puzzles++;
       }
       if (text !== '') await session.write(text);
+      session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
     }
   },
 });

@@ -40,7 +40,7 @@ export async function countBoard(options: CountOptions, session: Session): Promi
   const board = parseBoard(options.board ?? '3x3');
   const { signal } = session;
   const onProgress = ({ done, total, what }: CountProgress) =>
-    session.progress.tell(`${board.name}: ${done} of ${total} ${what}`);
+    session.progress.tell(`${board.name}: ${done} of ${total} ${what}`, { done, total });
   const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
   const grids = await countGrids(board, { onProgress, signal });
   await session.write(

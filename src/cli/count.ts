@@ -55,7 +55,7 @@ async function count(inputs: readonly string[], options: CountOptions, session: 
         text += options.json ? answerJson(answer, isExact) : `${isExact ? '' : '>= '}${answer.solutions}\n`;
       }
       if (text !== '') await session.write(text);
-      session.progress.tell(`${tally.puzzles} puzzles`);
+      session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
     }
   });
   await writeTally('count', tally, options, session);

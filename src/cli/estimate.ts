@@ -26,7 +26,10 @@ export async function estimateAll(
       const deadline = performance.now() + options.timeLimit * 1000;
       while (estimator.estimate.dives < options.dives) {
         estimator.run(Math.min(SLICE_DIVES, options.dives - estimator.estimate.dives));
-        session.progress.tell(`puzzle ${puzzles + 1}: ${describe(estimator.estimate)}`);
+        session.progress.tell(`puzzle ${puzzles + 1}: ${describe(estimator.estimate)}`, {
+          done: estimator.estimate.dives,
+          total: options.dives,
+        });
         await setImmediate();
         if (session.signal.aborted || performance.now() >= deadline) break;
       }

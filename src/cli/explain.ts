@@ -45,6 +45,7 @@ export const explainVerb = declareVerb({
         if (options.draw !== undefined && puzzles > 0)
           throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
         puzzles++;
+        session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
         await explainOne(entry, options, session);
       }
     if (options.json) await writeSummary(session, explainOutput, { puzzles });

@@ -30,6 +30,7 @@ export const hintVerb = declareVerb({
       for (const entry of entries) {
         if (entry.kind === 'comment') continue;
         puzzles++;
+        session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
         const { text, row, isProper } = hintFor(entry);
         if (!isProper) session.exitCode = 1;
         await session.write(

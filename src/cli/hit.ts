@@ -182,7 +182,7 @@ async function search(
   if (session.signal.aborted && state === 'paused') {
     await save();
     const how = kept ? 'the same command goes on' : 'nothing was kept (--checkpoint FILE would)';
-    session.note(`stopped after ${count} hitting sets; ${how}`);
+    session.noteStop(`stopped after ${count} hitting sets; ${how}`);
     return;
   }
   if (state === 'done' && !kept?.answer)

@@ -167,13 +167,13 @@ async function go(
           if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(board, found));
         }
       }
-      session.progress.tell(progressText(result, tally, rate()));
+      session.progress.tell(progressText(result, tally, rate()), { done: result.number, total: result.of });
     }
   });
   if (!isComplete) {
     const how =
       options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
-    session.note(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
+    session.noteStop(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
     return;
   }
   const checkedBy = secondEngine(board).name;

@@ -134,7 +134,7 @@ async function make(board: Board, options: Options, session: Session): Promise<v
         to: Math.max(clues?.to ?? result.clues, result.clues),
       };
       await session.write(json ? puzzleJson(board, result) : puzzleText(board, result.cells, options));
-      session.progress.tell(`${tally.puzzles} of ${count} puzzles`);
+      session.progress.tell(`${tally.puzzles} of ${count} puzzles`, { done: tally.puzzles, total: count });
     }
   } catch (error) {
     if (!signal.aborted) throw error; // else what is made is summed up
@@ -175,7 +175,7 @@ async function instances(board: Board, p: number, options: Options, session: Ses
       p,
     };
     await session.write(json ? rowLine(makeOutput.rows.instance, row) : puzzleText(board, cells, options));
-    session.progress.tell(`${made} of ${count} instances`);
+    session.progress.tell(`${made} of ${count} instances`, { done: made, total: count });
     await setImmediate();
   }
   const meanClues = made === 0 ? 0 : clues / made;

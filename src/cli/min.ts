@@ -50,11 +50,13 @@ async function run(inputs: readonly string[], options: Options, session: Session
         asked = clues;
       },
       onProgress: ({ underWay }) =>
-        progress.tell(
-          `grid ${grids + 1}: at least ${asked} clues, ${underWay.toFixed(3)} of ${asked} checked`,
-        ),
+        progress.tell(`grid ${grids + 1}: at least ${asked} clues, looking for ${asked}`, {
+          done: underWay,
+          total: 1,
+        }),
     });
     grids++;
+    progress.tell(`${grids} grid${grids === 1 ? '' : 's'}`);
     await session.write(json ? resultJson(grid, result) : resultText(result));
     if (!json) session.note(reasonText(result));
   }

@@ -66,7 +66,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
         continue;
       }
       await takeOne(entry, tally, options, session);
-      session.progress.tell(`${tally.puzzles} puzzles`);
+      session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
       await setImmediate();
       if (session.signal.aborted) return;
     }

@@ -116,7 +116,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
   if (!isComplete) {
     const how =
       path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
-    session.note(`stopped after ${counts.patterns} patterns; ${how}`);
+    session.noteStop(`stopped after ${counts.patterns} patterns; ${how}`);
     return;
   }
   const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;

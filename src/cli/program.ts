@@ -72,7 +72,7 @@ async function perform(
 }
 
 async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {
-  if (session.signal.aborted) return 130;
+  if (session.signal.aborted) return session.end();
   if (error instanceof ReaderGone) return session.exitCode;
   session.progress.hide();
   const code = tellError(error);

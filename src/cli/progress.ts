@@ -1,63 +1,92 @@
-// A progress bar on stderr that shows up only after two seconds, so that quick work leaves no trace.
+// How far long work has come, on stderr: a bar on a terminal, after two seconds, so that quick work leaves no trace;
+// elsewhere, as in a log, a line every 30 seconds of work that takes more than a minute. Nothing here waits: what is
+// due is shown when the work next tells of itself.
 import type { SingleBar } from 'cli-progress';
+import { type Amount, createPace } from './pace.ts';
 
-const SHOW_AFTER_MS = 2000;
+const BAR_AFTER_MS = 2000;
+const LINES_AFTER_MS = 60_000;
+const LINES_EVERY_MS = 30_000;
 
 export interface Progress {
   /** More input is known of: its size in bytes. */
   expect(bytes: number): void;
   /** So many bytes of input have been read. */
   advance(bytes: number): void;
-  /** What to say beside the bar. */
-  tell(text: string): void;
+  /** What is under way, in words; with an amount, percent, rate and time to go are added. */
+  tell(text: string, amount?: Amount): void;
+  /** All that was told last; '' if nothing was. */
+  words(): string;
   /** Takes the bar off the screen until something moves again. */
   hide(): void;
 }
 
-export function createProgress(isWanted: boolean): Progress {
-  const startedAt = performance.now();
-  let total = 0;
-  let read = 0;
+export interface ProgressOptions {
+  readonly as: 'bar' | 'lines' | 'nothing';
+  /** Takes a line, without its end. */
+  readonly writeLine: (line: string) => void;
+  /** Milliseconds; only ever moves forwards. */
+  readonly now?: () => number;
+}
+
+export function createProgress({ as, writeLine, now = () => performance.now() }: ProgressOptions): Progress {
+  const startedAt = now();
+  const pace = createPace(now);
+  let nextLineAt = startedAt + LINES_AFTER_MS;
+  let input = { done: 0, total: 0 };
   let told = '';
+  let amount: Amount | undefined;
   let bar: SingleBar | undefined;
   let library: typeof import('cli-progress') | undefined;
   let isLoading = false;
 
+  const words = (): string => (told === '' ? '' : `${told}${pace.words(amount, input)}`);
   const load = async (): Promise<void> => {
     isLoading = true; // only now: it costs more than solving a puzzle
     library = (await import('cli-progress')).default;
   };
-  const show = (): void => {
-    if (!isWanted || performance.now() - startedAt < SHOW_AFTER_MS) return;
+  const showBar = (): void => {
     if (!library) {
       if (!isLoading) void load();
       return;
     }
+    const { done, total } = pace.share(amount, input) ?? { done: 0, total: 0 };
     if (!bar) {
-      const format = total > 0 ? '{bar} {percentage}% {told}' : '{told}';
+      const format = total > 0 ? '{bar} {told}' : '{told}';
       bar = new library.SingleBar({
         format,
         clearOnComplete: true,
         hideCursor: true,
         stream: process.stderr,
       });
-      bar.start(total, read, { told });
+      bar.start(total, done, { told: words() });
     }
-    bar.update(read, { told });
+    bar.setTotal(total);
+    bar.update(done, { told: words() });
+  };
+  const show = (): void => {
+    const at = now();
+    if (as === 'bar' && at - startedAt >= BAR_AFTER_MS) showBar();
+    if (as !== 'lines' || at < nextLineAt || told === '') return;
+    writeLine(words());
+    nextLineAt = at + LINES_EVERY_MS;
   };
 
   return {
     expect(bytes) {
-      total += bytes;
+      input = { ...input, total: input.total + bytes };
     },
     advance(bytes) {
-      read += bytes;
+      input = { ...input, done: input.done + bytes };
       show();
     },
-    tell(text) {
+    tell(text, its) {
       told = text;
+      amount = its;
+      pace.note(amount, input);
       show();
     },
+    words,
     hide() {
       bar?.stop();
       bar = undefined;

@@ -21,7 +21,10 @@ export async function verifyCompleteness(board: Board, session: Session): Promis
   for (let from = 0; from < size; from += BATCH) {
     await setImmediate();
     if (session.signal.aborted) return undefined;
-    session.progress.tell(`${from} of ${size} grids seen to be of different classes`);
+    session.progress.tell(`${from} of ${size} grids seen to be of different classes`, {
+      done: from,
+      total: size,
+    });
     const cells = packed(board, [...list(from, Math.min(from + BATCH, size))]);
     const { forms, automorphismCounts } = canonicaliseBatch(board, cells, 'row');
     for (const [i, automorphisms] of automorphismCounts.entries()) {

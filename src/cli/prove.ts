@@ -117,7 +117,9 @@ async function complete(store: Store, options: Options, session: Session): Promi
   if (end === 'complete') return true;
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);
-  session.note(`${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`);
+  session.noteStop(
+    `${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`,
+  );
   return false;
 }
 

@@ -48,7 +48,7 @@ export const rateVerb = declareVerb({
           text += options.json ? jsonOf(each) : lineOf(each);
         }
         await session.write(text);
-        session.progress.tell(`${tally.puzzles} puzzles`);
+        session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
       }
     });
     const { cpuSeconds, wallSeconds } = session.times();

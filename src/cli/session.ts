@@ -16,6 +16,8 @@ export interface Session {
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to stderr, unless the user wants quiet. */
   note(text: string): void;
+  /** The same for how far work that Ctrl-C ended has come; where a verb has no word on it, its progress is told. */
+  noteStop(text: string): void;
   /** Writes to stderr what is wrong with a part of the input, whether the user wants quiet or not. */
   complain(message: string): void;
   /** Says what could not be read, whether the user wants quiet or not; the run goes on and ends with code 2. */
@@ -47,7 +49,11 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     interrupt.abort();
   };
   process.on('SIGINT', onInterrupt);
-  const bar = createProgress(stderr.isTTY && showsProgress && !isQuiet);
+  const bar = createProgress({
+    as: !showsProgress || isQuiet ? 'nothing' : stderr.isTTY ? 'bar' : 'lines',
+    writeLine: (line) => stderr.write(`${line}\n`),
+  });
+  let hasToldStop = false;
 
   const complain = (message: string): void => {
     bar.hide();
@@ -75,6 +81,10 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
       bar.hide();
       stderr.write(`${dim(text)}\n`);
     },
+    noteStop(text) {
+      hasToldStop = true;
+      this.note(text);
+    },
     complain,
     tellUnread({ message, line }) {
       hasUnread = true;
@@ -88,7 +98,10 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     end() {
       bar.hide();
       if (unreadLines > 0) complain(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`);
-      if (interrupt.signal.aborted) return 130;
+      if (interrupt.signal.aborted) {
+        if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
+        return 130;
+      }
       return hasUnread ? 2 : this.exitCode;
     },
     close() {

@@ -119,7 +119,7 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
         }
       }
       await session.write(text);
-      session.progress.tell(`${tally.puzzles} puzzles`);
+      session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
     }
   });
   await writeTally('solve', tally, { ...options, limit: ask.limit }, session);

@@ -109,7 +109,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
     for (const { length } of family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
     if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
-    session.progress.tell(`${grids} grids`);
+    session.progress.tell(`${grids} grids`, { done: grids });
     await setImmediate();
     if (session.signal.aborted) break;
   }

@@ -1,0 +1,34 @@
+// Ctrl-C: what was found is on stdout, how far it got on stderr, and the exit code is 130.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { program } from './cli-run.ts';
+
+const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
+
+test.each([
+  [['solve'], 'stopped at 1 puzzles'],
+  [['solve', '--all'], 'stopped'],
+  [['count'], 'stopped at 1 puzzles'],
+  [['canon'], 'stopped at 1 puzzles'],
+  [['rate'], 'stopped at 1 puzzles'],
+  [['minimise'], 'stopped at 1 puzzles'],
+  [['hint'], 'stopped at 1 puzzles'],
+  [['explain'], 'stopped at 1 puzzles'],
+  [['convert'], 'stopped at 1 puzzles'],
+  [['min'], 'stopped at 1 grid'],
+  [['unavoidable'], 'stopped at 1 grids'],
+])('%j tells how far it got', async (args, message) => {
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  child.stdin.write(`${grid}\n`); // and no end: it waits for more
+  const [found] = await once(child.stdout, 'data');
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  expect(String(found)).not.toBe('');
+  expect(stderr).toContain(message);
+  expect(code).toBe(130);
+});
