@@ -19,7 +19,7 @@ const newPath = useTempFolder();
 const store = newPath('ours.campaign');
 const places: Places = { newPath: (name) => newPath(name), store };
 const LONGEST = 300;
-const ALTERED = 12;
+const ALTERED = 5;
 let tried = 0;
 
 beforeAll(() => minclueHere(['campaign', 'create', store, '1234341221434321', '--clues', '4', '--quiet']));

@@ -1,12 +1,12 @@
-// Work killed at random moments, 200 times in all: when they are complete, nothing shows of it. These tests
-// need the built program.
+// Work killed at random moments, 80 times in all: when it is complete, nothing shows of it. 200 kills of real work are in
+// work-kills.long.test.ts. These tests need the built program.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickInt, type Random } from '../src/random/index.ts';
 import { createToy, doneTasks, resultsOf, startToy, type ToyRun, takeLog } from './work-toys.ts';
 
 const parameters = { tasks: 80, rounds: 500 };
-const CAMPAIGNS = 20;
+const CAMPAIGNS = 8;
 const KILLS = 10;
 /** So many tasks a run may begin: some are always left, however late on a busy machine the kill comes. */
 const QUOTA = 6;
