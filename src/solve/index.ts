@@ -24,7 +24,7 @@ export {
 } from './hybrid/index.ts';
 export { type Answer, answerAll, engineFor, type ListOptions } from './lists.ts';
 export { engineNamed, isIncomplete } from './named.ts';
-export type { WithoutPuzzle, WithPuzzle } from './pieces.ts';
+export type { Puzzled, WithoutPuzzle, WithPuzzle } from './pieces.ts';
 export { plainEngine } from './plain.ts';
 export { createPool, type Pool, type PoolOptions } from './pool.ts';
 export {

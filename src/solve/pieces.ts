@@ -3,11 +3,17 @@
 import type { Board, Puzzle } from '../board/index.ts';
 import type { Batch } from './engine.ts';
 
+/** An item of a list that has a puzzle. */
+export interface Puzzled {
+  /** The puzzle. */
+  readonly puzzle: Puzzle;
+}
+
 /** What has a puzzle of a list's items. */
-export type WithPuzzle<Item> = Extract<Item, { readonly puzzle: Puzzle }>;
+export type WithPuzzle<Item> = Extract<Item, Puzzled>;
 
 /** What only stands between puzzles. */
-export type WithoutPuzzle<Item> = Exclude<Item, { readonly puzzle: Puzzle }>;
+export type WithoutPuzzle<Item> = Exclude<Item, Puzzled>;
 
 /** Tells the two apart. */
 export function hasPuzzle<Item extends object>(item: Item): item is WithPuzzle<Item> {
@@ -33,7 +39,7 @@ export async function* cutPieces<Item extends object>(
     let atMost = size();
     for (const [i, item] of items.entries()) {
       if (!hasPuzzle(item)) continue;
-      const { puzzle } = item as { readonly puzzle: Puzzle };
+      const { puzzle } = item as Puzzled;
       const fits = puzzles.length === 0 || (puzzles.length < atMost && sameKind(puzzles[0], puzzle));
       if (!fits) {
         yield { items: items.slice(from, i), puzzles };
