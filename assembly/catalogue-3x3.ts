@@ -15,22 +15,20 @@
 
 import { FULL, OWN, boxBits, boxCode, findClasses, triple } from './catalogue-3x3/classes';
 import {
-  ALLOWED, AUTS, CODE, COLUMNS, PLACES, ROWS4, across, autCount, bit, digitAt, imageRow, nextRow, ordered,
-  placeBand, rowKey, rows4, startRow,
+  AUTS, CODE, ROWS4, autCount, imageRow, nextRow, placeBand, rowKey, rows4,
 } from './catalogue-3x3/first-band';
+import { SECOND, count6, listRow6, placeDigits, placeRow4, putRow6 } from './catalogue-3x3/second-bands';
 import { automorphismsIfCanonical } from './catalogue-3x3/canonicity';
 import {
-  Element, LISTS, PLAIN_ELEMENT, SECOND, asElement, makeList, poolBase, startLists, stride,
+  Element, LISTS, PLAIN_ELEMENT, asElement, makeList, poolBase, startLists, stride,
 } from './catalogue-3x3/third-bands';
 
 export { FORMS } from './catalogue-3x3/classes';
 export { ROWS4 } from './catalogue-3x3/first-band';
 
-const ROW6: usize = memory.data(288, 16); // per box up to 6 × 16 bytes: three digits, –, type << 12 | bits << 6
-const ROW6_BOX: usize = 96;
-const COUNT6: usize = memory.data(16, 16); // u32 each
 export const HISTOGRAM_LENGTH: i32 = 651;
 export const HISTOGRAM: usize = memory.data(4 * HISTOGRAM_LENGTH, 16); // u32: grids by automorphisms
+const SMALLEST_LEFT: u32 = 2; // the fourth row starts with the smallest digit that the first column has left
 const OUT_ENOUGH: i32 = 65536; // a fifth row adds at most 6³ × 288 grids
 export const OUT_LENGTH: usize = 56;
 export const OUT_AUTOMORPHISMS: usize = 48;
@@ -48,7 +46,7 @@ export function setUp(): i32 { return findClasses(); }
 
 /** Makes a band the first one. Returns the number of its sections: fourth rows, in order in ROWS4. */
 export function loadBand(number: i32, poolBytes: usize): i32 {
-  placeBand(number);
+  placeBand(number, SMALLEST_LEFT);
   startLists(poolBytes);
   return rows4;
 }
@@ -58,14 +56,7 @@ export function startSection(section: i32, listing: bool): void {
   isListing = listing;
   sectionCount = 0;
   outCount = 0;
-  const row4 = load<u64>(ROWS4 + (<usize>section << 3));
-  for (let c: usize = 0; c < 9; c++) store<u8>(SECOND + c, digitAt(row4, c));
-  for (let c: usize = 0; c < 9; c++) {
-    const s = c - c % 3;
-    const box = bit(load<u8>(SECOND + s)) | bit(load<u8>(SECOND + s, 1)) | bit(load<u8>(SECOND + s, 2));
-    store<u32>(ALLOWED + (c << 2), FULL & ~(box | load<u32>(COLUMNS + (c << 2))));
-  }
-  startRow(SECOND + 9);
+  placeRow4(load<u64>(ROWS4 + (<usize>section << 3)), FULL);
 }
 
 /** Goes on for so many fifth rows, or until OUT may not have room for another. Returns whether there is more. */
@@ -82,38 +73,13 @@ export function runSection(fifthRows: i32): bool {
 /** How many grids the section has so far. */
 export function countOfSection(): u32 { return sectionCount; }
 
-/** All sixth rows: in each box the three digits left, in every order the columns allow. */
+/** All sixth rows, and what stands below. */
 function secondBands(): void {
-  for (let s: usize = 0; s < 3; s++) {
-    const row4 = SECOND + s * 3, row5 = row4 + 9, row6 = row4 + 18;
-    let left = FULL;
-    for (let c: usize = 0; c < 3; c++) left &= ~(bit(load<u8>(row4 + c)) | bit(load<u8>(row5 + c)));
-    const low = ctz(left), middle = ctz(left & (left - 1)), high = 31 - clz(left);
-    const columns = COLUMNS + s * 12, places = PLACES + (s << 4);
-    let count: u32 = 0;
-    for (let p = 0; p < 6; p++) {
-      const a = ordered(p, 0, low, middle, high);
-      const b = ordered(p, 1, low, middle, high);
-      const c = ordered(p, 2, low, middle, high);
-      if (((load<u32>(columns) >> a) | (load<u32>(columns, 4) >> b) | (load<u32>(columns, 8) >> c)) & 1) continue;
-      if (s == 0 && a + 1 < <u32>load<u8>(row5)) continue; // the rows are sorted
-      const at = ROW6 + s * ROW6_BOX + (<usize>count << 4);
-      count++;
-      store<u8>(at, <u8>(a + 1));
-      store<u8>(at, <u8>(b + 1), 1);
-      store<u8>(at, <u8>(c + 1), 2);
-      store<u8>(row6, <u8>(a + 1));
-      store<u8>(row6, <u8>(b + 1), 1);
-      store<u8>(row6, <u8>(c + 1), 2);
-      store<u32>(at, boxCode(across(row4, places), across(row5, places), across(row6, places)), 4);
-    }
-    if (count == 0) return;
-    store<u32>(COUNT6 + (s << 2), count);
-  }
-  const n0 = load<u32>(COUNT6), n1 = load<u32>(COUNT6, 4), n2 = load<u32>(COUNT6, 8);
+  if (!listRow6()) return;
+  const n0 = count6(0), n1 = count6(1), n2 = count6(2);
   for (let i0: u32 = 0; i0 < n0; i0++) {
     const box0 = putRow6(0, i0);
-    for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(SECOND + (i / 3) * 9 + i % 3), <u8>i);
+    placeDigits();
     for (let i1: u32 = 0; i1 < n1; i1++) {
       const box1 = putRow6(1, i1);
       const own = boxCode(triple(SECOND, 3, OWN), triple(SECOND, 4, OWN), triple(SECOND, 5, OWN)) << 6;
@@ -123,22 +89,11 @@ function secondBands(): void {
         const code = load<u8>(CODE + (own | bits));
         if (code) {
           thirdBands(code, box0, box1, box2);
-          // Tests of third bands and grids use OWN for theirs.
-          for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(SECOND + (i / 3) * 9 + i % 3), <u8>i);
+          placeDigits(); // tests of third bands and grids use OWN for theirs
         }
       }
     }
   }
-}
-
-/** Puts a way of box s into the sixth row; returns the box's type and bits. */
-// @ts-ignore: decorator
-@inline function putRow6(s: usize, i: u32): u32 {
-  const at = ROW6 + s * ROW6_BOX + (<usize>i << 4);
-  store<u8>(SECOND + 18 + s * 3, load<u8>(at));
-  store<u8>(SECOND + 19 + s * 3, load<u8>(at, 1));
-  store<u8>(SECOND + 20 + s * 3, load<u8>(at, 2));
-  return load<u32>(at, 4);
 }
 
 /** All third bands for the second band in SECOND, whose code and boxes are given. */

@@ -3,7 +3,8 @@
 
 import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from './classes';
 import { AUTS, AUT_ROWS, FIRST, autCount, band, digitAt, rowKey } from './first-band';
-import { Element, SECOND } from './third-bands';
+import { SECOND } from './second-bands';
+import { Element } from './third-bands';
 
 const GRID: usize = memory.data(176, 16); // 81 cells and transposed
 const SORTED: usize = memory.data(32, 16); // rows in order, u32 pointers

@@ -14,7 +14,7 @@ export const AUT_ROWS: usize = 20;
 export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
 export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
 export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
-export const ROWS4: usize = memory.data(32768, 16); // the fourth rows there are, u64
+export const ROWS4: usize = memory.data(131072, 16); // the fourth rows there are, u64
 export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
 const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
 const ROW4: usize = memory.data(16, 16); // a fourth row in work
@@ -25,8 +25,22 @@ export let rows4: i32 = 0;
 let column: i32 = -1; // where the search for a row stands; −1: finished
 let used: u32 = 0; // the digits in that row
 
-/** Makes a band the first one. */
-export function placeBand(number: i32): void {
+/** Makes a band the first one; the fourth rows are listed that begin with these digits. */
+export function placeBand(number: i32, starts: u32): void {
+  placeFirst(number);
+  for (let i: usize = 0; i < <usize>INDICES; i++) {
+    const each = <i32>load<u16>(ORBIT + (i << 1));
+    store<u8>(CODE + i, each == 0xffff || each < number ? 0 : each == number ? 1 : 3);
+  }
+  // Stacks lie on their side: their columns are the rows, so places run down the columns.
+  for (let s: usize = 0; s < 3; s++)
+    for (let i: usize = 0; i < 9; i++)
+      store<u8>(PLACES + (s << 4) + load<u8>(FIRST + (i % 3) * 9 + s * 3 + i / 3), <u8>i);
+  listRows4(starts);
+}
+
+/** FIRST, COLUMNS and the automorphisms of a band. */
+export function placeFirst(number: i32): void {
   band = number;
   for (let c: usize = 0; c < 9; c++) {
     store<u8>(FIRST + c, <u8>(c + 1));
@@ -37,16 +51,7 @@ export function placeBand(number: i32): void {
       (1 << <u32>c) | (1 << (load<u8>(FIRST + 9 + c) - 1)) | (1 << (load<u8>(FIRST + 18 + c) - 1)),
     );
   }
-  for (let i: usize = 0; i < <usize>INDICES; i++) {
-    const each = <i32>load<u16>(ORBIT + (i << 1));
-    store<u8>(CODE + i, each == 0xffff || each < number ? 0 : each == number ? 1 : 3);
-  }
-  // Stacks lie on their side: their columns are the rows, so places run down the columns.
-  for (let s: usize = 0; s < 3; s++)
-    for (let i: usize = 0; i < 9; i++)
-      store<u8>(PLACES + (s << 4) + load<u8>(FIRST + (i % 3) * 9 + s * 3 + i / 3), <u8>i);
   findAutomorphisms();
-  listRows4();
 }
 
 /** The digit of a row in a column, four bits a digit. */
@@ -74,9 +79,9 @@ function findAutomorphisms(): void {
       }
 }
 
-/** The fourth row starts with the smallest digit that the first column has left, 2. */
-function listRows4(): void {
-  for (let c: usize = 0; c < 9; c++) store<u32>(ALLOWED + (c << 2), c == 0 ? 2 : FULL & ~load<u32>(COLUMNS + (c << 2)));
+function listRows4(starts: u32): void {
+  for (let c: usize = 0; c < 9; c++)
+    store<u32>(ALLOWED + (c << 2), FULL & ~load<u32>(COLUMNS + (c << 2)) & (c == 0 ? starts : FULL));
   startRow(ROW4);
   for (rows4 = 0; nextRow(ROW4); rows4++) store<u64>(ROWS4 + (<usize>rows4 << 3), rowKey(ROW4));
 }

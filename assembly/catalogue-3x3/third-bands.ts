@@ -7,9 +7,9 @@
 
 import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
 import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
+import { SECOND } from './second-bands';
 
 export const LISTS: usize = memory.data(1404928, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
-export const SECOND: usize = memory.data(32, 16); // rows 4, 5, 6 in work, 27 digits
 const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32

@@ -2,6 +2,14 @@
 export type { Catalogue, CatalogueGrid } from './catalogue.ts';
 export type { SectionSizes } from './index-file.ts';
 export { openCatalogue } from './open.ts';
+export {
+  type CanonicalPair,
+  canonicalPair,
+  PAIR_GROUP_ORDER,
+  pairsOfGrid,
+  thirdBandsOf,
+} from './pairs.ts';
+export { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-random.ts';
 export { sampleRanks } from './sample.ts';
 export type { BandCount, CatalogueSource, Section, SectionPlace } from './source.ts';
 export { catalogueSource } from './sources.ts';

@@ -1,0 +1,130 @@
+// Images of a pair of bands, for pairs.ts: with one of its bands brought onto the canonical band of its class, in each
+// of the ways there are, the other is relabelled with it and its rows are sorted.
+//
+//   AUT_POOL  the automorphisms of the classes met so far, as in AUTS
+//   AUT_LIST  per class: where its automorphisms begin in AUT_POOL, how many they are (0: not met)
+//   BEST      the least image so far, three rows, four bits a digit
+//   KEPT      the ways that lead to BEST, KEPT_LENGTH bytes each: old columns (9), labels of the digits 0…9 (10)
+
+import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from '../catalogue-3x3/classes';
+import { AUTS, AUT_ROWS, autCount, placeFirst, rowKey } from '../catalogue-3x3/first-band';
+
+const AUT_POOL: usize = memory.data(32768, 16); // room for 1,024; all classes together have 935, one at most 108
+const AUT_LIST: usize = memory.data(3328, 16); // 416 × (u32, u32)
+const BEST: usize = memory.data(32, 16);
+const WAY: usize = memory.data(16, 16); // old columns in their new order
+const SORTED: usize = memory.data(16, 16); // rows in order, u32 pointers
+const KEPT_LENGTH: usize = 32;
+const KEPT_LABELS: usize = 9;
+const KEPT: usize = memory.data(6912, 16); // 2 × 108 × KEPT_LENGTH
+let poolEnd: usize = AUT_POOL;
+export let kept: u32 = 0;
+
+/** The class of a band, 27 digits. */
+export function classOf(band: usize): i32 { return <i32>load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
+
+/** Forgets the best image. */
+export function forgetBest(): void {
+  store<u64>(BEST, u64.MAX_VALUE);
+  kept = 0;
+}
+
+/** Takes the band at `rows`, as it stands, for the best image. */
+export function takeAsBest(rows: usize): void {
+  for (let r: usize = 0; r < 3; r++) store<u64>(BEST + (r << 3), rowKey(rows + r * 9));
+  kept = 0;
+}
+
+/** A row of the best image, four bits a digit. */
+// @ts-ignore: decorator
+@inline export function bestRow(r: usize): u64 { return load<u64>(BEST + (r << 3)); }
+
+/**
+ * All images of `other` with `first` on the canonical band of its class: BEST and KEPT are brought up to date. With
+ * `isFinal` an image below BEST ends it: false.
+ */
+export function lookAtImages(first: usize, other: usize, isFinal: bool): bool {
+  const index = indexOf(first);
+  const entry = AUT_LIST + (<usize>load<u16>(ORBIT + (<usize>index << 1)) << 3);
+  const map = MAPS + <usize>index * 12;
+  let aut = <usize>load<u32>(entry);
+  const end = aut + (<usize>load<u32>(entry, 4) << 5);
+  for (; aut < end; aut += 32) {
+    for (let c: usize = 0; c < 9; c++) store<u8>(WAY + c, load<u8>(ORDER + load<u8>(map + 3 + load<u8>(aut + c))));
+    const top = first + <usize>load<u8>(map + load<u8>(aut + AUT_ROWS)) * 9;
+    for (let c: usize = 0; c < 9; c++) store<u8>(IMAGE + load<u8>(top + load<u8>(WAY + c)), <u8>(c + 1));
+    const order = compareImage(other);
+    if (order > 0) continue;
+    if (order < 0) {
+      if (isFinal) return false;
+      for (let r: usize = 0; r < 3; r++) store<u64>(BEST + (r << 3), labelled(sortedRow(r), WAY));
+      kept = 0;
+    }
+    const at = KEPT + <usize>kept * KEPT_LENGTH;
+    memory.copy(at, WAY, 9);
+    memory.copy(at + KEPT_LABELS, IMAGE, 10);
+    kept++;
+  }
+  return true;
+}
+
+/** Finds the automorphisms of a class if they are not known. Then another band is in FIRST, and true is returned. */
+export function meetClass(number: i32): bool {
+  const entry = AUT_LIST + (<usize>number << 3);
+  if (load<u32>(entry, 4)) return false;
+  placeFirst(number);
+  keepAutomorphisms(number);
+  return true;
+}
+
+/** Puts those of the loaded band into the pool. */
+export function keepAutomorphisms(number: i32): void {
+  const entry = AUT_LIST + (<usize>number << 3);
+  if (load<u32>(entry, 4)) return;
+  memory.copy(poolEnd, AUTS, <usize>autCount << 5);
+  store<u32>(entry, <u32>poolEnd);
+  store<u32>(entry, <u32>autCount, 4);
+  poolEnd += <usize>autCount << 5;
+}
+
+/** How many of the bands at `bands` the i-th way of KEPT takes to themselves, up to the order of rows. */
+export function countKept(i: u32, bands: usize, count: u32, length: usize): u32 {
+  const way = KEPT + <usize>i * KEPT_LENGTH;
+  memory.copy(WAY, way, 9);
+  memory.copy(IMAGE, way + KEPT_LABELS, 10);
+  let same: u32 = 0;
+  for (let n: u32 = 0; n < count; n++) {
+    const band = bands + <usize>n * length;
+    sortRows(band);
+    let r: usize = 0;
+    while (r < 3 && labelled(sortedRow(r), WAY) == rowKey(band + r * 9)) r++;
+    if (r == 3) same++;
+  }
+  return same;
+}
+
+/** Is the image of the band under WAY and IMAGE below BEST (−1), the same (0) or above? SORTED gets its rows. */
+function compareImage(other: usize): i32 {
+  sortRows(other);
+  for (let r: usize = 0; r < 3; r++) {
+    const key = labelled(sortedRow(r), WAY), best = load<u64>(BEST + (r << 3));
+    if (key != best) return key < best ? -1 : 1;
+  }
+  return 0;
+}
+
+// @ts-ignore: decorator
+@inline function sortedRow(r: usize): usize { return <usize>load<u32>(SORTED + (r << 2)); }
+
+// @ts-ignore: decorator
+@inline function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
+
+function sortRows(rows: usize): void {
+  let a = rows, b = rows + 9, c = rows + 18, d: usize = 0;
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  if (leading(b) > leading(c)) { d = b; b = c; c = d; }
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  store<u32>(SORTED, <u32>a);
+  store<u32>(SORTED, <u32>b, 4);
+  store<u32>(SORTED, <u32>c, 8);
+}

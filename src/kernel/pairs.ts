@@ -1,0 +1,228 @@
+// Pairs of bands (assembly/pairs.ts): canonical forms, third bands, and all canonical pairs, one first band at a time.
+import {
+  BAND_LENGTH,
+  BANDS,
+  BY_ORDER,
+  bytes,
+  COUNT_ABOVE,
+  COUNT_BELOW,
+  COUNT_EQUAL,
+  COUNT_INCIDENCES,
+  COUNT_PAIRS,
+  COUNT_TESTED,
+  COUNT_THIRDS,
+  COUNTS,
+  COUNTS_LENGTH,
+  FORMS,
+  MOST_BANDS,
+  ORDERS,
+  OUT,
+  OUT_AUTOMORPHISMS,
+  OUT_LENGTH,
+  PAIR,
+  ROWS4,
+  SETS,
+} from './generated/pairs.ts';
+import { instantiate } from './instance.ts';
+import { namedCounts } from './machine.ts';
+
+interface Exports {
+  setUp(): number;
+  canonicalise(): number;
+  listThirdBands(): number;
+  listBands(): number;
+  countBands(): number;
+  loadBand(number: number): number;
+  start(from: number, to: number, listing: boolean): void;
+  run(fifthRows: number): number;
+  found(): number;
+}
+
+/** Some milliseconds. */
+const FIFTH_ROWS = 5000;
+const CELLS = 54;
+const BAND_CELLS = 27;
+
+/** The canonical pairs of a section: 54 digits each, and their automorphisms. */
+export interface PairSection {
+  readonly pairs: Uint8Array;
+  readonly automorphisms: Uint32Array;
+}
+
+/** What was counted below a first band; third bands are counted up to the order of their rows. */
+export interface PairCounts {
+  /** Second bands of a class below, the same as, and above that of the first band, up to the order of their rows. */
+  readonly below: number;
+  readonly equal: number;
+  readonly above: number;
+  /** The third bands of all these. */
+  readonly thirds: number;
+  /** How many second bands were compared with their images. */
+  readonly tested: number;
+  readonly pairs: number;
+  /** The third bands of the canonical pairs, up to the automorphisms of each. */
+  readonly incidences: number;
+  /** For each number of automorphisms: pairs, and the sum of their third bands. */
+  readonly byOrder: ReadonlyMap<number, { readonly pairs: number; readonly thirds: number }>;
+}
+
+export interface PairBand {
+  /** The sections' first three digits of the fourth row, ascending: 234 for 2 3 4. */
+  readonly sections: readonly number[];
+  count(section: number): PairCounts;
+  list(section: number): PairSection;
+}
+
+export interface PairsKernel {
+  /** The canonical bands in ascending order, 27 digits each. */
+  readonly bands: readonly Uint8Array[];
+  canonicalise(pair: Uint8Array): { readonly form: Uint8Array; readonly automorphisms: number };
+  /** One after the other, 27 digits each, rows sorted by their first digits. */
+  thirdBands(pair: Uint8Array): Uint8Array;
+  /** All bands whose columns have these digits, a bit each from 0, in the same way. */
+  bandsWith(sets: ArrayLike<number>): Uint8Array;
+  countBandsWith(sets: ArrayLike<number>): number;
+  /** Makes a band the first one; what was loaded before is of no use any more. */
+  load(band: number): PairBand;
+}
+
+let shared: PairsKernel | undefined;
+
+/** The one instance of this thread. */
+export function pairsKernel(): PairsKernel {
+  shared ??= createPairsKernel();
+  return shared;
+}
+
+function createPairsKernel(): PairsKernel {
+  const exports = instantiate<Exports>(bytes);
+  const { buffer } = exports.memory;
+  const pair = new Uint8Array(buffer, PAIR, CELLS);
+  const setsOfColumns = new Uint32Array(buffer, SETS, 9);
+  const found = new Uint8Array(buffer, BANDS, MOST_BANDS * BAND_LENGTH);
+  const forms = new BigUint64Array(buffer, FORMS, 2 * exports.setUp());
+  const bands = Array.from({ length: forms.length / 2 }, (_, i) => {
+    const band = new Uint8Array(BAND_CELLS);
+    for (let c = 0; c < 9; c++) band[c] = c + 1;
+    for (const row of [0, 1])
+      for (let c = 0; c < 9; c++)
+        band[9 * (row + 1) + c] = Number((forms[2 * i + row] >> BigInt(32 - 4 * c)) & 15n);
+    return band;
+  });
+  const readBands = (count: number): Uint8Array => {
+    const all = new Uint8Array(count * BAND_CELLS);
+    for (let i = 0; i < count; i++)
+      all.set(found.subarray(i * BAND_LENGTH, i * BAND_LENGTH + BAND_CELLS), i * BAND_CELLS);
+    return all;
+  };
+  return {
+    bands,
+    canonicalise(cells) {
+      pair.set(cells);
+      const automorphisms = exports.canonicalise();
+      return { form: pair.slice(), automorphisms };
+    },
+    thirdBands(cells) {
+      pair.set(cells);
+      return readBands(exports.listThirdBands());
+    },
+    bandsWith(sets) {
+      setsOfColumns.set(sets);
+      return readBands(exports.listBands());
+    },
+    countBandsWith(sets) {
+      setsOfColumns.set(sets);
+      return exports.countBands();
+    },
+    load: (number) => loadBand(exports, bands[number], number),
+  };
+}
+
+function loadBand(
+  exports: Exports & { memory: WebAssembly.Memory },
+  band: Uint8Array,
+  number: number,
+): PairBand {
+  const { buffer } = exports.memory;
+  const rows4 = new BigUint64Array(buffer, ROWS4, exports.loadBand(number));
+  const sections: number[] = [];
+  const starts: number[] = []; // the first of the fourth rows of each section
+  for (const [i, row] of rows4.entries()) {
+    const key = Number(row >> 24n); // three digits of four bits
+    const digits = 100 * (key >> 8) + 10 * ((key >> 4) & 15) + (key & 15);
+    if (sections.at(-1) === digits) continue;
+    sections.push(digits);
+    starts.push(i);
+  }
+  starts.push(rows4.length);
+  const begin = (section: number, isListing: boolean): void => {
+    exports.loadBand(number); // canonical forms may have been asked for in between
+    exports.start(starts[section], starts[section + 1], isListing);
+  };
+  return {
+    sections,
+    count(section) {
+      begin(section, false);
+      while (exports.run(FIFTH_ROWS));
+      return readCounts(buffer);
+    },
+    list(section) {
+      const parts: PairSection[] = [];
+      begin(section, true);
+      let hasMore = true;
+      while (hasMore) {
+        hasMore = exports.run(FIFTH_ROWS) !== 0;
+        parts.push(readOut(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band));
+      }
+      return joined(parts);
+    },
+  };
+}
+
+function readCounts(buffer: ArrayBuffer): PairCounts {
+  const counts = namedCounts(new BigInt64Array(buffer, COUNTS, COUNTS_LENGTH), {
+    below: COUNT_BELOW,
+    equal: COUNT_EQUAL,
+    above: COUNT_ABOVE,
+    thirds: COUNT_THIRDS,
+    tested: COUNT_TESTED,
+    pairs: COUNT_PAIRS,
+    incidences: COUNT_INCIDENCES,
+  }) as Omit<PairCounts, 'byOrder'>;
+  const orders = new BigUint64Array(buffer, BY_ORDER, 2 * ORDERS);
+  const byOrder = new Map<number, { pairs: number; thirds: number }>();
+  for (let order = 1; order < ORDERS; order++)
+    if (orders[2 * order] > 0n)
+      byOrder.set(order, { pairs: Number(orders[2 * order]), thirds: Number(orders[2 * order + 1]) });
+  return { ...counts, byOrder };
+}
+
+function readOut(view: DataView, band: Uint8Array): PairSection {
+  const count = view.byteLength / OUT_LENGTH;
+  const pairs = new Uint8Array(count * CELLS);
+  const automorphisms = new Uint32Array(count);
+  for (let i = 0; i < count; i++) {
+    pairs.set(band, i * CELLS);
+    for (let r = 0; r < 3; r++) {
+      // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
+      const low = view.getUint32(i * OUT_LENGTH + r * 8, true);
+      const to = i * CELLS + BAND_CELLS + r * 9;
+      pairs[to] = view.getUint32(i * OUT_LENGTH + r * 8 + 4, true);
+      for (let c = 1; c < 9; c++) pairs[to + c] = (low >>> (32 - 4 * c)) & 15;
+    }
+    automorphisms[i] = view.getUint32(i * OUT_LENGTH + OUT_AUTOMORPHISMS, true);
+  }
+  return { pairs, automorphisms };
+}
+
+function joined(parts: readonly PairSection[]): PairSection {
+  const count = parts.reduce((sum, part) => sum + part.automorphisms.length, 0);
+  const whole = { pairs: new Uint8Array(count * CELLS), automorphisms: new Uint32Array(count) };
+  let at = 0;
+  for (const part of parts) {
+    whole.pairs.set(part.pairs, at * CELLS);
+    whole.automorphisms.set(part.automorphisms, at);
+    at += part.automorphisms.length;
+  }
+  return whole;
+}
