@@ -96,6 +96,9 @@ export function loadBand(number: i32): i32 {
   return rows4;
 }
 
+/** How many automorphisms the loaded band has. */
+export function bandAutomorphisms(): i32 { return autCount; }
+
 /** Begins the pairs with the loaded band and the fourth rows from … to − 1. `listing`: they are wanted, in OUT. */
 export function start(from: i32, to: i32, listing: bool): void {
   isListing = listing;

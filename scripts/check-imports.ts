@@ -29,7 +29,7 @@ const rooms: Record<string, readonly string[]> = {
   check: ['digest', 'family', 'kernel', 'board', 'work', 'text', 'solve', 'unavoidable', 'hit'],
   verify: [],
   catalogue: ['random', 'kernel', 'board', 'canon'],
-  prove: ['threads', 'board', 'work', 'text', 'canon', 'solve', 'check', 'catalogue'],
+  prove: ['threads', 'board', 'work', 'text', 'canon', 'count', 'solve', 'check', 'catalogue'],
   rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],

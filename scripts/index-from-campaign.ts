@@ -22,7 +22,7 @@ for await (const { found } of readWholeTasks(store))
   bands.push(Uint32Array.from(found[0].split(','), Number));
 await store.close();
 
-const bytes = await encodeIndex(board, bands);
+const bytes = await encodeIndex(board.name, bands);
 const data = new URL('../data/catalogue/', import.meta.url);
 mkdirSync(data, { recursive: true });
 writeFileSync(new URL(`${board.name}.bin`, data), bytes);

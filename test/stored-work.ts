@@ -114,6 +114,17 @@ export const storedWork: readonly StoredWork[] = [
     tellsAll: false,
   },
   {
+    name: 'campaign, pairs',
+    question: 'pairs',
+    verb: 'campaign resume',
+    prepare: (store) => [
+      ...['campaign', 'create', store, '--question', 'pairs', '--board', '3x3'],
+      ...['--bands', '413..416'],
+    ],
+    command: (store) => minclue('campaign', 'resume', store),
+    tellsAll: false,
+  },
+  {
     name: 'count --classes',
     question: 'fixed',
     verb: null, // it names its store itself, for boards that take too long here

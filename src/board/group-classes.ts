@@ -102,22 +102,29 @@ function structureKey(board: Board, symmetry: Symmetry): string {
 }
 
 function describedClass(board: Board, representative: Symmetry, size: bigint): ConjugacyClass {
-  const elementOrder = cyclesOf(representative.cells).reduce(
-    (lcm, { length }) => leastCommon(lcm, length),
-    1,
-  );
+  const elementOrder = orderOf(representative.cells);
   return { size, representative, description: describe(board, representative), elementOrder };
 }
 
 /** Moves of lines as cycles, counted from 1. A transposition comes first, then rows and columns move. */
 function describe(board: Board, symmetry: Symmetry): string {
   const { transpose, rowTo, columnTo } = linesOf(board, symmetry.cells);
+  return describeLines(transpose ? columnTo : rowTo, transpose ? rowTo : columnTo, transpose);
+}
+
+/** Moves of rows and of columns in words. */
+export function describeLines(rowTo: Int16Array, columnTo: Int16Array, transpose = false): string {
   const parts = [
     transpose ? 'transpose' : '',
-    cyclesText('rows', transpose ? columnTo : rowTo),
-    cyclesText('columns', transpose ? rowTo : columnTo),
+    cyclesText('rows', rowTo),
+    cyclesText('columns', columnTo),
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join(', ') : 'identity';
+}
+
+/** How often a permutation must be repeated to give the identity. */
+export function orderOf(to: ArrayLike<number>): number {
+  return cyclesOf(to).reduce((lcm, { length }) => leastCommon(lcm, length), 1);
 }
 
 function cyclesText(name: string, to: Int16Array): string {

@@ -48,7 +48,7 @@ describe('all 2x4 grids', () => {
   });
 
   test('have the sections that the shipped index says', async () => {
-    expect(await loadIndex(board)).toEqual(countAll().map(({ sections }) => sections));
+    expect(await loadIndex(board.name)).toEqual(countAll().map(({ sections }) => sections));
   });
 });
 

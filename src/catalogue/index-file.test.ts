@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../board/index.ts';
 import { decodeIndex, encodeIndex } from './index-file.ts';
 import { createRanks } from './ranks.ts';
 
-const board = parseBoard('2x4');
+const name = '2x4';
 const sizes = fc.array(
   fc.array(fc.nat({ max: 0xffffffff }), { maxLength: 20 }).map((list) => Uint32Array.from(list)),
   { maxLength: 8 },
@@ -14,23 +14,23 @@ describe('the index as a file', () => {
   test('reads back what was written', async () => {
     await fc.assert(
       fc.asyncProperty(sizes, async (bands) => {
-        expect(await decodeIndex(board, await encodeIndex(board, bands))).toEqual(bands);
+        expect(await decodeIndex(name, await encodeIndex(name, bands))).toEqual(bands);
       }),
     );
   });
 
   test('begins with a line that names the board and the total', async () => {
-    const file = await encodeIndex(board, [Uint32Array.of(3, 0, 200), Uint32Array.of(1000)]);
+    const file = await encodeIndex(name, [Uint32Array.of(3, 0, 200), Uint32Array.of(1000)]);
     expect(new TextDecoder().decode(file)).toMatch(/^minclue catalogue 1 2x4 1203 [0-9a-f]{8}\n/);
   });
 
   test('any damaged byte and any cut end is noticed, and the index named', async () => {
-    const file = await encodeIndex(board, [Uint32Array.of(3, 1, 200, 7, 7, 7), Uint32Array.of(1000)]);
+    const file = await encodeIndex(name, [Uint32Array.of(3, 1, 200, 7, 7, 7), Uint32Array.of(1000)]);
     for (let at = 0; at < file.length; at++) {
       const damaged = file.slice();
       damaged[at] ^= 1 << (at % 8);
       for (const bytes of [damaged, file.subarray(0, at)]) {
-        const error = await decodeIndex(board, bytes).catch((reason: unknown) => reason);
+        const error = await decodeIndex(name, bytes).catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(InputError);
         expect((error as InputError).message).toContain('the index of the 2x4 catalogue');
       }
@@ -38,8 +38,8 @@ describe('the index as a file', () => {
   });
 
   test('the index of another board is refused', async () => {
-    const file = await encodeIndex(parseBoard('2x3'), [Uint32Array.of(49)]);
-    await expect(decodeIndex(board, file)).rejects.toThrow('the index of the 2x4 catalogue: is that of 2x3');
+    const file = await encodeIndex('2x3', [Uint32Array.of(49)]);
+    await expect(decodeIndex(name, file)).rejects.toThrow('the index of the 2x4 catalogue: is that of 2x3');
   });
 });
 

@@ -2,9 +2,9 @@
 // whose it is, then, deflated, numbers of seven bits a byte (the last byte of a number below 128): the number of
 // bands, and for each band the number of its sections and their sizes.
 //
-//   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, board, grids, CRC-32 of what stands before and after it
+//   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, name, grids, CRC-32 of what stands before and after it
 //   …                                                 raw deflate
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../board/index.ts';
 
 /** For each first band the sizes of its sections. */
 export type SectionSizes = readonly Uint32Array[];
@@ -13,7 +13,8 @@ const MAGIC = 'minclue catalogue 1';
 /** No header is longer. */
 const LONGEST_HEADER = 100;
 
-export async function encodeIndex(board: Board, bands: SectionSizes): Promise<Uint8Array> {
+/** The index of the catalogue of that name: a board's, or another. */
+export async function encodeIndex(name: string, bands: SectionSizes): Promise<Uint8Array> {
   const numbers: number[] = [];
   const put = (value: number): void => {
     for (; value >= 128; value = Math.floor(value / 128)) numbers.push((value % 128) + 128);
@@ -25,7 +26,7 @@ export async function encodeIndex(board: Board, bands: SectionSizes): Promise<Ui
     for (const size of sections) put(size);
   }
   const packed = await passThrough(Uint8Array.from(numbers), new CompressionStream('deflate-raw'));
-  const title = `${MAGIC} ${board.name} ${totalOf(bands)}`;
+  const title = `${MAGIC} ${name} ${totalOf(bands)}`;
   const header = new TextEncoder().encode(`${title} ${checksum(title, packed)}\n`);
   const file = new Uint8Array(header.length + packed.length);
   file.set(header);
@@ -33,18 +34,18 @@ export async function encodeIndex(board: Board, bands: SectionSizes): Promise<Ui
   return file;
 }
 
-/** Reads what encodeIndex wrote. Throws an InputError if it is of another board, or damaged. */
-export async function decodeIndex(board: Board, file: Uint8Array): Promise<SectionSizes> {
-  const damage = (what: string) => new InputError(`the index of the ${board.name} catalogue: ${what}`);
+/** Reads what encodeIndex wrote. Throws an InputError if it is of another catalogue, or damaged. */
+export async function decodeIndex(name: string, file: Uint8Array): Promise<SectionSizes> {
+  const damage = (what: string) => new InputError(`the index of the ${name} catalogue: ${what}`);
   const end = file.subarray(0, LONGEST_HEADER).indexOf(10);
-  const [, title, name, total, sum] =
+  const [, title, own, total, sum] =
     /^((?:minclue catalogue 1) (\S+) (\d+)) ([0-9a-f]{8})$/.exec(
       new TextDecoder().decode(file.subarray(0, Math.max(end, 0))),
     ) ?? [];
   if (title === undefined) throw damage(`does not begin with "${MAGIC}"`);
   const packed = file.subarray(end + 1);
   if (checksum(title, packed) !== sum) throw damage('is damaged (its checksum does not fit)');
-  if (name !== board.name) throw damage(`is that of ${name}`);
+  if (own !== name) throw damage(`is that of ${own}`);
   const bands = parseNumbers(await passThrough(packed, new DecompressionStream('deflate-raw')));
   if (!bands || totalOf(bands) !== Number(total)) throw damage('does not add up to its total');
   return bands;

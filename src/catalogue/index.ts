@@ -9,6 +9,15 @@ export {
   pairsOfGrid,
   thirdBandsOf,
 } from './pairs.ts';
+export {
+  countPairsOfBand,
+  firstBands,
+  openPairVerifier,
+  type PairBandCount,
+  type PairVerifier,
+  type VerifiedPairs,
+} from './pairs-count.ts';
+export { type CataloguePair, openPairs, type PairCatalogue } from './pairs-open.ts';
 export { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-random.ts';
 export { sampleRanks } from './sample.ts';
 export type { BandCount, CatalogueSource, Section, SectionPlace } from './source.ts';

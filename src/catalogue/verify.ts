@@ -32,7 +32,7 @@ export interface Verifier {
 
 /** Throws an InputError if there is no catalogue of the board, or if its index is damaged or not there. */
 export async function openVerifier(board: Board): Promise<Verifier> {
-  return createVerifier(catalogueSource(board), await loadIndex(board));
+  return createVerifier(catalogueSource(board), await loadIndex(board.name));
 }
 
 /** Without an index the sections are compared with a count of their own. */

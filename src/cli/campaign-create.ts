@@ -1,6 +1,6 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError, parseBoard } from '../board/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
+import { firstBands, openCatalogue } from '../catalogue/index.ts';
 import { findQuestion, questions } from '../prove/index.ts';
 import { createStoreFile } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
@@ -14,7 +14,7 @@ import type { Session } from './session.ts';
 import { answeringAtOnce, plainBoard } from './shared-options.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
-/** What an index asks of a board needs no more than the board. */
+/** What other questions ask of a board needs little more than the board. */
 const ofCheck = { needs: ['question=check'] } as const;
 
 const declared = declareOptions({
@@ -49,6 +49,14 @@ const declared = declareOptions({
     defaultHelp: 'so many that there are at most 10,000 tasks',
     ...ofCheck,
   },
+  bands: {
+    kind: 'range',
+    value: 'A..B',
+    min: 1,
+    help: 'only the first bands number A to B',
+    defaultHelp: 'all',
+    needs: ['question=pairs'],
+  },
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;
@@ -69,6 +77,7 @@ export const createCommand = declareVerb({
     'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --task-size 10',
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
+    'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
   ],
   run: create,
 });
@@ -93,10 +102,12 @@ async function create(
     session.note(`${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${path}`);
 }
 
-function boardOnly(inputs: readonly string[], { board, question }: Options): object {
+function boardOnly(inputs: readonly string[], { board, question, bands }: Options): object {
   if (inputs.length > 0) throw new InputError(`question ${question} takes no grids, but got "${inputs[0]}"`);
   if (board === undefined) throw new InputError(`question ${question} needs --board RxC`);
-  return { board };
+  if (!bands) return { board };
+  const to = Number.isFinite(bands.to) ? bands.to : firstBands().length;
+  return { board, bands: { from: bands.from - 1, to } };
 }
 
 async function checkParameters(

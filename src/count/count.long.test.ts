@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { countClasses } from './classes.ts';
 import { countGrids } from './grids.ts';
+import { countIncidences } from './pairs.ts';
 
 describe('grids', () => {
   it('a 2x5 board has 1,903,816,047,972,624,930,994,913,280,000', async () => {
@@ -43,5 +44,7 @@ describe('classes', () => {
       [144n, 14_837_760n],
     ]);
     expect(table.reduce((sum, { size, fixed }) => sum + size * fixed, 0n)).toBe(18_384_171_550_626_816n);
+    // as many as the enumeration of all pairs finds (results/pairs.json)
+    expect(countIncidences(table)).toBe(32_835_497_303n);
   });
 });

@@ -6,8 +6,15 @@ import { type Board, InputError, type Symmetry } from '../board/index.ts';
 import { cyclesOf, cycleType, partitions, permutationOfType } from '../board/internal.ts';
 import { COUNT_LIMITS, type FixedOrbit, type FixedProblem } from '../kernel/index.ts';
 
+/** Cells to be filled: those of a board, or of a pair of bands, where columns have fewer cells than there are digits. */
+export type Field = Pick<Board, 'name' | 'size' | 'unitsOf'> & {
+  readonly units: readonly { readonly cells: Uint16Array }[];
+};
+/** Where each cell goes. */
+type CellMap = Pick<Symmetry, 'cells'>;
+
 /** The problems, one per possible cycle type of π, whose numbers of solutions sum to the fixed grids divided by N!. */
-export function fixedProblems(board: Board, symmetry: Symmetry): FixedProblem[] {
+export function fixedProblems(board: Field, symmetry: CellMap): FixedProblem[] {
   if (board.units.length > COUNT_LIMITS.units || board.size > COUNT_LIMITS.digits)
     throw new InputError(`board ${board.name}: too large to search for fixed grids`);
   return partitions(board.size)
@@ -21,8 +28,9 @@ export function fixedProblems(board: Board, symmetry: Symmetry): FixedProblem[] 
  * A unit that σ brings back to its place after k steps holds each digit once, so σ^k moves its cells as π^k
  * moves the digits: in cycles of the same lengths. This leaves few types of π, and none for most classes.
  */
-function typesAgree(board: Board, { cells }: Symmetry, relabelling: readonly number[]): boolean {
+function typesAgree(board: Field, { cells }: CellMap, relabelling: readonly number[]): boolean {
   return board.units.every((unit) => {
+    if (unit.cells.length < board.size) return true; // it does not tell all digits
     const own = new Set(unit.cells);
     let image = [...unit.cells];
     let digits = relabelling.map((_, digit) => digit);
@@ -36,7 +44,7 @@ function typesAgree(board: Board, { cells }: Symmetry, relabelling: readonly num
   });
 }
 
-function fixedProblem(board: Board, { cells }: Symmetry, relabelling: readonly number[]): FixedProblem {
+function fixedProblem(board: Field, { cells }: CellMap, relabelling: readonly number[]): FixedProblem {
   const cycles = cyclesOf(relabelling);
   const cycleOf = relabelling.map((_, digit) => cycles.findIndex((cycle) => cycle.includes(digit)));
   const cycleBits = cycles.map((cycle) => cycle.reduce((bits, digit) => bits | (1 << digit), 0));
@@ -55,7 +63,7 @@ function fixedProblem(board: Board, { cells }: Symmetry, relabelling: readonly n
 
 /** The digits each unit gets if the orbit's first cell gets this one; undefined if one would get a digit twice. */
 function addedBy(
-  board: Board,
+  board: Field,
   orbit: readonly number[],
   first: number,
   relabelling: readonly number[],

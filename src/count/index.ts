@@ -11,4 +11,12 @@ export {
   type GridCountOptions,
   type GridMethod,
 } from './grids.ts';
+export {
+  countIncidences,
+  countPairs,
+  type FixedPairs,
+  type PairCount,
+  type PairCountOptions,
+} from './pairs.ts';
 export { type FixedParameters, fixedQuestion } from './question.ts';
+export { type BelowBand, countBelowBand } from './three-bands.ts';

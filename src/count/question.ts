@@ -1,6 +1,6 @@
 // The question behind `countClasses`: the grids that a symmetry takes to a relabelling of themselves, divided by N!, a
 // task for each symmetry that is handed in.
-import { type Board, type BoardShape, boardOf, identitySymmetry, shapeOf } from '../board/index.ts';
+import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import { createHeader, runTasks, type Store, type StoreOpener, type WholeQuestion } from '../work/index.ts';
 import { fieldsOf, shapeField } from '../work/internal.ts';
@@ -21,9 +21,8 @@ export const fixedQuestion: WholeQuestion<FixedParameters> = {
   parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   async answer({ shape }, { input }, signal) {
     const board = boardOf(shape);
-    const { digits } = identitySymmetry(board);
     const cells = Uint16Array.from(input.split(' '), Number);
-    const fixed = await countSolutions(fixedProblems(board, { cells, digits }), () => nextTurn(signal));
+    const fixed = await countSolutions(fixedProblems(board, { cells }), () => nextTurn(signal));
     return { counters: {}, found: [String(fixed)] };
   },
 };

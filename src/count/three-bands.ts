@@ -12,14 +12,23 @@ import { lowestBit } from '../family/internal.ts';
 export interface BandSteps {
   readonly bands: bigint;
   readonly columnClasses: readonly ColumnClass[];
+  /** Two bands that fit together. */
+  readonly pairs: bigint;
   readonly grids: bigint;
 }
 
-export interface ColumnClass {
-  /** How many bands have column sets of this class. */
-  readonly bands: bigint;
-  /** How many grids begin with any one of them. */
+/** What can stand below a band. */
+export interface BelowBand {
+  /** How many second bands fit below it. */
+  readonly seconds: bigint;
+  /** How many grids begin with it. */
   readonly completions: bigint;
+}
+
+/** For any band with column sets of this class. */
+export interface ColumnClass extends BelowBand {
+  /** How many bands there are of it. */
+  readonly bands: bigint;
 }
 
 const DIGITS = 9;
@@ -29,6 +38,52 @@ type Triple = number; // a set of three digits, one bit each
 type Partition = readonly [Triple, Triple, Triple];
 
 export function countThreeBands(): BandSteps {
+  const { partitions, arrangements, examples, pairs, below } = columnTables();
+  const count = partitions.length;
+  let bands = 0n;
+  let allPairs = 0n;
+  let grids = 0n;
+  const columnClasses = examples.map((pair, c): ColumnClass => {
+    const { seconds, completions } = below(
+      [0, Math.floor(pair / count), pair % count].map((p) => partitions[p]),
+    );
+    const own = BigInt(count) * COLUMN_ORDERS * BigInt(pairs[c]) * BigInt(arrangements[c]);
+    bands += own;
+    allPairs += own * seconds;
+    grids += own * completions;
+    return { bands: own, seconds, completions };
+  });
+  return { bands, columnClasses, pairs: allPairs, grids };
+}
+
+/** What fits below a band of a 3x3 board, 27 digits: second bands, and grids that begin with it. */
+export function countBelowBand(band: Uint8Array): BelowBand {
+  const stacks = [0, 3, 6].map(
+    (stack) =>
+      [0, 1, 2].map((i) =>
+        [0, 9, 18].reduce((set, row) => set | (1 << (band[row + stack + i] - 1)), 0),
+      ) as unknown as Partition,
+  );
+  return columnTables().below(stacks);
+}
+
+interface ColumnTables {
+  readonly partitions: readonly Partition[];
+  /** For each class of pairs of partitions: one of them, how many there are, and the bands with such column sets. */
+  readonly examples: readonly number[];
+  readonly pairs: readonly number[];
+  readonly arrangements: readonly number[];
+  /** What fits below a band with these columns in its three stacks. */
+  below(stacks: readonly Partition[]): BelowBand;
+}
+let tables: ColumnTables | undefined;
+
+function columnTables(): ColumnTables {
+  tables ??= makeColumnTables();
+  return tables;
+}
+
+function makeColumnTables(): ColumnTables {
   const partitions = allPartitions();
   const count = partitions.length;
   const places = new Map(partitions.map((partition, i) => [keyOf(partition), i]));
@@ -56,24 +111,20 @@ export function countThreeBands(): BandSteps {
   const arrangementsOf = Uint16Array.from(classOf, (c) => arrangements[c]);
   const lookUp = (a: number, b: number, c: number) =>
     arrangementsOf[normal[a * count + b] * count + normal[a * count + c]];
-
-  let bands = 0n;
-  let grids = 0n;
-  const columnClasses = examples.map((pair, c): ColumnClass => {
-    const stacks = [0, Math.floor(pair / count), pair % count].map((p) =>
-      continuations(partitions[p], places),
-    );
-    let completions = 0;
-    for (const [second1, third1] of stacks[0])
-      for (const [second2, third2] of stacks[1])
-        for (const [second3, third3] of stacks[2])
-          completions += lookUp(second1, second2, second3) * lookUp(third1, third2, third3);
-    const own = BigInt(count) * COLUMN_ORDERS * BigInt(pairs[c]) * BigInt(arrangements[c]);
-    bands += own;
-    grids += own * BigInt(completions); // below 2^53: a band has fewer than 10^11 completions
-    return { bands: own, completions: BigInt(completions) };
-  });
-  return { bands, columnClasses, grids };
+  const below = (stacks: readonly Partition[]): BelowBand => {
+    const [ways1, ways2, ways3] = stacks.map((stack) => continuations(stack, places));
+    let seconds = 0;
+    let completions = 0; // below 2^53: a band has fewer than 10^11 completions
+    for (const [second1, third1] of ways1)
+      for (const [second2, third2] of ways2)
+        for (const [second3, third3] of ways3) {
+          const own = lookUp(second1, second2, second3);
+          seconds += own;
+          completions += own * lookUp(third1, third2, third3);
+        }
+    return { seconds: BigInt(seconds), completions: BigInt(completions) };
+  };
+  return { partitions, examples, pairs, arrangements, below };
 }
 
 /** The number of the class of each pair under relabelling and the order of stacks, by flooding. */

@@ -36,6 +36,7 @@ interface Exports {
   start(from: number, to: number, listing: boolean): void;
   run(fifthRows: number): number;
   found(): number;
+  bandAutomorphisms(): number;
 }
 
 /** Some milliseconds. */
@@ -67,6 +68,8 @@ export interface PairCounts {
 }
 
 export interface PairBand {
+  /** Those of the band itself. */
+  readonly automorphisms: number;
   /** The sections' first three digits of the fourth row, ascending: 234 for 2 3 4. */
   readonly sections: readonly number[];
   count(section: number): PairCounts;
@@ -160,6 +163,7 @@ function loadBand(
     exports.start(starts[section], starts[section + 1], isListing);
   };
   return {
+    automorphisms: exports.bandAutomorphisms(),
     sections,
     count(section) {
       begin(section, false);

@@ -1,0 +1,84 @@
+// The canonical pairs that the kernel lists, against all second bands brought into canonical form one by one.
+import { describe, expect, it } from 'vitest';
+import { pairsKernel } from '../kernel/index.ts';
+import { createRandom, pickInt } from '../random/index.ts';
+import { canonicalPair } from './pairs.ts';
+import { firstBands } from './pairs-count.ts';
+import { plainCanonicalPair } from './pairs-plain.ts';
+
+const pairsIn = (cells: Uint8Array): Uint8Array[] =>
+  Array.from({ length: cells.length / 54 }, (_, i) => cells.subarray(54 * i, 54 * (i + 1)));
+
+// First bands with the most automorphisms, some, two and none; sections with few and with many second bands.
+describe.each([
+  [0, 20],
+  [0, 107],
+  [5, 60],
+  [15, 90],
+  [200, 100],
+  [415, 3],
+])('first band %i, section %i', (band, section) => {
+  const { sections, list, count } = pairsKernel().load(band);
+  const { pairs, automorphisms } = list(section);
+  const listed = pairsIn(pairs);
+
+  it('lists exactly the second bands that make a canonical pair, in order', () => {
+    const found: string[] = [];
+    const orders: number[] = [];
+    for (const pair of secondBands(firstBands()[band], sections[section])) {
+      const canonical = canonicalPair(pair);
+      if (canonical.cells.some((digit, cell) => digit !== pair[cell])) continue;
+      found.push(pair.join(''));
+      orders.push(canonical.automorphisms);
+    }
+    expect(listed.map((pair) => pair.join(''))).toEqual(found);
+    expect([...automorphisms]).toEqual(orders);
+  });
+
+  it('counts what it lists, and third bands by Burnside as orbits of them', () => {
+    const { pairs: counted, byOrder } = count(section);
+    expect(counted).toBe(listed.length);
+    for (const [order, { pairs: own, thirds }] of byOrder) {
+      const those = listed.filter((_, i) => automorphisms[i] === order);
+      expect(own).toBe(those.length);
+      const all = those.reduce((sum, pair) => sum + pairsKernel().thirdBands(pair).length / 27, 0);
+      expect(thirds).toBe(all);
+    }
+  });
+
+  it('lists canonical pairs by plain search too', () => {
+    const random = createRandom(band);
+    for (let i = 0; i < Math.min(2, listed.length); i++) {
+      const at = pickInt(random, listed.length);
+      expect(plainCanonicalPair(listed[at])).toEqual({ cells: listed[at], automorphisms: automorphisms[at] });
+    }
+  });
+});
+
+/** All second bands whose first row begins with these three digits, rows sorted, below a band, as pairs, in order. */
+function* secondBands(first: Uint8Array, start: number): Generator<Uint8Array> {
+  const cells = new Uint8Array(54);
+  cells.set(first);
+  cells.set([Math.floor(start / 100), Math.floor(start / 10) % 10, start % 10], 27);
+  const mayStand = (cell: number, digit: number): boolean => {
+    const [row, column] = [Math.floor(cell / 9), cell % 9];
+    if (column === 0 && row > 3 && digit < cells[cell - 9]) return false;
+    for (let other = row * 9; other < cell; other++) if (cells[other] === digit) return false;
+    for (let other = column; other < cell; other += 9) if (cells[other] === digit) return false;
+    const left = column - (column % 3);
+    for (let r = 3; r < row; r++)
+      for (let c = left; c < left + 3; c++) if (cells[9 * r + c] === digit) return false;
+    return true;
+  };
+  let cell = 30;
+  while (cell >= 30) {
+    if (cell === 54) {
+      yield cells.slice();
+      cell--;
+    }
+    let digit = cells[cell] + 1;
+    while (digit <= 9 && !mayStand(cell, digit)) digit++;
+    cells[cell] = digit <= 9 ? digit : 0;
+    cell += digit <= 9 ? 1 : -1;
+  }
+}

@@ -1,0 +1,95 @@
+// Canonical forms in order, from what generates them section by section and an index of the sections' sizes: ranks are
+// found by the index, forms are generated when they are asked for. Grids and pairs of bands have this in common.
+import { InputError } from '../board/index.ts';
+import type { SectionSizes } from './index-file.ts';
+import { positionOf } from './order.ts';
+import { createRanks } from './ranks.ts';
+import type { SectionPlace } from './source.ts';
+
+export interface FormSource {
+  /** For messages: `2x4`, and what they are, `grids`. */
+  readonly name: string;
+  readonly things: string;
+  /** Digits of a form. */
+  readonly cellCount: number;
+  listSection(band: number, section: number): FormSection;
+  sectionOf(form: Uint8Array): SectionPlace;
+}
+
+interface FormSection {
+  /** One after the other. */
+  readonly forms: Uint8Array;
+  readonly automorphisms: Uint32Array;
+}
+
+export interface RankedForm {
+  readonly rank: number;
+  readonly form: Uint8Array;
+  readonly automorphisms: number;
+}
+
+export interface Ranked {
+  readonly size: number;
+  readonly bandSizes: readonly number[];
+  list(from: number, to: number): Generator<RankedForm, void>;
+  unrank(rank: number): RankedForm;
+  /** Of a form, which is canonical. */
+  rank(form: Uint8Array): number;
+}
+
+export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
+  const { name, things, cellCount } = source;
+  const ranks = createRanks(sizes);
+  let last: (SectionPlace & { readonly listed: FormSection }) | undefined;
+
+  const listSection = (place: SectionPlace): FormSection => {
+    if (last?.band === place.band && last.section === place.section) return last.listed;
+    const listed = source.listSection(place.band, place.section);
+    if (listed.automorphisms.length !== ranks.sizeOf(place))
+      throw new Error(
+        `${name}, band ${place.band + 1}, section ${place.section}: ${listed.automorphisms.length} ${things}, the index says ${ranks.sizeOf(place)}`,
+      );
+    last = { ...place, listed };
+    return listed;
+  };
+  const checkRank = (rank: number, most: number): void => {
+    if (!Number.isSafeInteger(rank) || rank < 0 || rank > most)
+      throw new InputError(`rank ${rank}: the ${things} of ${name} have the ranks 0 to ${ranks.size - 1}`);
+  };
+  const formAt = ({ forms, automorphisms }: FormSection, position: number, rank: number): RankedForm => ({
+    rank,
+    form: forms.slice(position * cellCount, (position + 1) * cellCount),
+    automorphisms: automorphisms[position],
+  });
+
+  function* list(from: number, to: number): Generator<RankedForm, void> {
+    let rank = from;
+    while (rank < to) {
+      const { position, ...place } = ranks.find(rank);
+      const section = listSection(place);
+      for (let i = position; i < section.automorphisms.length && rank < to; i++)
+        yield formAt(section, i, rank++);
+    }
+  }
+
+  return {
+    size: ranks.size,
+    bandSizes: ranks.bandSizes,
+    list(from, to) {
+      checkRank(from, ranks.size);
+      checkRank(to, ranks.size);
+      return list(from, to);
+    },
+    unrank(rank) {
+      checkRank(rank, ranks.size - 1);
+      const { position, ...place } = ranks.find(rank);
+      return formAt(listSection(place), position, rank);
+    },
+    rank(form) {
+      const place = source.sectionOf(form);
+      const position = positionOf(listSection(place).forms, form);
+      if (position < 0) throw new Error(`${form.join('')}: not in its section of the ${name} catalogue`);
+      return ranks.startOf(place) + position;
+    },
+  };
+}
