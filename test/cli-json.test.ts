@@ -29,6 +29,26 @@ const hexGrid = '123456456123231564564231312645645312';
 const family = () => temporaryFile('family', '1 2 3\n1 4 5\n1 6 7\n2 4 6\n2 5 7\n3 4 7\n3 5 6\n');
 const listFile = () => temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n`);
 
+/** A campaign over minima that has been run. */
+function minima(): string {
+  const path = newPath('minima.campaign');
+  minclue([
+    'campaign',
+    'create',
+    path,
+    '--question',
+    'minimum',
+    '--board',
+    '2x2',
+    '--clues',
+    '4',
+    '--sample',
+    '2',
+  ]);
+  minclue(['campaign', 'run', path, '--threads', '1']);
+  return path;
+}
+
 /** A campaign that has been run. */
 function campaign(): string {
   const path = newPath('one.campaign');
@@ -101,6 +121,7 @@ const cases: Record<string, readonly Case[]> = {
     () => [campaign()],
     () => [campaign(), '--output', newPath('tasks.csv'), '--format', 'csv'],
   ],
+  'campaign report': [() => [minima()], () => [minima(), '--grids']],
   'campaign merge': [() => [newPath('merged.campaign'), campaign()]],
   'campaign verify': [() => [campaign(), '--recheck', '1']],
   'campaign repair': [() => [campaign()]],

@@ -35,6 +35,7 @@ export function goodWords(verb: string, { newPath, store }: Places): { inputs: s
     'campaign pause': { inputs: [store] },
     'campaign repair': { inputs: [store] },
     'campaign results': { inputs: [store] },
+    'campaign report': { inputs: [store] },
     'campaign resume': { inputs: [store] },
     'campaign run': { inputs: [store] },
     'campaign status': { inputs: [store] },

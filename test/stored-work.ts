@@ -125,6 +125,17 @@ export const storedWork: readonly StoredWork[] = [
     tellsAll: false,
   },
   {
+    name: 'campaign, minimum',
+    question: 'minimum',
+    verb: 'campaign run',
+    prepare: (store) => [
+      ...['campaign', 'create', store, '--question', 'minimum', '--board', '2x3', '--clues', '8'],
+      ...['--sample', '20'],
+    ],
+    command: (store) => minclue('campaign', 'run', store),
+    tellsAll: false,
+  },
+  {
     name: 'count --classes',
     question: 'fixed',
     verb: null, // it names its store itself, for boards that take too long here

@@ -8,6 +8,7 @@ export type {
   CheckSearch,
 } from './algorithms/algorithm.ts';
 export { algorithms, findAlgorithm } from './algorithms/table.ts';
+export { type BoundOptions, boundMinimum, type MinimumBounds } from './bound-minimum.ts';
 export {
   type BoardCertificateResult,
   type BoardQuestion,
@@ -19,6 +20,7 @@ export {
   writeCertificate,
 } from './certificate/certificate.ts';
 export { type CheckOptions, type CheckProgress, check, checkGrids, type GridToCheck } from './check.ts';
+export { type FindPuzzleOptions, type FoundPuzzle, findPuzzle } from './find-puzzle.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
 export type { SolutionNumber } from './part.ts';
 export { type GridPlan, type GridsParameters, gridsQuestion } from './question.ts';

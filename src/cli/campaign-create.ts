@@ -11,11 +11,12 @@ import { createOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answeringAtOnce, plainBoard } from './shared-options.ts';
+import { answeringAtOnce, anySeed, plainBoard } from './shared-options.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
 /** What other questions ask of a board needs little more than the board. */
 const ofCheck = { needs: ['question=check'] } as const;
+const ofMinimum = { needs: ['question=minimum'] } as const;
 
 const declared = declareOptions({
   question: {
@@ -29,9 +30,16 @@ const declared = declareOptions({
     value: 'RxC',
     suggest: plainBoard.board.suggest,
     help: plainBoard.board.help,
-    defaultHelp: 'by the length of the grids',
+    defaultHelp: 'by the length of the grids; 3x3 for minimum',
   },
-  clues: { kind: 'number', value: 'N', min: 0, help: clues.help, ...ofCheck },
+  clues: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    help: `${clues.help}; for minimum: the number that is searched in full`,
+    defaultHelp: '18 for minimum on 3x3',
+    needs: ['question=check', 'question=minimum'],
+  },
   solutions: {
     kind: 'choice',
     choices: ['1', '2'],
@@ -57,6 +65,14 @@ const declared = declareOptions({
     defaultHelp: 'all',
     needs: ['question=pairs'],
   },
+  sample: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'grids that are drawn from the catalogue',
+    ...ofMinimum,
+  },
+  seed: { ...anySeed, ...ofMinimum },
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;
@@ -78,6 +94,8 @@ export const createCommand = declareVerb({
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
     'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
+    'minclue campaign create minima.campaign --question minimum --sample 100 --seed 1',
+    'minclue campaign create small.campaign --question minimum --board 2x3 --clues 9 --sample 49',
   ],
   run: create,
 });
@@ -88,8 +106,14 @@ async function create(
   session: Session,
 ): Promise<void> {
   const question = findQuestion(options.question);
+  if (question.name !== 'check' && inputs.length > 0)
+    throw new InputError(`question ${question.name} takes no grids, but got "${inputs[0]}"`);
   const parameters =
-    question.name === 'check' ? await checkParameters(inputs, options, session) : boardOnly(inputs, options);
+    question.name === 'check'
+      ? await checkParameters(inputs, options, session)
+      : question.name === 'minimum'
+        ? minimumParameters(options)
+        : boardOnly(options);
   const header = await createHeader(question, question.parse(parameters));
   await createStoreFile(path, header);
   const { digest } = header;
@@ -102,12 +126,18 @@ async function create(
     session.note(`${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${path}`);
 }
 
-function boardOnly(inputs: readonly string[], { board, question, bands }: Options): object {
-  if (inputs.length > 0) throw new InputError(`question ${question} takes no grids, but got "${inputs[0]}"`);
+function boardOnly({ board, question, bands }: Options): object {
   if (board === undefined) throw new InputError(`question ${question} needs --board RxC`);
   if (!bands) return { board };
   const to = Number.isFinite(bands.to) ? bands.to : firstBands().length;
   return { board, bands: { from: bands.from - 1, to } };
+}
+
+function minimumParameters({ board = '3x3', clues: asked, sample, seed = 1 }: Options): object {
+  if (sample === undefined) throw new InputError('question minimum needs --sample N');
+  if (asked === undefined && parseBoard(board).name !== '3x3')
+    throw new InputError(`question minimum needs --clues N on a ${board} board`);
+  return { board, sample, seed, ...(asked !== undefined && { clues: asked }) };
 }
 
 async function checkParameters(

@@ -1,6 +1,7 @@
 // `minclue campaign`: a question over many grids, cut into tasks, kept in a store until it is answered.
 import { questions } from '../prove/index.ts';
 import { createCommand } from './campaign-create.ts';
+import { reportCommand } from './campaign-report.ts';
 import { pauseCommand, resumeCommand, runCommand } from './campaign-run.ts';
 import { exportCommand, resultsCommand, statusCommand } from './campaign-show.ts';
 import { mergeCommand, repairCommand, verifyCommand } from './campaign-stores.ts';
@@ -17,6 +18,7 @@ export const campaignVerbs: VerbGroup = {
     resumeCommand,
     statusCommand,
     resultsCommand,
+    reportCommand,
     exportCommand,
     mergeCommand,
     verifyCommand,

@@ -31,6 +31,7 @@ export {
   type ShrinkSequence,
   shrinkSequences,
 } from './strategy.ts';
+export { type SwapSearch, startSwaps } from './swaps.ts';
 export { type FamilyFault, type NamedFamily, readFamily } from './text.ts';
 export {
   type MissedSet,

@@ -3,10 +3,16 @@ import { InputError } from '../board/index.ts';
 import type { Question } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
 import { indexQuestion } from './index-question.ts';
+import { minimumQuestion } from './minimum-question.ts';
 import { pairsQuestion } from './pairs-question.ts';
 
 /** The questions over catalogues and files of grids. */
-export const questions: readonly Question<unknown>[] = [checkQuestion, indexQuestion, pairsQuestion];
+export const questions: readonly Question<unknown>[] = [
+  checkQuestion,
+  indexQuestion,
+  pairsQuestion,
+  minimumQuestion,
+];
 
 /** Throws an InputError if there is no such question. */
 export function findQuestion(name: string): Question<unknown> {

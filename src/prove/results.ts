@@ -17,7 +17,7 @@ const COLUMNS = [
   'digest',
   'found',
 ] as const;
-const DIGEST_DIGITS = 16;
+export const DIGEST_DIGITS = 16;
 
 /** A proof as the files that are kept of it. */
 export interface ProofFiles {
@@ -78,7 +78,8 @@ export function restoreProof({ summary, tasks }: ProofFiles): RestoredProof {
   return { header, records };
 }
 
-function readSummary(text: string): { header: StoreHeader; digest: string | null } {
+/** The header of a store that was saved, and the digest of all its tasks. */
+export function readSummary(text: string): { header: StoreHeader; digest: string | null } {
   try {
     const { header, digest } = JSON.parse(text) as {
       header: StoreHeader;
@@ -88,7 +89,7 @@ function readSummary(text: string): { header: StoreHeader; digest: string | null
   } catch {
     // said below
   }
-  throw new InputError('the summary is not that of a proof, or was altered');
+  throw new InputError('the summary is not that of a store, or was altered');
 }
 
 function* readTaskLines(header: StoreHeader, text: string): Generator<TaskRecord, void> {

@@ -1,6 +1,6 @@
 // What the commands of campaign write with --json.
 import { fields } from './fields.ts';
-import { anything, choice, integer, list, optional, orNull, record, text } from './shape.ts';
+import { anything, choice, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { campaign, cpuSeconds, damaged, digest, done, found, isRunning, isVerified, question, version } =
@@ -62,6 +62,65 @@ export const resultsOutput = declareOutput({
   version: 1,
   rows: { result: { task, result: text('a line that was found') } },
   summary: counts,
+});
+
+const share = (of: string) =>
+  object(
+    {
+      share: number('the share of the sample, 0 … 1'),
+      low: number('the lower end of its 95 % interval'),
+      high: number('the upper end of its 95 % interval'),
+    },
+    of,
+  );
+const atLeast = integer('no puzzle has fewer clues');
+const atMost = integer('there is a puzzle with so many clues: the minimum, if that is `atLeast`');
+
+export const reportOutput = declareOutput({
+  verb: 'campaign report',
+  version: 1,
+  rows: {
+    grid: {
+      task,
+      rank: fields.rank,
+      grid: fields.grid,
+      automorphisms: fields.automorphisms,
+      mcn: integer('MCN: the most pairwise disjoint unavoidable sets of up to 12 cells'),
+      atLeast,
+      atMost,
+      puzzle: fields.puzzle,
+      counts: record(
+        integer('how many puzzles'),
+        'how many puzzles there are by the number of clues, where that was searched in full and there are any',
+      ),
+    },
+    minimum: {
+      atLeast,
+      atMost,
+      grids: integer('grids of the sample with this minimum'),
+      ofClasses: share('of all essentially different grids'),
+      ofGrids: share('of all grids: each class weighs 1 / automorphisms'),
+    },
+  },
+  summary: {
+    board: fields.board,
+    sample: integer('grids that are asked for'),
+    seed: integer('the seed of the draw'),
+    clues: integer('the number of clues that was searched in full'),
+    grids: integer('grids that are done, up to the first of the draw that is not'),
+    leftOut: integer('grids done behind that one, which are not counted'),
+    catalogueSize: integer('how many essentially different grids there are'),
+    puzzleNumbers: object(
+      {
+        grids: integer('grids that have any'),
+        puzzles: fields.puzzles,
+        most: integer('the most in a grid'),
+        mean: number('per grid'),
+        standardError: number('of the mean'),
+      },
+      'puzzles with `clues` clues',
+    ),
+  },
 });
 
 export const exportOutput = declareOutput({

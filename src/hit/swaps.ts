@@ -1,0 +1,133 @@
+// One hitting set of a given size, looked for by swaps: an element goes, another comes, until every set is hit. Sets
+// that stay missed weigh more from swap to swap, so that the search does not come back to where it was (the weighting
+// of local searches for set cover). It finds and never proves: a family without such a hitting set is searched forever.
+import type { ElementSet, Family } from '../family/index.ts';
+import { pickInt, type Random } from '../random/index.ts';
+
+/** A search for a hitting set by swaps, under way. */
+export interface SwapSearch {
+  /** 1 for each element that is chosen; always as many as were asked for. */
+  readonly chosen: Uint8Array;
+  /** How many swaps were made. */
+  readonly swaps: number;
+  /** One more set that is to be hit. */
+  add(set: ElementSet): void;
+  /** Swaps until no set is missed, at most so often; false: some still are. */
+  run(most: number): boolean;
+}
+
+/**
+ * Begins with elements that hit much. A set weighs 1, and 1 more for every swap that left it missed. An element's score
+ * is the weight of the sets that no other chosen element hits: what would be missed without it if it is chosen, what
+ * would be hit with it if it is not. A swap takes out the element of the lowest score but the one that has just come,
+ * draws a missed set, and takes in the element of the highest score from it.
+ */
+export function startSwaps({ elements, sets: given }: Family, size: number, random: Random): SwapSearch {
+  const sets: ElementSet[] = [];
+  const setsOf: number[][] = Array.from({ length: elements }, () => []);
+  const weights: number[] = [];
+  const hits: number[] = [];
+  const chosen = new Uint8Array(elements);
+  // kept up to date set by set; to count them afresh at each swap would take some hundred times as long
+  const scores = new Float64Array(elements);
+  const changedAt = new Int32Array(elements).fill(-1);
+  const missed: number[] = [];
+  const placeInMissed: number[] = [];
+  let swaps = 0;
+
+  function markMissed(set: number): void {
+    placeInMissed[set] = missed.length;
+    missed.push(set);
+    for (const element of sets[set]) scores[element] += weights[set];
+  }
+
+  /** The element that was just chosen is the only one that hits it. */
+  function markHit(set: number, by: number): void {
+    const last = missed.pop()!;
+    if (last !== set) {
+      missed[placeInMissed[set]] = last;
+      placeInMissed[last] = placeInMissed[set];
+    }
+    for (const element of sets[set]) if (element !== by) scores[element] -= weights[set];
+  }
+
+  const onlyHitter = (set: number, but: number): number =>
+    sets[set].find((element) => chosen[element] === 1 && element !== but)!;
+
+  function choose(element: number): void {
+    chosen[element] = 1; // its score, what it would hit, is what would be missed without it
+    for (const set of setsOf[element]) {
+      if (hits[set] === 0) markHit(set, element);
+      else if (hits[set] === 1) scores[onlyHitter(set, element)] -= weights[set];
+      hits[set]++;
+    }
+  }
+
+  function drop(element: number): void {
+    chosen[element] = 0;
+    scores[element] = 0;
+    for (const set of setsOf[element]) {
+      hits[set]--;
+      if (hits[set] === 0) markMissed(set);
+      else if (hits[set] === 1) scores[onlyHitter(set, element)] += weights[set];
+    }
+  }
+
+  function add(set: ElementSet): void {
+    const index = sets.length;
+    sets.push(set);
+    weights.push(1);
+    for (const element of set) setsOf[element].push(index);
+    hits.push(set.reduce((sum, element) => sum + chosen[element], 0));
+    if (hits[index] === 0) markMissed(index);
+    else if (hits[index] === 1) scores[onlyHitter(index, -1)] += 1;
+  }
+
+  /** Of two with the same score the one that has not moved for longer. */
+  const isOlder = (a: number, b: number): boolean => changedAt[a] < changedAt[b];
+
+  function swap(): void {
+    let out = -1;
+    for (let element = 0; element < elements; element++) {
+      if (chosen[element] === 0 || (changedAt[element] === swaps && size > 1)) continue; // it has just come
+      if (out >= 0 && scores[element] > scores[out]) continue;
+      if (out < 0 || scores[element] < scores[out] || isOlder(element, out)) out = element;
+    }
+    drop(out);
+    let come = -1;
+    for (const element of sets[missed[pickInt(random, missed.length)]]) {
+      if (element === out || (come >= 0 && scores[element] < scores[come])) continue;
+      if (come < 0 || scores[element] > scores[come] || isOlder(element, come)) come = element;
+    }
+    if (come < 0) come = out; // the set has no other
+    choose(come);
+    swaps++;
+    changedAt[out] = swaps;
+    changedAt[come] = swaps;
+    for (const set of missed) {
+      weights[set]++;
+      for (const element of sets[set]) scores[element]++;
+    }
+  }
+
+  for (const set of given) add(set);
+  for (let i = 0; i < Math.min(size, elements); i++) choose(bestOf(chosen, scores));
+  return {
+    chosen,
+    get swaps() {
+      return swaps;
+    },
+    add,
+    run(most) {
+      for (let i = 0; i < most && missed.length > 0 && size > 0; i++) swap();
+      return missed.length === 0;
+    },
+  };
+}
+
+function bestOf(chosen: Uint8Array, scores: Float64Array): number {
+  let best = -1;
+  for (const [element, score] of scores.entries())
+    if (chosen[element] === 0 && (best < 0 || score > scores[best])) best = element;
+  return best;
+}

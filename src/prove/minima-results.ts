@@ -1,0 +1,90 @@
+// The store of a campaign of the question `minimum` as two files for others to keep, complete or not: the spread as
+// JSON, and a line of CSV for each grid. A store can be made of them again, as of those of results.ts.
+import { InputError } from '../board/index.ts';
+import { digestTasks, readWholeTasks, type Store, surveyStore, type TaskRecord } from '../work/index.ts';
+import { openTask, sealTask } from '../work/internal.ts';
+import { type GridMinimum, surveyMinima } from './minima.ts';
+import { countersOf } from './minimum-question.ts';
+import { DIGEST_DIGITS, type ProofFiles, type RestoredProof, readSummary } from './results.ts';
+
+const COLUMNS = [
+  'task',
+  'rank',
+  'grid',
+  'automorphisms',
+  'mcn',
+  'atLeast',
+  'atMost',
+  'counts',
+  'cpuSeconds',
+  'digest',
+  'puzzles',
+] as const;
+
+/** The files of such a store: its grids in the order of the draw, up to the first that is not done. */
+export async function saveMinima(store: Store): Promise<ProofFiles> {
+  const digests: string[] = [];
+  const soFar = digestTasks(store.header);
+  for await (const record of readWholeTasks(store)) {
+    if (record.task !== digests.length) break;
+    soFar.add(record);
+    digests.push(record.digest.slice(0, DIGEST_DIGITS));
+  }
+  const lines = [COLUMNS.join(',')];
+  let cpuSeconds = 0;
+  const { parameters, ...spread } = await surveyMinima(store, (grid) => {
+    lines.push(lineOf(grid, digests[grid.task]));
+    cpuSeconds += grid.cpuSeconds;
+  });
+  const { digest, version } = await surveyStore(store);
+  const { board, sample, seed, clues } = parameters;
+  const summary = {
+    command: `minclue campaign create minima.campaign --question minimum --board ${board} --sample ${sample} --seed ${seed} --clues ${clues}`,
+    ...parameters,
+    version,
+    isComplete: digest !== undefined,
+    digest: digest ?? null,
+    digestSoFar: soFar.end(),
+    ...spread,
+    cpuSeconds: Math.round(cpuSeconds * 1000) / 1000,
+    header: store.header,
+  };
+  return { summary: `${JSON.stringify(summary, undefined, 2)}\n`, tasks: `${lines.join('\n')}\n` };
+}
+
+function lineOf(grid: GridMinimum, digest: string): string {
+  const counts = [...grid.counts].map((each) => each.join(':')).join(' ');
+  const texts = { ...grid, counts, digest, puzzles: grid.puzzles.join(' ') };
+  return COLUMNS.map((name) => texts[name]).join(',');
+}
+
+/** What a store of the files would hold. Throws an InputError if they were altered. */
+export function restoreMinima({ summary, tasks }: ProofFiles): RestoredProof {
+  const { header } = readSummary(summary);
+  const [head, ...lines] = tasks.trimEnd().split('\n');
+  if (head !== COLUMNS.join(',')) throw new InputError('line 1: expected the names of the columns');
+  const soFar = digestTasks(header);
+  const records = lines.map((line, i): TaskRecord => {
+    const fields = Object.fromEntries(line.split(',').map((text, at) => [COLUMNS[at], text]));
+    const [mcn, atLeast, atMost] = [fields.mcn, fields.atLeast, fields.atMost].map(Number);
+    const counts = new Map(
+      fields.counts.split(' ').flatMap((each): [number, number][] => {
+        const [clues, puzzles] = each.split(':').map(Number);
+        return each === '' ? [] : [[clues, puzzles]];
+      }),
+    );
+    const answer = {
+      counters: countersOf({ mcn, atLeast, atMost, counts }, Number(fields.automorphisms)),
+      found: fields.puzzles.split(' '),
+    };
+    const task = { number: Number(fields.task), input: '' };
+    const record = sealTask(header, task, answer, Number(fields.cpuSeconds));
+    if (record.digest.slice(0, DIGEST_DIGITS) !== fields.digest || !openTask(header, record))
+      throw new InputError(`line ${i + 2}: not as it was written: its digest is another`);
+    soFar.add(record);
+    return record;
+  });
+  if (soFar.end() !== (JSON.parse(summary) as { digestSoFar: string }).digestSoFar)
+    throw new InputError('the tasks do not give the digest of the summary');
+  return { header, records };
+}
