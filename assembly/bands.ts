@@ -1,12 +1,14 @@
-// The 9×9 solver, and what is built on it: one compiled copy for solving, digging and hunting. There is one machine in
-// it; whoever uses it leaves nothing there that another might not overwrite.
+// The 9×9 solver, and what is built on it: one compiled copy for solving, digging, checking and hunting. There is one
+// machine in it; whoever uses it leaves nothing there that another might not overwrite.
 //
 //   bands/state.ts       the candidates of all cells in nine vectors
 //   bands/propagate.ts   singles, and filters of bands and stacks
 //   bands/choose.ts      what to guess at
 //   bands/machine.ts     a search that can be stopped, and batches
 //   bands/dig.ts         is a clue needed?
+//   bands/differ.ts      have these clues of a grid another solution?
 //   bands/hunt.ts        which clues make a puzzle proper?
+export { GRID, LATE, MARKED, differ } from './bands/differ';
 export { solutionWithout } from './bands/dig';
 export {
   CANDIDATES, FOUND, begin, decide, decideAlone, forgetBelow, isLive,

@@ -21,10 +21,11 @@
 // What is in memory is told in thirds/layout.ts; the constants exported here are read by the wrapper.
 import { fractionDone } from './shared/branching';
 import { allHit } from './thirds/all-hit';
+import { enterCrossing } from './thirds/crossing';
 import { leaf, stepFull } from './thirds/full';
 import {
-  ASKED_OUTER, AT_FULL, AT_OUTER, COUNTS_END, CROSS_OUTER, EXHAUSTED, FINISHED, FOUND_MAX, HITS, LISTS, NEAR, OUTER,
-  OUTER_COUNTS, OUTER_LENGTH, PRUNES, allowed, caps, count, outer, state, unhitBy,
+  ASKED_OUTER, AT_FULL, AT_OUTER, COUNTS_END, EXHAUSTED, FINISHED, FOUND_MAX, HITS, LISTS, NEAR, OUTER,
+  OUTER_COUNTS, OUTER_LENGTH, PRUNES, allowed, caps, count, outer, state,
 } from './thirds/layout';
 import { ask } from './thirds/learn';
 import { sift } from './thirds/lists';
@@ -74,15 +75,7 @@ export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossin
   memory.fill(PRUNES, 0, COUNTS_END - PRUNES);
   memory.fill(HITS, 0, LISTS - HITS);
   memory.fill(OUTER, 0, NEAR - OUTER);
-  for (let i = 0; i < crossing; i++) {
-    const byte = <usize>(i >> 3), bit = <u8>1 << <u8>(i & 7);
-    for (let word = load<i64>(CROSS_OUTER + (<usize>i << 3)); word != 0; word &= word - 1) {
-      const at = HITS + (<usize>ctz(word) << 7) + byte;
-      store<u8>(at, load<u8>(at) | bit);
-    }
-    const at = unhitBy(outer(0)) + byte;
-    store<u8>(at, load<u8>(at) | bit);
-  }
+  enterCrossing(crossing);
   const live = allowed(state.maskA | state.maskB, 0, 0);
   outer(0).live = live;
   outer(0).length = inner;

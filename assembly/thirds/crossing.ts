@@ -1,40 +1,45 @@
 // The crossing sets, those that reach into the full part: which of them a node hits, and whether what is left to hit
 // needs more elements than are left to take.
-import { CROSSING, CROSS_FULL, CROSS_OUTER, HITS, OuterNode, outer, state, unhitBy } from './layout';
+import {
+  ABOVE, CROSSING, CROSS_BYTES, CROSS_FULL, CROSS_OUTER, FULL_HITS, HITS, OuterNode, hitsOf, outer, state, unhitBy,
+} from './layout';
 
 /** The crossing sets the child does not hit: those of its parent that miss `element`. */
 // @ts-ignore: decorator
 @inline export function cross(node: OuterNode, child: OuterNode, element: i64): void {
-  const hits = HITS + (<usize>ctz(element) << 7);
+  const hits = hitsOf(element);
   for (let i: usize = 0; i < state.runs; i += 16)
     v128.store(unhitBy(child) + i, v128.andnot(v128.load(unhitBy(node) + i), v128.load(hits + i)));
 }
 
 /**
  * Do the crossing sets that the node and its live elements all miss need more than `take` elements of the full part?
+ * Packs them greedily, a word of them at a time: mostly the first, which has the smallest sets, is enough.
  */
 export function isFullPacked(node: OuterNode, live: i64, take: i32): bool {
   let used: i64 = 0;
-  for (let at: usize = 0; at < state.runs; at += 16) {
-    let unhit = v128.load(unhitBy(node) + at);
-    for (let rest = live; rest != 0; rest &= rest - 1)
-      unhit = v128.andnot(unhit, v128.load(HITS + (<usize>ctz(rest) << 7) + at));
-    for (let word = i64x2.extract_lane(unhit, 0); word != 0; word &= word - 1) {
-      const set = load<i64>(CROSS_FULL + (at << 6) + (<usize>ctz(word) << 3));
-      const isApart = (set & used) == 0;
-      used |= set & -<i64>isApart;
-      take -= <i32>isApart;
-      if (take < 0) return true;
-    }
-    for (let word = i64x2.extract_lane(unhit, 1); word != 0; word &= word - 1) {
-      const set = load<i64>(CROSS_FULL + 512 + (at << 6) + (<usize>ctz(word) << 3));
-      const isApart = (set & used) == 0;
-      used |= set & -<i64>isApart;
-      take -= <i32>isApart;
-      if (take < 0) return true;
+  const base = unhitBy(node);
+  for (let at: usize = 0; at < state.runs; at += 8) {
+    let unhit = load<i64>(base + at);
+    for (let rest = live; rest != 0; rest &= rest - 1) unhit &= ~load<i64>(hitsOf(rest) + at);
+    if (unhit == 0) continue;
+    const hits = FULL_HITS + (at << 6);
+    unhit = missing(unhit, hits, used);
+    while (unhit != 0) {
+      if (--take < 0) return true;
+      const set = load<i64>(CROSS_FULL + (at << 6) + (<usize>ctz(unhit) << 3));
+      used |= set;
+      unhit = missing(unhit, hits, set);
     }
   }
   return false;
+}
+
+/** Of a word of crossing sets those that miss these elements of the full part. */
+// @ts-ignore: decorator
+@inline function missing(sets: i64, hits: usize, elements: i64): i64 {
+  for (; elements != 0; elements &= elements - 1) sets &= ~load<i64>(hits + (<usize>ctz(elements) << 3));
+  return sets;
 }
 
 /** Are there more disjoint crossing sets, cut down to the live elements, than elements left to take? */
@@ -56,6 +61,40 @@ export function isCrowded(node: OuterNode): bool {
   return false;
 }
 
+/** Enters the crossing sets 0 … count − 1, whose words are there already. */
+export function enterCrossing(count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const byte = <usize>(i >> 3), bit = <u8>1 << <u8>(i & 7);
+    for (let word = load<i64>(CROSS_OUTER + (<usize>i << 3)); word != 0; word &= word - 1) {
+      const at = hitsOf(word) + byte;
+      store<u8>(at, load<u8>(at) | bit);
+    }
+    for (let word = load<i64>(CROSS_FULL + (<usize>i << 3)); word != 0; word &= word - 1) {
+      const at = fullHitsAt(<usize>ctz(word), i);
+      store<i64>(at, load<i64>(at) | ((<i64>1) << <i64>(i & 63)));
+    }
+    const at = unhitBy(outer(0)) + byte;
+    store<u8>(at, load<u8>(at) | bit);
+  }
+  for (let i = 0; i < count; i++) findAbove(i);
+}
+
+// @ts-ignore: decorator
+@inline function fullHitsAt(element: usize, place: i32): usize {
+  return FULL_HITS + (<usize>(place >> 6) << 9) + (element << 3);
+}
+
+/** Finds the sets that hold what the set at this place has in the full part. */
+function findAbove(place: i32): void {
+  const word = load<i64>(CROSS_FULL + (<usize>place << 3)), row = ABOVE + <usize>place * CROSS_BYTES;
+  for (let at: usize = 0; at < state.runs; at += 8) {
+    let all: i64 = -1;
+    for (let rest = word; rest != 0; rest &= rest - 1)
+      all &= load<i64>(FULL_HITS + (at << 6) + (<usize>ctz(rest) << 3));
+    store<i64>(row + at, all);
+  }
+}
+
 /** A crossing set takes the next place, if need be that of the oldest learned one. */
 export function learnCrossing(outerWord: i64, fullWord: i64): void {
   if (state.crossGiven == CROSSING) return;
@@ -67,9 +106,17 @@ export function learnCrossing(outerWord: i64, fullWord: i64): void {
   store<i64>(CROSS_FULL + (<usize>place << 3), fullWord);
   const byte = <usize>(place >> 3), bit = <u8>1 << <u8>(place & 7);
   for (let e: usize = 0; e < 64; e++) {
-    const at = HITS + (e << 7) + byte;
+    const at = HITS + e * CROSS_BYTES + byte;
     store<u8>(at, (load<u8>(at) & ~bit) | (((outerWord >> <i64>e) & 1) != 0 ? bit : 0));
+    const fullAt = FULL_HITS + (<usize>(place >> 6) << 9) + (e << 3) + (byte & 7);
+    store<u8>(fullAt, (load<u8>(fullAt) & ~bit) | (((fullWord >> <i64>e) & 1) != 0 ? bit : 0));
   }
+  for (let i = 0; i < state.crossCount; i++) {
+    const at = ABOVE + <usize>i * CROSS_BYTES + byte;
+    const isBelow = (load<i64>(CROSS_FULL + (<usize>i << 3)) & ~fullWord) == 0;
+    store<u8>(at, (load<u8>(at) & ~bit) | (isBelow ? bit : 0));
+  }
+  findAbove(place);
   for (let i = 0; i <= state.level; i++) {
     const at = unhitBy(outer(i)) + byte;
     store<u8>(at, load<u8>(at) | bit);

@@ -1,10 +1,15 @@
-// The full stage: the same search on one word, with the sets that a leaf of the outer stage leaves unhit.
+// The full stage: the elements of the full part, for a leaf of the outer stage. Of the crossing sets that the leaf does
+// not hit, those that hold no other are numbered, and a node knows its unhit ones as bits.
 import { isFullPacked } from './crossing';
 import {
-  ASKED_FULL, AT_FULL, AT_OUTER, CROSS_FULL, FULL_COUNTS, FULL_CUT, FULL_PACKED, HITS, LAST, OuterNode, SPLIT, branch,
-  count, full, fullList, state, unhitBy,
+  ABOVE, ASKED_FULL, AT_FULL, AT_OUTER, BUCKET, BUCKETS, CROSS_BYTES, CROSS_FULL, FULL_COUNTS, FULL_CUT, FULL_HITS,
+  FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, SIZES, SPLIT, branch, count, full, hitsOf,
+  state, unhitBy,
 } from './layout';
-import { intersection, packFull, packSlack, packUnion, sift } from './lists';
+
+/** How many sets have numbers, and how many of these may be learned ones. */
+const LEAF_ROOM: i32 = 128;
+const LEAF_GIVEN: i32 = 104;
 
 /**
  * The elements chosen at `node`, and `element` (0 for none), hit every inner set: starts the full stage, unless the
@@ -14,66 +19,176 @@ export function leaf(node: OuterNode, element: i64, size: i32): void {
   const take = state.clues - size;
   if (take > <i32>popcnt(state.fullMask)) return;
   if (isFullPacked(node, element, take)) { count(FULL_PACKED); return; }
-  let length = 0;
-  for (let at: usize = 0; at < state.runs; at += 8) {
-    let word = load<i64>(unhitBy(node) + at);
-    if (element != 0) word &= ~load<i64>(HITS + (<usize>ctz(element) << 7) + at);
-    for (; word != 0; word &= word - 1) {
-      store<i64>(fullList(0) + (<usize>length << 3), load<i64>(CROSS_FULL + (at << 6) + (<usize>ctz(word) << 3)));
-      length++;
-    }
+  const unhit = unhitBy(node);
+  if (element == 0) memory.copy(LEAF_UNHIT, unhit, state.runs);
+  else {
+    const hits = hitsOf(element);
+    for (let at: usize = 0; at < state.runs; at += 16)
+      v128.store(LEAF_UNHIT + at, v128.andnot(v128.load(unhit + at), v128.load(hits + at)));
   }
   state.leafChosen = node.chosen | element;
   state.top = 0;
-  full(0).live = state.fullMask;
-  full(0).chosen = 0;
-  full(0).length = length;
-  full(0).left = take;
+  const root = full(0);
+  root.live = state.fullMask;
+  root.chosen = 0;
+  root.left = take;
+  root.unhitLow = 0;
+  root.unhitHigh = 0;
+  numberSets();
   state.mode = AT_FULL;
-  enterFull(sift(fullList(0), length, 0, state.fullMask));
+  enterFull();
 }
 
-/** Makes the full node at `top` ready, from the buckets that hold its `kept` sets (−1: one cannot be hit). */
-export function enterFull(kept: i32): void {
-  const node = full(state.top), own = fullList(state.top), take = node.left;
+/** Numbers the sets of LEAF_UNHIT that hold no other, as many as there is room for; of equal ones the first. */
+function numberSets(): void {
+  for (let i: usize = 0; i < 1024; i += 16) v128.store(LEAF_HITS + i, i64x2.splat(0));
+  state.leafCount = 0;
+  state.isLeafWhole = 1;
+  // The vector is used up, and made anew where it is asked for: see firstMissed.
+  for (let at: usize = 0; at < state.runs; at += 8) {
+    let word = load<i64>(LEAF_UNHIT + at);
+    while (word != 0) {
+      if (state.leafCount == LEAF_GIVEN) { state.isLeafWhole = 0; return; }
+      const place = (at << 3) + <usize>ctz(word);
+      addToLeaf(load<i64>(CROSS_FULL + (place << 3)));
+      const above = ABOVE + place * CROSS_BYTES;
+      for (let i = at & ~15; i < state.runs; i += 16)
+        v128.store(LEAF_UNHIT + i, v128.andnot(v128.load(LEAF_UNHIT + i), v128.load(above + i)));
+      word = load<i64>(LEAF_UNHIT + at);
+    }
+  }
+}
+
+/** Numbers one more set, which the whole path does not hit; where there is no room, the last one is forgotten. */
+export function addToLeaf(set: i64): void {
+  let number = state.leafCount;
+  if (number < LEAF_ROOM) state.leafCount = number + 1;
+  else number = LEAF_ROOM - 1;
+  const at = <usize>(number >> 6) << 3, bit = (<i64>1) << <i64>(number & 63);
+  if (number == LEAF_ROOM - 1)
+    for (let hits = LEAF_HITS + at; hits < LEAF_HITS + 1024; hits += 16) store<i64>(hits, load<i64>(hits) & ~bit);
+  store<i64>(LEAF_SETS + (<usize>number << 3), set);
+  for (; set != 0; set &= set - 1) {
+    const hits = LEAF_HITS + (<usize>ctz(set) << 4) + at;
+    store<i64>(hits, load<i64>(hits) | bit);
+  }
+  for (let i = 0; i <= state.top; i++) {
+    const node = full(i);
+    if (at == 0) node.unhitLow |= bit;
+    else node.unhitHigh |= bit;
+  }
+}
+
+/** A set of LEAF_UNHIT without a number that the elements chosen miss; 0: there is none. */
+function firstMissed(chosen: i64): i64 {
+  for (let at: usize = 0; at < state.runs; at += 8) {
+    let word = load<i64>(LEAF_UNHIT + at);
+    for (let rest = chosen; rest != 0 && word != 0; rest &= rest - 1)
+      word &= ~load<i64>(FULL_HITS + (at << 6) + (<usize>ctz(rest) << 3));
+    if (word != 0) return load<i64>(CROSS_FULL + (at << 6) + (<usize>ctz(word) << 3));
+  }
+  return 0;
+}
+
+/** Makes the full node at `top` ready. */
+export function enterFull(): void {
+  const node = full(state.top), take = node.left;
   node.todo = 0;
   const at = FULL_COUNTS + (<usize>(state.clues - take) << 3);
   store<i64>(at, load<i64>(at) + 1);
   state.spare--;
-  if (kept < 0) { count(FULL_CUT); return; }
-  if (kept == 0) { node.length = 0; state.mode = ASKED_FULL; return; }
+  if ((node.unhitLow | node.unhitHigh) == 0) {
+    const missed = state.isLeafWhole ? 0 : firstMissed(node.chosen);
+    if (missed == 0) { state.mode = ASKED_FULL; return; }
+    addToLeaf(missed);
+    narrow(missed);
+  }
+  if (take < 2) {
+    if (take == 1) branch(node, common(node.unhitLow, node.unhitHigh, node.live), LAST);
+    return;
+  }
+  settle(node, take);
+}
+
+/** All nodes above `top` that take one more element take one of this set. */
+export function narrow(set: i64): void {
+  for (let i = 0; i < state.top; i++) if (full(i).kind == LAST) full(i).todo &= set;
+}
+
+/** The elements in all these sets, cut down to `live`. */
+// @ts-ignore: decorator
+@inline function common(low: i64, high: i64, live: i64): i64 {
+  for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(LEAF_SETS + (<usize>ctz(low) << 3));
+  for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(LEAF_SETS + 512 + (<usize>ctz(high) << 3));
+  return live;
+}
+
+/** Puts these sets, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty. */
+// @ts-ignore: decorator
+@inline function sortSets(low: i64, high: i64, live: i64): bool {
+  for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
+  let sets = LEAF_SETS;
+  for (let word = low; ; word = high, sets += 512) {
+    for (; word != 0; word &= word - 1) {
+      const set = load<i64>(sets + (<usize>ctz(word) << 3)) & live;
+      const many = popcnt(set), size = many < 5 ? many : 5;
+      const at = load<u32>(SIZES + (<usize>size << 2));
+      store<i64>(<usize>at, set);
+      store<u32>(SIZES + (<usize>size << 2), at + 8);
+    }
+    if (sets != LEAF_SETS) break;
+  }
+  return <usize>load<u32>(SIZES) == BUCKETS;
+}
+
+/** Packs disjoint sets greedily, smallest first; decides on the branches, unless more are needed than may be taken. */
+function settle(node: FullNode, take: i32): void {
   let live = node.live;
   for (;;) {
-    if (!packFull(own, take)) { count(FULL_CUT); return; }
-    if (packSlack > 0 || (live & ~packUnion) == 0) break;
-    live &= packUnion;
-    if (sift(own, kept, 0, live) < 0) { count(FULL_CUT); return; }
+    if (!sortSets(node.unhitLow, node.unhitHigh, live)) { count(FULL_CUT); return; }
+    let used: i64 = 0, best: i64 = 0, left = take;
+    for (let size: usize = 1; size < 6; size++) {
+      let at = BUCKETS + size * BUCKET;
+      const end = <usize>load<u32>(SIZES + (size << 2));
+      if (best == 0 && at < end) best = load<i64>(at);
+      for (; at < end; at += 8) {
+        const set = load<i64>(at);
+        const isApart = (set & used) == 0;
+        used |= set & -<i64>isApart;
+        left -= <i32>isApart;
+      }
+      if (left < 0) { count(FULL_CUT); return; }
+    }
+    if (left > 0 || (live & ~used) == 0) {
+      node.live = live;
+      // Where the packed sets need all that may be taken, each gets one element.
+      node.dying = left > 0 ? 0 : best;
+      branch(node, best, SPLIT);
+      return;
+    }
+    live &= used;
   }
-  node.live = live;
-  node.length = kept;
-  if (take == 1) branch(node, intersection(own, kept, live), LAST);
-  else branch(node, load<i64>(own), SPLIT);
 }
 
 /** Takes the next branch of the full node at `top`, or goes back. */
 export function stepFull(): void {
   const node = full(state.top);
-  let todo = node.todo;
+  const todo = node.todo;
   if (todo == 0) {
     state.top--;
     if (state.top < 0) state.mode = AT_OUTER;
     return;
   }
   const element = todo & -todo;
-  todo ^= element;
-  node.todo = todo;
+  node.todo = todo ^ element;
   const live = node.live & ~element;
   node.live = live;
-  const kind = node.kind, child = full(state.top + 1);
-  child.live = live;
+  const child = full(state.top + 1), hits = LEAF_HITS + (<usize>ctz(element) << 4);
+  child.live = node.kind == LAST ? live : live & ~node.dying;
   child.chosen = node.chosen | element;
   child.left = node.left - 1;
-  const kept = kind == LAST ? 0 : sift(fullList(state.top), node.length, element, live);
+  child.unhitLow = node.unhitLow & ~load<i64>(hits);
+  child.unhitHigh = node.unhitHigh & ~load<i64>(hits, 8);
   state.top++;
-  enterFull(kept);
+  enterFull();
 }

@@ -11,8 +11,11 @@
 //     CROSS_OUTER, CROSS_FULL   the two words of each crossing set; the given ones first, by their size in the full
 //                  part, then the learned ones
 //     HITS         for each element of A ∪ B the crossing sets that hold it: CROSSING bits
+//     FULL_HITS    the same of the full part, but by words: the first 64 crossing sets for each element, the next 64, …
+//     ABOVE        for each crossing set those that hold its elements in the full part and more: CROSSING bits
+//     LEAF_UNHIT   the crossing sets that the leaf whose full stage runs does not hit
+//     LEAF_SETS, LEAF_HITS   those of them that count, numbered, and for each element those that hold it, 128 bits
 //     LISTS        LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
-//     FULL_LISTS   the same of the full stage
 //
 // Not in it, because it is empty between calls or filled by each:
 //   FOUND    what was found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN   work space
@@ -49,12 +52,19 @@ export class OuterNode extends Node {
 export class FullNode extends Node {
   /** Elements to take. */
   left: i32;
+  /** The numbered sets not hit. */
+  unhitLow: i64;
+  unhitHigh: i64;
+  /** Elements that are dead in every child. */
+  dying: i64;
 }
 
 const ORDER: usize = (offsetof<OuterNode>() + 15) & ~15;
 const UNHIT: usize = ORDER + 16;
-export const OUTER_LENGTH: usize = UNHIT + 128;
-const FULL_LENGTH: usize = 64;
+/** A vector of crossing sets. */
+export const CROSS_BYTES: usize = 128;
+export const OUTER_LENGTH: usize = UNHIT + CROSS_BYTES;
+const FULL_LENGTH: usize = 128;
 
 @unmanaged
 export class State {
@@ -84,6 +94,9 @@ export class State {
   nearCount: i32;
   /** The outer elements of the leaf whose full stage runs. */
   leafChosen: i64;
+  /** Its numbered sets, and whether all that it does not hit are among them, or hold one that is. */
+  leafCount: i32;
+  isLeafWhole: i32;
   /** Findings in FOUND. */
   foundCount: i32;
   /** Nodes left of the budget. */
@@ -96,7 +109,7 @@ export const LIST_MAX: i32 = 1152;
 const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
 const LISTS_LENGTH: usize = 593920; // LEVELS × LIST
 
-export const MACHINE: usize = memory.data(1238336, 16); // MACHINE_LENGTH, see below
+export const MACHINE: usize = memory.data(789952, 16); // MACHINE_LENGTH, see below
 export const PRUNES: usize = MACHINE + 256;
 export const OUTER_COUNTS: usize = PRUNES + 64;
 export const FULL_COUNTS: usize = OUTER_COUNTS + 8 * LEVELS;
@@ -107,12 +120,16 @@ const FULL: usize = OUTER + LEVELS * OUTER_LENGTH;
 export const NEAR: usize = FULL + LEVELS * FULL_LENGTH;
 export const NEAR_HITS: usize = NEAR + 1024;
 export const CROSS_OUTER: usize = NEAR_HITS + 1024;
-export const CROSS_FULL: usize = CROSS_OUTER + 8192;
-export const HITS: usize = CROSS_FULL + 8192;
-export const LISTS: usize = HITS + 8192;
-const FULL_LISTS: usize = LISTS + LISTS_LENGTH;
-export const MACHINE_LENGTH: usize = FULL_LISTS + LISTS_LENGTH - MACHINE;
-if (MACHINE_LENGTH != 1238336 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
+export const CROSS_FULL: usize = CROSS_OUTER + 8 * <usize>CROSSING;
+export const HITS: usize = CROSS_FULL + 8 * <usize>CROSSING;
+export const FULL_HITS: usize = HITS + 64 * CROSS_BYTES;
+export const ABOVE: usize = FULL_HITS + 64 * CROSS_BYTES;
+export const LEAF_UNHIT: usize = ABOVE + <usize>CROSSING * CROSS_BYTES;
+export const LEAF_SETS: usize = LEAF_UNHIT + CROSS_BYTES;
+export const LEAF_HITS: usize = LEAF_SETS + 1024;
+export const LISTS: usize = LEAF_HITS + 1024;
+export const MACHINE_LENGTH: usize = LISTS + LISTS_LENGTH - MACHINE;
+if (MACHINE_LENGTH != 789952 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
 
 export const FOUND_MAX: i32 = 1024;
 export const FOUND: usize = memory.data(32768, 16); // FOUND_MAX × Found
@@ -172,8 +189,9 @@ export const state = changetype<State>(MACHINE);
 @inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
 // @ts-ignore: decorator
 @inline export function list(at: i32): usize { return LISTS + <usize>at * LIST; }
+/** The crossing sets that hold an element of A ∪ B. */
 // @ts-ignore: decorator
-@inline export function fullList(at: i32): usize { return FULL_LISTS + <usize>at * LIST; }
+@inline export function hitsOf(element: i64): usize { return HITS + <usize>ctz(element) * CROSS_BYTES; }
 // @ts-ignore: decorator
 @inline export function caps(a: i32, b: i32): i32 { return <i32>load<i8>(CAPS + ((<usize>a << 6) | <usize>b)); }
 

@@ -1,10 +1,9 @@
 // Questions and answers: where no known set is unhit the caller is asked, and a set that is missed is learned.
 import { spread } from './all-hit';
 import { learnCrossing } from './crossing';
-import { enterFull } from './full';
+import { addToLeaf, enterFull, narrow } from './full';
 import {
-  ASKED_FULL, ASKED_OUTER, AT_FULL, AT_OUTER, EXHAUSTED, LAST, LIST_MAX, TALK, count, found, full, fullList, list,
-  outer, state,
+  ASKED_FULL, ASKED_OUTER, AT_FULL, AT_OUTER, EXHAUSTED, LAST, LIST_MAX, TALK, count, found, full, list, outer, state,
 } from './layout';
 import { sift } from './lists';
 import { NEAR_ROOM, addNear, settleNear } from './near';
@@ -47,16 +46,9 @@ export function answerMissed(): void {
   }
   if (fullWord == 0) { state.mode = AT_OUTER; return; } // nothing in the full part will help
   state.mode = AT_FULL;
-  for (let i = 0; i <= state.top; i++) {
-    const node = full(i), length = node.length;
-    if (length < LIST_MAX) {
-      store<i64>(fullList(i) + (<usize>length << 3), fullWord);
-      node.length = length + 1;
-    }
-    if (i < state.top && node.kind == LAST) node.todo &= fullWord;
-  }
-  const node = full(state.top);
-  if (node.left > 0) enterFull(sift(fullList(state.top), node.length, 0, node.live));
+  addToLeaf(fullWord);
+  narrow(fullWord);
+  if (full(state.top).left > 0) enterFull();
 }
 
 /** The path misses this inner set: every list on it gets it. */

@@ -56,24 +56,6 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
   return true;
 }
 
-/** The same in the full part, where `left` elements may be taken. */
-export function packFull(to: usize, left: i32): bool {
-  let used: i64 = 0;
-  for (let size: usize = 1; size < 16; size++) {
-    let at = BUCKETS + size * BUCKET;
-    for (const end = at + (<usize>load<i32>(SIZES + (size << 2)) << 3); at < end; at += 8, to += 8) {
-      const set = load<i64>(at);
-      store<i64>(to, set);
-      if (set & used) continue;
-      used |= set;
-      if (--left < 0) return false;
-    }
-  }
-  packUnion = used;
-  packSlack = left;
-  return true;
-}
-
 /** Packs what siftNear has sorted, as packOuter does. */
 // @ts-ignore: decorator
 @inline export function packNear(a: i32, b: i32): bool {

@@ -102,10 +102,12 @@ export function startThirds(question: ThirdsQuestion, missedSet: MissedSet): Thi
 function placesOf(elements: number, outer: readonly number[], fullPart: readonly number[]) {
   const wordOf = new Uint8Array(elements);
   const bitOf = new Int32Array(elements);
+  const elementAt = new Uint8Array(4 * 32);
   for (const [first, part] of [[0, outer] as const, [2, fullPart] as const])
     for (const [i, element] of part.entries()) {
       wordOf[element] = first + (i >> 5);
       bitOf[element] = 1 << (i & 31);
+      elementAt[32 * first + i] = element;
     }
   return {
     pack({ sets }: Family): Uint32Array {
@@ -115,11 +117,15 @@ function placesOf(elements: number, outer: readonly number[], fullPart: readonly
       return words;
     },
     read(words: Uint32Array, to: Uint8Array): void {
-      for (let e = 0; e < elements; e++) to[e] = (words[wordOf[e]] & bitOf[e]) !== 0 ? 1 : 0;
+      to.fill(0);
+      for (let word = 0; word < 4; word++)
+        for (let rest = words[word]; rest !== 0; rest &= rest - 1)
+          to[elementAt[32 * word + 31 - Math.clz32(rest & -rest)]] = 1;
     },
     write(from: Uint8Array, to: Uint32Array): void {
-      to.fill(0);
-      for (let e = 0; e < elements; e++) if (from[e] !== 0) to[wordOf[e]] |= bitOf[e];
+      const words = [0, 0, 0, 0];
+      for (let e = 0; e < elements; e++) if (from[e] !== 0) words[wordOf[e]] |= bitOf[e];
+      to.set(words);
     },
   };
 }

@@ -5,6 +5,7 @@ export * from './canon.ts';
 export * from './catalogue-2x4.ts';
 export * from './catalogue-3x3.ts';
 export * from './count.ts';
+export * from './differ.ts';
 export * from './halves.ts';
 export * from './hit.ts';
 export * from './hunt.ts';

@@ -9,9 +9,12 @@ import {
   EXTRA,
   EXTRA_MAX,
   FOUND,
+  GRID,
   INPUT,
+  LATE,
   MACHINE,
   MACHINE_LENGTH,
+  MARKED,
   MARKS,
   OUTPUT,
 } from './generated/bands.ts';
@@ -28,6 +31,7 @@ interface SolverExports {
   takeOutput(): number;
   run(budget: number): number;
   runBatch(count: number, limit: number): void;
+  differ(): number;
   solutionWithout(cell: number, digit: number): number;
   begin(): void;
   forgetBelow(candidate: number): void;
@@ -77,6 +81,9 @@ function load() {
     output: new Uint8Array(buffer, OUTPUT, (BATCH + 1) * CELLS),
     marks: new Uint16Array(buffer, MARKS, CELLS),
     counts: new Float64Array(buffer, COUNTS, BATCH * 3),
+    grid: new Uint8Array(buffer, GRID, CELLS),
+    late: new Uint8Array(buffer, LATE, CELLS),
+    marked: new Uint8Array(buffer, MARKED, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
   };
 }

@@ -3,7 +3,7 @@
 // search `thirds` of src/hit. Wherever no known set is missed the solver is asked, and a second solution becomes one
 // more unavoidable set. The same, slow and plain, is split.ts.
 import { expandCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
-import { otherSolution } from '../../kernel/index.ts';
+import { markDifference } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm, CheckPlan, CheckQuestion, CheckSearch } from './algorithm.ts';
@@ -48,12 +48,14 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
   const { question, family } = plan;
   const perCase = partsPerCase(question);
   const piece = index % perCase;
+  const parts = chooseParts(question.board, family);
+  const full = Math.floor(index / perCase);
   const search = startThirds(
     {
       family,
       size: question.clues,
-      parts: chooseParts(question.board, family),
-      full: Math.floor(index / perCase),
+      parts,
+      full,
       cut: {
         index: piece % ROOT_PARTS,
         of: Math.min(perCase, ROOT_PARTS),
@@ -61,7 +63,7 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
         of1: Math.max(1, perCase / ROOT_PARTS),
       },
     },
-    solverFor(question),
+    solverFor(question, parts[full]),
   );
   const found: number[][] = [];
   let puzzles = 0;
@@ -91,8 +93,11 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
   };
 }
 
-/** Asks the solver whether the chosen clues have a solution other than the grid, and where it differs. */
-function solverFor(question: CheckQuestion): MissedSet {
+/**
+ * Asks the solver whether the chosen clues have a solution other than the grid, and where it differs: in the full part,
+ * which is filled last, in as few cells as can be.
+ */
+function solverFor(question: CheckQuestion, full: readonly number[]): MissedSet {
   const { board, grid } = question;
   if (defaultEngine(board).name !== 'bands')
     return (cells) => {
@@ -104,13 +109,7 @@ function solverFor(question: CheckQuestion): MissedSet {
       for (const cell of missed ?? []) cells[cell] = 1;
       return missed !== undefined;
     };
-  const extraUnits = board.extraUnits.map((unit) => unit.cells);
-  const clues = new Uint8Array(board.cellCount);
-  return (cells) => {
-    for (let cell = 0; cell < clues.length; cell++) clues[cell] = cells[cell] !== 0 ? grid[cell] : 0;
-    const other = otherSolution(clues, extraUnits, grid);
-    if (!other) return false;
-    for (let cell = 0; cell < clues.length; cell++) cells[cell] = other[cell] !== grid[cell] ? 1 : 0;
-    return true;
-  };
+  const late = Uint8Array.from(grid, (_, cell) => Number(full.includes(cell)));
+  const asked = { grid, late, extraUnits: board.extraUnits.map((unit) => unit.cells) };
+  return (cells) => markDifference(asked, cells);
 }
