@@ -28,6 +28,7 @@ import {
 export { FORMS } from './catalogue-3x3/classes';
 export { ROWS4 } from './catalogue-3x3/first-band';
 export { BANDS, BAND_LENGTH, MOST_BANDS, SETS } from './pairs/completions';
+export { KEPT, KEPT_LABELS, KEPT_LENGTH } from './pairs/images';
 
 export const PAIR: usize = memory.data(64, 16);
 const THIRDS: usize = memory.data(351232, 16);
@@ -65,7 +66,7 @@ export function listThirdBands(): u32 {
 export function listBands(): u32 { return complete(true); }
 export { countBands } from './pairs/completions';
 
-/** Brings PAIR into canonical form. Returns its number of automorphisms. */
+/** Brings PAIR into canonical form. Returns its number of automorphisms: so many ways to the form are in KEPT. */
 export function canonicalise(): u32 {
   const class0 = classOf(PAIR), class1 = classOf(PAIR + 27), first = min(class0, class1);
   if (meetClass(first)) loaded = -1;

@@ -16,7 +16,7 @@ const workers = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
 const dataOutside: Plugin = {
   name: 'data outside',
   setup: ({ onResolve }) =>
-    onResolve({ filter: /\/generated\/\dx\d\.js$/ }, ({ kind, path }) =>
+    onResolve({ filter: /\/generated\/\dx\d[\w-]*\.js$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: path.replace('./', '../catalogue/'), external: true } : undefined,
     ),
 };

@@ -122,7 +122,7 @@ describe('verify', () => {
 
 describe('what is wrong is told in one line', () => {
   test.each([
-    [[], 'catalogue needs one of list, rank, unrank, sample, count, verify'],
+    [[], 'catalogue needs one of list, rank, unrank, sample, count, verify, third-bands'],
     [['lists'], 'but got "lists"'],
     [['list', '--board', '2x5'], 'no catalogue of a 2x5 board'],
     [['list', '--board', '2x2', '--ranks', '3..'], 'rank 3: the grids of 2x2 have the ranks 0 to 1'],
@@ -141,7 +141,7 @@ describe('what is wrong is told in one line', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const names = [...catalogue('--help').stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(
+    const names = [...catalogue('--help').stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(
       ([, name]) => name,
     );
     const examples = names.flatMap((name) => {

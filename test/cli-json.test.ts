@@ -25,6 +25,7 @@ import { useTempFolder } from './temp-folder.ts';
 const newPath = useTempFolder();
 const small = '1234341221434321';
 const smallPuzzle = '12.43.2.2.4.4.12';
+const pair = '123456789456789123789123456214365897365897214897214365';
 const hexGrid = '123456456123231564564231312645645312';
 const family = () => temporaryFile('family', '1 2 3\n1 4 5\n1 6 7\n2 4 6\n2 5 7\n3 4 7\n3 5 6\n');
 const listFile = () => temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n`);
@@ -96,12 +97,30 @@ const cases: Record<string, readonly Case[]> = {
   'catalogue count': [
     ['--board', '2x2'],
     ['--board', '2x2', '--by-band'],
+    ['--of', 'pairs'],
+    ['--of', 'pairs', '--by-band'],
   ],
-  'catalogue list': [['--board', '2x2']],
-  'catalogue rank': [['--board', '2x2', small]],
-  'catalogue unrank': [['--board', '2x2', '0', '1']],
-  'catalogue sample': [['--board', '2x2', '-n', '1']],
-  'catalogue verify': [['--board', '2x2']],
+  'catalogue list': [
+    ['--board', '2x2'],
+    ['--of', 'pairs', '-n', '2'],
+  ],
+  'catalogue rank': [
+    ['--board', '2x2', small],
+    ['--of', 'pairs', pair],
+  ],
+  'catalogue unrank': [
+    ['--board', '2x2', '0', '1'],
+    ['--of', 'pairs', '7'],
+  ],
+  'catalogue sample': [
+    ['--board', '2x2', '-n', '1'],
+    ['--of', 'pairs', '-n', '1'],
+  ],
+  'catalogue verify': [
+    ['--board', '2x2'],
+    ['--of', 'pairs', '--bands', '416'],
+  ],
+  'catalogue third-bands': [[pair], ['--classes', pair]],
   check: [
     ['--clues', '4', small],
     ['--clues', '3', small],

@@ -15,6 +15,7 @@ export interface Malformed {
 
 const grid = '1234341221434321';
 const puzzle = '12.43.2.2.4.4.12';
+const pair = '123456789456789123789123456214365897365897214897214365';
 const example = (name: string): string => join(projectFolder, 'examples', name);
 
 /** Paths for the tests of one verb. */
@@ -44,6 +45,7 @@ export function goodWords(verb: string, { newPath, store }: Places): { inputs: s
     'catalogue list': { options: ['--board', '2x2'] },
     'catalogue rank': { inputs: [grid], options: ['--board', '2x2'] },
     'catalogue sample': { options: ['--board', '2x2', '--number', '1'] },
+    'catalogue third-bands': { inputs: [pair] },
     'catalogue unrank': { inputs: ['1'], options: ['--board', '2x2'] },
     'catalogue verify': { options: ['--board', '2x2'] },
     bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },

@@ -119,7 +119,7 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'campaign resume',
     prepare: (store) => [
       ...['campaign', 'create', store, '--question', 'pairs', '--board', '3x3'],
-      ...['--bands', '413..416'],
+      ...['--bands', '414..416'],
     ],
     command: (store) => minclue('campaign', 'resume', store),
     tellsAll: false,

@@ -14,9 +14,9 @@ const AUT_LIST: usize = memory.data(3328, 16); // 416 × (u32, u32)
 const BEST: usize = memory.data(32, 16);
 const WAY: usize = memory.data(16, 16); // old columns in their new order
 const SORTED: usize = memory.data(16, 16); // rows in order, u32 pointers
-const KEPT_LENGTH: usize = 32;
-const KEPT_LABELS: usize = 9;
-const KEPT: usize = memory.data(6912, 16); // 2 × 108 × KEPT_LENGTH
+export const KEPT_LENGTH: usize = 32;
+export const KEPT_LABELS: usize = 9;
+export const KEPT: usize = memory.data(6912, 16); // 2 × 108 × KEPT_LENGTH
 let poolEnd: usize = AUT_POOL;
 export let kept: u32 = 0;
 

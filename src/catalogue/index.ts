@@ -6,7 +6,10 @@ export {
   type CanonicalPair,
   canonicalPair,
   PAIR_GROUP_ORDER,
+  type PairOfGrid,
   pairsOfGrid,
+  type ThirdBandClass,
+  thirdBandClassesOf,
   thirdBandsOf,
 } from './pairs.ts';
 export {
@@ -14,6 +17,7 @@ export {
   firstBands,
   openPairVerifier,
   type PairBandCount,
+  type PairsOfOrder,
   type PairVerifier,
   type VerifiedPairs,
 } from './pairs-count.ts';

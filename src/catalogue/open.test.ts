@@ -12,7 +12,7 @@ describe('a catalogue from a source and an index', () => {
     const source = catalogueSource(parseBoard('2x3'));
     const wrong = createCatalogue(source, [Uint32Array.of(24), Uint32Array.of(22), Uint32Array.of(4)]);
     expect(wrong.unrank(3)).toHaveLength(36);
-    expect(() => wrong.unrank(30)).toThrow('2x3, band 2, section 0: 21 grids, the index says 22');
+    expect(() => wrong.unrank(30)).toThrow('2x3, band 2, section 0: 21 forms, the index says 22');
   });
 
   test('ranks 3x3 grids of the bands that the index has', () => {

@@ -32,7 +32,7 @@ export function createCatalogue(source: CatalogueSource, sizes: SectionSizes): C
   const ranked = createRanked(
     {
       name: board.name,
-      things: 'grids',
+      things: `grids of ${board.name}`,
       cellCount: board.cellCount,
       listSection(band, section) {
         const { grids: forms, automorphisms } = source.listSection(band, section);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { pairsKernel } from '../kernel/index.ts';
 import { createRandom, pickInt } from '../random/index.ts';
-import { canonicalPair } from './pairs.ts';
+import { canonicalPair, thirdBandClassesOf } from './pairs.ts';
 import { firstBands } from './pairs-count.ts';
 import { plainCanonicalPair } from './pairs-plain.ts';
 
@@ -35,9 +35,13 @@ describe.each([
     expect([...automorphisms]).toEqual(orders);
   });
 
-  it('counts what it lists, and third bands by Burnside as orbits of them', () => {
-    const { pairs: counted, byOrder } = count(section);
+  it('counts what it lists, their third bands, and the classes of these under automorphisms', () => {
+    const { pairs: counted, byOrder, incidences } = count(section);
     expect(counted).toBe(listed.length);
+    const classes = listed.map((pair, i) =>
+      automorphisms[i] === 1 ? pairsKernel().thirdBands(pair).length / 27 : thirdBandClassesOf(pair).length,
+    );
+    expect(incidences).toBe(classes.reduce((sum, each) => sum + each, 0));
     for (const [order, { pairs: own, thirds }] of byOrder) {
       const those = listed.filter((_, i) => automorphisms[i] === order);
       expect(own).toBe(those.length);

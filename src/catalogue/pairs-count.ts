@@ -1,7 +1,9 @@
 // How many canonical pairs begin with a first band, section by section, with all that lets the count be checked.
-import { type PairCounts, pairsKernel } from '../kernel/index.ts';
+import { type PairCounts, type PairsOfOrder, pairsKernel } from '../kernel/index.ts';
 import { PAIRS_INDEX } from './pairs-open.ts';
 import { loadIndex } from './shipped.ts';
+
+export type { PairsOfOrder } from '../kernel/index.ts';
 
 /** The pairs that begin with a first band. Bands below are counted up to the order of their rows. */
 export interface PairBandCount extends PairCounts {
@@ -24,7 +26,7 @@ export function countPairsOfBand(band: number): PairBandCount {
   const { sections, automorphisms, count } = load(band);
   const sizes = new Uint32Array(sections.length);
   const sums = { below: 0, equal: 0, above: 0, thirds: 0, tested: 0, pairs: 0, incidences: 0 };
-  const byOrder = new Map<number, { pairs: number; thirds: number }>();
+  const byOrder = new Map<number, PairsOfOrder>();
   for (let section = 0; section < sections.length; section++) {
     const counts = count(section);
     sizes[section] = counts.pairs;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBoard, isGrid } from '../board/index.ts';
 import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
-import { canonicalPair, pairsOfGrid, thirdBandsOf } from './pairs.ts';
+import { canonicalPair, pairsOfGrid, thirdBandClassesOf, thirdBandsOf } from './pairs.ts';
 import { plainCanonicalPair, plainThirdBands } from './pairs-plain.ts';
 import { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-random.ts';
 
@@ -63,6 +63,21 @@ describe('the third bands of a pair', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  it('fall into classes under the automorphisms of the pair, the same for all its images', () => {
+    const random = createRandom(11);
+    const sizes = (pair: Uint8Array): number[] =>
+      thirdBandClassesOf(pair)
+        .map(({ size }) => size)
+        .sort((a, b) => a - b);
+    for (const { pair } of pairsOfGrid(cells(MOST)).slice(2, 4)) {
+      const { automorphisms } = canonicalPair(pair);
+      expect(automorphisms).toBeGreaterThan(1);
+      expect(sizes(pair).reduce((sum, size) => sum + size)).toBe(thirdBandsOf(pair).length);
+      expect(sizes(pair).every((size) => automorphisms % size === 0)).toBe(true);
+      expect(sizes(imageOf(pair, random))).toEqual(sizes(pair));
+    }
   });
 
   it('complete it to grids; that of a grid, rows sorted, is among them', () => {

@@ -2,7 +2,7 @@
 // each band, the exchange of the two bands, the order of columns in stacks and of stacks: 9! · 72 · 1,296. What a grid has
 // in common with others is often a pair: a grid has three of bands and three of stacks.
 import { type Grid, InputError } from '../board/index.ts';
-import { pairsKernel } from '../kernel/index.ts';
+import { type PairWay, pairsKernel } from '../kernel/index.ts';
 
 /** How many symmetries pairs have, relabelling included. */
 export const PAIR_GROUP_ORDER = 362_880n * 72n * 1_296n;
@@ -33,8 +33,48 @@ export function thirdBandsOf(pair: Uint8Array): Uint8Array[] {
   return inOrder(pairsKernel().thirdBands(pair));
 }
 
+/**
+ * The same up to the automorphisms of the pair: of each class its first, and how many it has. Two third bands are of one
+ * class if and only if some symmetry takes the pair to itself and one to the other.
+ */
+export function thirdBandClassesOf(pair: Uint8Array): ThirdBandClass[] {
+  const bands = thirdBandsOf(pair);
+  const ways = pairsKernel().waysToForm(pair);
+  if (ways.length === 1) return bands.map((band) => ({ band, size: 1 }));
+  const classes = new Map<string, { readonly band: Uint8Array; size: number }>();
+  for (const band of bands) {
+    const [key] = ways.map((way) => imageOf(band, way)).sort();
+    const known = classes.get(key);
+    if (known) known.size++;
+    else classes.set(key, { band, size: 1 });
+  }
+  return [...classes.values()];
+}
+
+/** Third bands that the automorphisms of their pair take to each other. */
+export interface ThirdBandClass {
+  /** The first of them, 27 digits. */
+  readonly band: Uint8Array;
+  /** How many they are. */
+  readonly size: number;
+}
+
+/** A band on the way of its pair to the canonical form, rows sorted, as text. */
+function imageOf(band: Uint8Array, { columns, labels }: PairWay): string {
+  const rows = [0, 9, 18].map((row) => Array.from(columns, (column) => labels[band[row + column]]).join(''));
+  return rows.sort().join('');
+}
+
+/** A pair of a grid. */
+export interface PairOfGrid {
+  /** 54 digits; of stacks, turned on their side. */
+  readonly pair: Uint8Array;
+  /** The band left over, 27 digits. */
+  readonly third: Uint8Array;
+}
+
 /** The six pairs of a grid, as they stand in it, and the band left over: those of its bands, then those of its stacks. */
-export function pairsOfGrid(grid: Grid): { readonly pair: Uint8Array; readonly third: Uint8Array }[] {
+export function pairsOfGrid(grid: Grid): PairOfGrid[] {
   const transposed = grid.map((_, cell) => grid[(cell % 9) * 9 + Math.floor(cell / 9)]);
   return [grid, transposed].flatMap((cells) =>
     [2, 1, 0].map((left) => ({

@@ -7,7 +7,7 @@ import { createRanks } from './ranks.ts';
 import type { SectionPlace } from './source.ts';
 
 export interface FormSource {
-  /** For messages: `2x4`, and what they are, `grids`. */
+  /** For messages: the catalogue, `2x4`, and what it has, `grids of 2x4`. */
   readonly name: string;
   readonly things: string;
   /** Digits of a form. */
@@ -47,14 +47,14 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
     const listed = source.listSection(place.band, place.section);
     if (listed.automorphisms.length !== ranks.sizeOf(place))
       throw new Error(
-        `${name}, band ${place.band + 1}, section ${place.section}: ${listed.automorphisms.length} ${things}, the index says ${ranks.sizeOf(place)}`,
+        `${name}, band ${place.band + 1}, section ${place.section}: ${listed.automorphisms.length} forms, the index says ${ranks.sizeOf(place)}`,
       );
     last = { ...place, listed };
     return listed;
   };
   const checkRank = (rank: number, most: number): void => {
     if (!Number.isSafeInteger(rank) || rank < 0 || rank > most)
-      throw new InputError(`rank ${rank}: the ${things} of ${name} have the ranks 0 to ${ranks.size - 1}`);
+      throw new InputError(`rank ${rank}: the ${things} have the ranks 0 to ${ranks.size - 1}`);
   };
   const formAt = ({ forms, automorphisms }: FormSection, position: number, rank: number): RankedForm => ({
     rank,

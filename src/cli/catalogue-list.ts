@@ -1,32 +1,34 @@
-// `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid.
-import { setImmediate } from 'node:timers/promises';
+// `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
 import { InputError, parseBoard } from '../board/index.ts';
-import { type Catalogue, openCatalogue, sampleRanks } from '../catalogue/index.ts';
+import { openCatalogue, openPairs, sampleRanks } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
+import { isOfPairs, ofWhat } from './catalogue-options.ts';
+import { openOutput } from './catalogue-output.ts';
 import { ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
 import { readWhole } from './input.ts';
 import { listOutput, rankOutput, sampleOutput, unrankOutput } from './json/catalogue.ts';
-import { rowLine, writeSummary } from './json/write.ts';
+import { rowLine } from './json/write.ts';
 import { declareOptions } from './option.ts';
+import { readPairs } from './pairs.ts';
 import type { Session } from './session.ts';
-import { answering, listing, plainBoard, seed } from './shared-options.ts';
+import { answering, listing, seed } from './shared-options.ts';
 import { plainNumber } from './values.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
 export const listCommand = declareVerb({
   name: 'list',
-  summary: 'the grids in order, or those of some ranks',
+  summary: 'the grids or pairs in order, or those of some ranks',
   arguments: [],
   options: declareOptions({
-    ...plainBoard,
+    ...ofWhat,
     ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
     number: {
       kind: 'number',
       value: 'N',
       short: 'n',
       min: 1,
-      help: 'so many grids at most',
+      help: 'so many at most',
       defaultHelp: 'all',
     },
     ...answering,
@@ -35,28 +37,35 @@ export const listCommand = declareVerb({
   examples: [
     'minclue catalogue list --board 2x4 --ranks 1000000.. -n 5',
     'minclue catalogue list --board 2x3 --ranks 3..6',
+    'minclue catalogue list --of pairs -n 3',
   ],
   async run(_, options, session) {
-    const catalogue = await openCatalogue(parseBoard(options.board));
+    const board = parseBoard(options.board);
+    const catalogue = isOfPairs(options) ? await openPairs() : await openCatalogue(board);
     const { from, to } = ranksOf(options.ranks, catalogue);
     const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
-    const output = openOutput(listOutput, catalogue, options, session, end - from);
-    for (const { rank, grid } of catalogue.list(from, end)) if (!(await output.putGrid(rank, grid))) return;
+    const output = openOutput(listOutput, board, options, session, end - from);
+    for (const each of catalogue.list(from, end))
+      if (!(await ('pair' in each ? output.putPair(each) : output.putGrid(each.rank, each.grid)))) return;
     await output.end();
   },
 });
 
 export const rankCommand = declareVerb({
   name: 'rank',
-  summary: 'the rank of the class of each grid',
-  arguments: [gridInputs],
-  options: declareOptions({ ...plainBoard, ...listing, ...answering }),
+  summary: 'the rank of the class of each grid or pair',
+  arguments: [{ ...gridInputs, help: `${gridInputs.help}; with --of pairs: pairs of bands, 54 digits each` }],
+  options: declareOptions({ ...ofWhat, ...listing, ...answering }),
   output: rankOutput,
-  examples: ['minclue catalogue rank --board 2x2 1234341221434321'],
+  examples: [
+    'minclue catalogue rank --board 2x2 1234341221434321',
+    'minclue catalogue rank --of pairs --json 912345678345678912678912345534129867129867534867534129',
+  ],
   async run(inputs, options, session) {
     const board = parseBoard(options.board);
+    if (isOfPairs(options)) return rankPairs(inputs, options, session);
     const catalogue = await openCatalogue(board);
-    const output = openOutput(rankOutput, catalogue, options, session);
+    const output = openOutput(rankOutput, board, options, session);
     for await (const { grid, place } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
       const rank = catalogue.rank(grid);
       const row = { rank, grid: writeCells(board, grid), ...place };
@@ -68,7 +77,7 @@ export const rankCommand = declareVerb({
 
 export const unrankCommand = declareVerb({
   name: 'unrank',
-  summary: 'the grid of each rank',
+  summary: 'the grid or pair of each rank',
   arguments: [
     {
       name: 'ranks',
@@ -77,12 +86,14 @@ export const unrankCommand = declareVerb({
       howMany: 'any',
     },
   ],
-  options: declareOptions({ ...plainBoard, ...answering }),
+  options: declareOptions({ ...ofWhat, ...answering }),
   output: unrankOutput,
-  examples: ['minclue catalogue unrank --board 2x4 0 1673186'],
+  examples: [
+    'minclue catalogue unrank --board 2x4 0 1673186',
+    'minclue catalogue unrank --of pairs 0 983959109',
+  ],
   async run(inputs, options, session) {
-    const catalogue = await openCatalogue(parseBoard(options.board));
-    const output = openOutput(unrankOutput, catalogue, options, session);
+    const unranking = await openUnranking(unrankOutput, options, session);
     for (const input of inputs.length > 0 ? inputs : ['-']) {
       const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
       if (!words) throw new InputError(`${input === '-' ? 'stdin' : input}: no rank in it`);
@@ -90,76 +101,66 @@ export const unrankCommand = declareVerb({
         const place = plainNumber(word);
         if (place === undefined)
           throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
-        if (!(await output.putGrid(place, catalogue.unrank(place)))) return;
+        if (!(await unranking.put(place))) return;
       }
     }
-    await output.end();
+    await unranking.end();
   },
 });
 
 export const sampleCommand = declareVerb({
   name: 'sample',
-  summary: 'grids drawn at random, each equally likely',
+  summary: 'grids or pairs drawn at random, each class equally likely',
   arguments: [],
   options: declareOptions({
-    ...plainBoard,
-    number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many grids' },
+    ...ofWhat,
+    number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many' },
     ...seed,
     ...answering,
   }),
   output: sampleOutput,
-  examples: ['minclue catalogue sample --board 2x4 -n 3 --seed 1'],
+  examples: [
+    'minclue catalogue sample --board 2x4 -n 3 --seed 1',
+    'minclue catalogue sample --of pairs -n 3 --seed 1',
+  ],
   async run(_, options, session) {
-    const catalogue = await openCatalogue(parseBoard(options.board));
-    const output = openOutput(sampleOutput, catalogue, options, session);
-    for (const place of sampleRanks(catalogue.size, options.number, options.seed))
-      if (!(await output.putGrid(place, catalogue.unrank(place)))) return;
-    await output.end();
+    const unranking = await openUnranking(sampleOutput, options, session);
+    for (const place of sampleRanks(unranking.size, options.number, options.seed))
+      if (!(await unranking.put(place))) return;
+    await unranking.end();
   },
 });
 
-/** How long lines are gathered before they are written. */
-const WRITE_AFTER_MS = 50;
+type OfWhat = { readonly of: 'grids' | 'pairs'; readonly board: string; readonly json: boolean };
 
-interface Output {
-  /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
-  putGrid(rank: number, grid: Uint8Array): Promise<boolean>;
-  /** One more answer, as JSON or as a line. */
-  put(json: () => string, line: string): Promise<boolean>;
-  end(): Promise<void>;
+/** What takes ranks and writes what stands there. */
+async function openUnranking(
+  declared: typeof unrankOutput | typeof sampleOutput,
+  options: OfWhat,
+  session: Session,
+): Promise<{ size: number; put(rank: number): Promise<boolean>; end(): Promise<void> }> {
+  const board = parseBoard(options.board);
+  const output = openOutput(declared, board, options, session);
+  const { end } = output;
+  if (isOfPairs(options)) {
+    const { size, unrank } = await openPairs();
+    return { size, put: (rank) => output.putPair(unrank(rank)), end };
+  }
+  const { size, unrank } = await openCatalogue(board);
+  return { size, put: (rank) => output.putGrid(rank, unrank(rank)), end };
 }
 
-/** Writes answers as they come, many at a time, so that results flow and Ctrl-C is heard. */
-function openOutput(
-  declared: typeof listOutput | typeof unrankOutput | typeof sampleOutput | typeof rankOutput,
-  { board }: Catalogue,
-  options: { readonly json: boolean },
+async function rankPairs(
+  inputs: readonly string[],
+  options: OfWhat & { readonly strict: boolean },
   session: Session,
-  total?: number,
-): Output {
-  let grids = 0;
-  let text = '';
-  let writtenAt = performance.now();
-  const put: Output['put'] = async (json, line) => {
-    text += options.json ? json() : `${line}\n`;
-    grids++;
-    if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
-    await session.write(text);
-    text = '';
-    session.progress.tell(`${grids} grids`, { done: grids, total });
-    await setImmediate();
-    writtenAt = performance.now();
-    return !session.signal.aborted;
-  };
-  return {
-    put,
-    putGrid: (place, grid) => {
-      const line = writeCells(board, grid);
-      return put(() => rowLine(listOutput.rows.grid, { rank: place, grid: line }), line);
-    },
-    async end() {
-      await session.write(text);
-      if (options.json) await writeSummary(session, declared, { board: board.name, grids });
-    },
-  };
+): Promise<void> {
+  const catalogue = await openPairs();
+  const output = openOutput(rankOutput, parseBoard(options.board), options, session);
+  for await (const { cells, place } of readPairs(inputs, options, session)) {
+    const { rank, pair: form, automorphisms } = catalogue.find(cells);
+    const row = { rank, pair: cells.join(''), canonical: form.join(''), automorphisms, ...place };
+    if (!(await output.put(() => rowLine(rankOutput.rows.pair, row), `${rank}`))) return;
+  }
+  await output.end();
 }

@@ -4,18 +4,20 @@ import { setImmediate } from 'node:timers/promises';
 import { type Board, boardGroup, InputError, parseBoard } from '../board/index.ts';
 import { openVerifier, sampleRanks, type Verifier } from '../catalogue/index.ts';
 import { countGrids } from '../count/index.ts';
+import { isOfPairs, ofWhat } from './catalogue-options.ts';
+import { verifyPairs } from './catalogue-verify-pairs.ts';
 import { catalogueVerifyOutput } from './json/catalogue.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, anySeed, plainBoard } from './shared-options.ts';
+import { answering, anySeed } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
 
 /** How long to work before Ctrl-C is heard and the progress moves. */
 const REST_AFTER_MS = 50;
 
 const declared = declareOptions({
-  ...plainBoard,
+  ...ofWhat,
   bands: {
     kind: 'range',
     value: 'A..B',
@@ -38,12 +40,20 @@ type Options = OptionsOf<typeof declared>;
 
 export const verifyCommand = declareVerb({
   name: 'verify',
-  summary: 'generate grids again and compare their numbers with the index',
+  summary: 'generate grids or pairs again and compare their numbers with the index',
   arguments: [],
   options: declared,
   output: catalogueVerifyOutput,
-  examples: ['minclue catalogue verify --board 2x3', 'minclue catalogue verify --board 2x3 --bands 1..2'],
-  run: (_, options, session) => verify(parseBoard(options.board), options, session),
+  examples: [
+    'minclue catalogue verify --board 2x3',
+    'minclue catalogue verify --board 2x3 --bands 1..2',
+    'minclue catalogue verify --of pairs --bands 416',
+  ],
+  run(_, options, session) {
+    const board = parseBoard(options.board);
+    if (!isOfPairs(options)) return verify(board, options, session);
+    return verifyPairs(board, (verifier) => bandsToVerify(board, verifier, options), options, session);
+  },
 });
 
 interface BandTally {
@@ -112,7 +122,7 @@ async function verifyBand(
 }
 
 /** From 0, ascending: those of --bands, else so many at random, else all; one at random on 3x3, which takes minutes. */
-function bandsToVerify(board: Board, { bands }: Verifier, options: Options): number[] {
+function bandsToVerify(board: Board, { bands }: { readonly bands: number }, options: Options): number[] {
   const all = Array.from({ length: bands }, (_, band) => band);
   if (options.bands !== undefined) {
     const { from, to } = options.bands;

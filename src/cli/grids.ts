@@ -1,6 +1,6 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
 import { InputError, type Puzzle } from '../board/index.ts';
-import type { Catalogue } from '../catalogue/index.ts';
+import type { Catalogue, PairCatalogue } from '../catalogue/index.ts';
 import type { GridToCheck } from '../check/index.ts';
 import type { RankRange } from '../prove/index.ts';
 import { count } from '../solve/index.ts';
@@ -11,11 +11,14 @@ import type { ValueRange } from './option.ts';
 import type { Session } from './session.ts';
 
 /** The ranks from … to − 1 that are meant in a catalogue, all of them if none are. */
-export function ranksOf(asked: ValueRange | undefined, { board, size }: Catalogue): RankRange {
+export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | PairCatalogue): RankRange {
+  const { size } = catalogue;
   if (!asked) return { from: 0, to: size };
   const last = Number.isFinite(asked.to) ? asked.to : Math.max(asked.from, size - 1);
   if (last >= size)
-    throw new InputError(`rank ${last}: the grids of ${board.name} have the ranks 0 to ${size - 1}`);
+    throw new InputError(
+      `rank ${last}: the ${'board' in catalogue ? `grids of ${catalogue.board.name}` : 'pairs'} have the ranks 0 to ${size - 1}`,
+    );
   return { from: asked.from, to: last + 1 };
 }
 

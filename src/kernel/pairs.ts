@@ -14,6 +14,9 @@ import {
   COUNTS,
   COUNTS_LENGTH,
   FORMS,
+  KEPT,
+  KEPT_LABELS,
+  KEPT_LENGTH,
   MOST_BANDS,
   ORDERS,
   OUT,
@@ -52,19 +55,30 @@ export interface PairSection {
 
 /** What was counted below a first band; third bands are counted up to the order of their rows. */
 export interface PairCounts {
-  /** Second bands of a class below, the same as, and above that of the first band, up to the order of their rows. */
+  /** Second bands of a class below that of the first band, up to the order of their rows. */
   readonly below: number;
+  /** Those of the same class. */
   readonly equal: number;
+  /** Those of a class above. */
   readonly above: number;
   /** The third bands of all these. */
   readonly thirds: number;
   /** How many second bands were compared with their images. */
   readonly tested: number;
+  /** The canonical pairs. */
   readonly pairs: number;
   /** The third bands of the canonical pairs, up to the automorphisms of each. */
   readonly incidences: number;
-  /** For each number of automorphisms: pairs, and the sum of their third bands. */
-  readonly byOrder: ReadonlyMap<number, { readonly pairs: number; readonly thirds: number }>;
+  /** For each number of automorphisms the pairs that have it. */
+  readonly byOrder: ReadonlyMap<number, PairsOfOrder>;
+}
+
+/** Pairs with the same number of automorphisms. */
+export interface PairsOfOrder {
+  /** How many they are. */
+  readonly pairs: number;
+  /** The sum of their third bands. */
+  readonly thirds: number;
 }
 
 export interface PairBand {
@@ -76,10 +90,20 @@ export interface PairBand {
   list(section: number): PairSection;
 }
 
+/** How the columns and the digits of a pair become those of its canonical form; rows are sorted by first digits. */
+export interface PairWay {
+  /** The old column at each place. */
+  readonly columns: Uint8Array;
+  /** The new digit of each, from 1; labels[0] means nothing. */
+  readonly labels: Uint8Array;
+}
+
 export interface PairsKernel {
   /** The canonical bands in ascending order, 27 digits each. */
   readonly bands: readonly Uint8Array[];
   canonicalise(pair: Uint8Array): { readonly form: Uint8Array; readonly automorphisms: number };
+  /** All ways to the canonical form, as many as the pair has automorphisms. */
+  waysToForm(pair: Uint8Array): PairWay[];
   /** One after the other, 27 digits each, rows sorted by their first digits. */
   thirdBands(pair: Uint8Array): Uint8Array;
   /** All bands whose columns have these digits, a bit each from 0, in the same way. */
@@ -124,6 +148,17 @@ function createPairsKernel(): PairsKernel {
       pair.set(cells);
       const automorphisms = exports.canonicalise();
       return { form: pair.slice(), automorphisms };
+    },
+    waysToForm(cells) {
+      pair.set(cells);
+      return Array.from({ length: exports.canonicalise() }, (_, i) => {
+        const at = KEPT + i * KEPT_LENGTH;
+        const labels = at + KEPT_LABELS;
+        return {
+          columns: new Uint8Array(buffer.slice(at, at + 9)),
+          labels: new Uint8Array(buffer.slice(labels, labels + 10)),
+        };
+      });
     },
     thirdBands(cells) {
       pair.set(cells);
@@ -194,7 +229,7 @@ function readCounts(buffer: ArrayBuffer): PairCounts {
     incidences: COUNT_INCIDENCES,
   }) as Omit<PairCounts, 'byOrder'>;
   const orders = new BigUint64Array(buffer, BY_ORDER, 2 * ORDERS);
-  const byOrder = new Map<number, { pairs: number; thirds: number }>();
+  const byOrder = new Map<number, PairsOfOrder>();
   for (let order = 1; order < ORDERS; order++)
     if (orders[2 * order] > 0n)
       byOrder.set(order, { pairs: Number(orders[2 * order]), thirds: Number(orders[2 * order + 1]) });

@@ -36,6 +36,8 @@ export const fields = {
   method: text('how it was found out'),
   nodes: integer('nodes of the search'),
   nodesPerLevel: list(integer('nodes'), 'nodes by how much is chosen, from 0'),
+  pair: text('a pair of bands: 54 digits, row by row'),
+  pairs: integer('how many pairs of bands'),
   puzzle: text('a puzzle, a symbol per cell, a dot where there is no clue'),
   puzzles: integer('how many puzzles'),
   question: text('the question, as `--question` takes it'),

@@ -1,0 +1,72 @@
+// The committed numbers of pairs: each first band for itself, and all of them together.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseBoard } from '../board/index.ts';
+import { firstBands, openPairs, type PairBandCount } from '../catalogue/index.ts';
+import { classifyBands, countGrids, countPairs } from '../count/index.ts';
+import { checkPairsOfBand, sumPairs } from './pairs.ts';
+
+interface Results {
+  readonly pairs: number;
+  readonly incidences: number;
+  readonly labelled: string;
+  readonly grids: string;
+  readonly bands: string;
+  readonly byAutomorphisms: Readonly<Record<string, number>>;
+  readonly firstBands: readonly (Omit<PairBandCount, 'first' | 'sections' | 'byOrder'> & {
+    readonly first: string;
+    readonly byOrder: readonly (readonly [order: number, pairs: number, thirds: number])[];
+  })[];
+}
+
+const text = readFileSync(new URL('../../results/pairs.json', import.meta.url), 'utf8');
+const results = JSON.parse(text) as Results;
+const counts = results.firstBands.map(
+  ({ first, byOrder, ...count }): PairBandCount => ({
+    ...count,
+    first: Uint8Array.from(first, Number),
+    sections: Uint32Array.of(count.pairs), // one by one they are in the index
+    byOrder: new Map(byOrder.map(([order, pairs, thirds]) => [order, { pairs, thirds }])),
+  }),
+);
+
+describe('the committed numbers of pairs', () => {
+  test('are right for each first band', () => {
+    expect(counts.map(({ first }) => first)).toEqual(firstBands());
+    for (const count of counts) expect(checkPairsOfBand(count), count.first.join('')).toEqual([]);
+  });
+
+  test('add up to all pairs by Burnside, all labelled pairs and all grids', async () => {
+    const sums = sumPairs(counts);
+    const { classes, pairs } = await countPairs();
+    const { grids } = await countGrids(parseBoard('3x3'));
+    expect(BigInt(sums.pairs)).toBe(classes);
+    expect(sums.labelled).toBe(pairs);
+    expect(sums.grids).toBe(grids);
+    expect(results).toMatchObject({
+      pairs: sums.pairs,
+      incidences: sums.incidences,
+      labelled: String(pairs),
+      grids: String(grids),
+      bands: String(sums.bands),
+      byAutomorphisms: Object.fromEntries(sums.byAutomorphisms),
+    });
+  });
+
+  test('have each first band with as many bands in its class as there are, by other code', () => {
+    const sizes = counts.map((count) => sumPairs([count]).bands);
+    expect(sizes.sort((a, b) => (a > b ? -1 : a < b ? 1 : 0))).toEqual(classifyBands());
+  });
+
+  test('see each two bands of different classes from both sides', () => {
+    const sum = (name: 'below' | 'above') =>
+      counts.reduce((total, count) => total + sumPairs([count]).bands * BigInt(count[name]), 0n);
+    expect(sum('below')).toBe(sum('above'));
+  });
+
+  test('are those of the index', async () => {
+    const { size, bandSizes } = await openPairs();
+    expect(size).toBe(results.pairs);
+    expect(bandSizes).toEqual(counts.map(({ pairs }) => pairs));
+  });
+});
