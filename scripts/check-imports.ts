@@ -45,6 +45,7 @@ const rooms: Record<string, readonly string[]> = {
     'unavoidable',
     'hit',
     'check',
+    'prove',
     'make',
   ],
   cli: [

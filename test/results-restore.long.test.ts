@@ -28,4 +28,23 @@ describe('the committed results', () => {
       digest,
     });
   });
+
+  test('minima-3x3', async () => {
+    const store = newPath('minima-3x3.store');
+    const script = join(projectFolder, 'scripts/results-minima.ts');
+    const from = join(projectFolder, 'results/minima-3x3');
+    const restored = await startNode(['--import', 'tsx', script, 'restore', from, store]).ended;
+    expect(restored, restored.stderr).toMatchObject({ code: 0 });
+    const { stdout, stderr } = minclue([
+      'campaign',
+      'verify',
+      store,
+      '--recheck',
+      '3',
+      '--seed',
+      '7',
+      '--json',
+    ]);
+    expect(JSON.parse(stdout.split('\n')[0]), stderr).toMatchObject({ isVerified: true, rechecked: 3 });
+  });
 });
