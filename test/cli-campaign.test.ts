@@ -270,7 +270,7 @@ describe('campaign', () => {
   });
 
   test.each([
-    [[], 'campaign needs one of create, run, pause, resume, status, results, export, merge, verify'],
+    [[], 'campaign needs one of create, run, pause, resume, status, results, report, export, merge, verify'],
     [['stop'], 'but got "stop"'],
     [['run'], "missing required argument 'store'"],
     [['status', 'a', 'b'], 'campaign status takes one store, but got "b"'],

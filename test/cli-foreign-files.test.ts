@@ -31,6 +31,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   'campaign merge': {},
   'campaign pause': {},
   'campaign repair': {},
+  'campaign report': {},
   'campaign results': {},
   'campaign resume': {},
   'campaign run': {},

@@ -17,12 +17,17 @@ import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
 const store = newPath('ours.campaign');
-const places: Places = { newPath: (name) => newPath(name), store };
+const minima = newPath('minima.campaign');
+const places: Places = { newPath: (name) => newPath(name), store, minima };
 const LONGEST = 300;
 const ALTERED = 5;
 let tried = 0;
 
-beforeAll(() => minclueHere(['campaign', 'create', store, '1234341221434321', '--clues', '4', '--quiet']));
+beforeAll(async () => {
+  await minclueHere(['campaign', 'create', store, '1234341221434321', '--clues', '4', '--quiet']);
+  const asked = ['--question', 'minimum', '--board', '2x2', '--clues', '4', '--sample', '2'];
+  await minclueHere(['campaign', 'create', minima, ...asked, '--quiet']);
+});
 
 /** They start threads, for which the built program is needed. */
 const threaded = ['campaign run', 'campaign resume', 'prove'];

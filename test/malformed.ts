@@ -24,10 +24,15 @@ export interface Places {
   newPath(name: string): string;
   /** A store of ours. */
   readonly store: string;
+  /** One of the question minimum. */
+  readonly minima: string;
 }
 
 /** What makes a verb run: arguments, then options. */
-export function goodWords(verb: string, { newPath, store }: Places): { inputs: string[]; options: string[] } {
+export function goodWords(
+  verb: string,
+  { newPath, store, minima }: Places,
+): { inputs: string[]; options: string[] } {
   const clues = ['--clues', '4'];
   const table: Record<string, { inputs?: string[]; options?: string[] }> = {
     'campaign create': { inputs: [newPath('new'), grid], options: clues },
@@ -36,7 +41,7 @@ export function goodWords(verb: string, { newPath, store }: Places): { inputs: s
     'campaign pause': { inputs: [store] },
     'campaign repair': { inputs: [store] },
     'campaign results': { inputs: [store] },
-    'campaign report': { inputs: [store] },
+    'campaign report': { inputs: [minima] },
     'campaign resume': { inputs: [store] },
     'campaign run': { inputs: [store] },
     'campaign status': { inputs: [store] },
