@@ -6,6 +6,8 @@ import {
   openProof,
   type ProofQuestion,
   type ProvedPuzzle,
+  proofRoutes,
+  routeOf,
   runProof,
   statementOf,
   type Theorem,
@@ -29,11 +31,17 @@ const declared = declareOptions({
   clues,
   algorithm,
   ranks,
+  route: {
+    kind: 'choice',
+    choices: proofRoutes,
+    help: 'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards',
+    defaultHelp: 'frames on 2x4 without --ranks and --algorithm, else grids',
+  },
   store: {
     kind: 'store',
     value: 'FILE',
     help: 'keep what is done here, and go on with it if it is there',
-    defaultHelp: '.minclue/prove-BOARD-N.store',
+    defaultHelp: '.minclue/prove-BOARD-N.store, with the route frames prove-BOARD-N-frames.store',
   },
   certificate: {
     kind: 'output file',
@@ -58,6 +66,7 @@ export const proveVerb = declareVerb({
     'minclue prove 2x2 --clues 3',
     'minclue prove 2x3 --clues 8 --json',
     'minclue prove 2x2 --clues 4 --certificate /tmp/2x2-4.certificate',
+    'minclue prove 2x3 --clues 8 --route frames',
     'minclue prove 2x4 --clues 13 --ranks 0..9',
   ],
   run: ([board], options, session) => prove(board, options, session),
@@ -73,7 +82,7 @@ async function prove(name: string, options: Options, session: Session): Promise<
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
     });
     const isWhole = theorem.grids === theorem.catalogueSize;
-    const allGrids = isWhole ? await verifyCompleteness(question.board, session) : undefined;
+    const allGrids = isWhole ? await verifyCompleteness(question.board, theorem, session) : undefined;
     if (isWhole && allGrids === undefined) return;
     if (options.certificate !== undefined && !(await certifyBoard(theorem, options.certificate, session)))
       return;
@@ -90,11 +99,13 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
     clues: options.clues,
     ...(options.ranks && { ranks: ranksOf(options.ranks, await openCatalogue(board)) }),
     ...(options.algorithm !== undefined && { algorithm: options.algorithm }),
+    ...(options.route !== undefined && { route: options.route }),
   };
 }
 
-function defaultStore({ board, clues: asked, ranks: some }: ProofQuestion): string {
-  const part = some ? `-${some.from}-${some.to - 1}` : '';
+function defaultStore(question: ProofQuestion): string {
+  const { board, clues: asked, ranks: some } = question;
+  const part = some ? `-${some.from}-${some.to - 1}` : routeOf(question) === 'frames' ? '-frames' : '';
   return `.minclue/prove-${board.name}-${asked}${part}.store`;
 }
 
@@ -133,7 +144,8 @@ async function writeTheorem(
   { json }: Options,
   session: Session,
 ): Promise<void> {
-  const { board, clues, ranks, puzzles, classes, digest, tasks, nodes, solverCalls, algorithm } = theorem;
+  const { board, clues, ranks, puzzles, classes, digest, tasks, nodes, solverCalls, route, algorithm } =
+    theorem;
   const statement = statementOf(theorem);
   if (json) {
     await writeSummary(session, proveOutput, {
@@ -148,6 +160,7 @@ async function writeTheorem(
       statement,
       digest,
       tasks,
+      route,
       algorithm,
       version: theorem.version,
       nodes,
@@ -163,6 +176,6 @@ async function writeTheorem(
     );
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
   session.note(
-    `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'} by ${algorithm} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
+    `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'} by ${algorithm ?? route} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
   );
 }

@@ -3,10 +3,16 @@ import { gridsQuestion } from '../check/index.ts';
 import { fixedQuestion } from '../count/index.ts';
 import { huntQuestion } from '../hunt/index.ts';
 import { patternsQuestion } from '../patterns/index.ts';
-import { questions } from '../prove/index.ts';
+import { proofQuestions } from '../prove/index.ts';
 import type { Question } from '../work/index.ts';
 
-export const storedQuestions = [...questions, gridsQuestion, fixedQuestion, huntQuestion, patternsQuestion];
+export const storedQuestions = [
+  ...proofQuestions,
+  gridsQuestion,
+  fixedQuestion,
+  huntQuestion,
+  patternsQuestion,
+];
 
 /** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */
 export function anyQuestion(name: string): Question<unknown> | undefined {

@@ -160,7 +160,7 @@ export function startHalves(digits: ArrayLike<number>, clues: number): HalvesSea
 }
 
 /** The cells of each digit, as bits. */
-function placesOf(digits: ArrayLike<number>): BigUint64Array {
+export function placesOf(digits: ArrayLike<number>): BigUint64Array {
   const halves = [new Uint32Array(8), new Uint32Array(8)]; // by digit, cells 0 … 31 and 32 … 63
   for (let cell = 0; cell < 64; cell++) halves[cell >> 5][digits[cell] - 1] |= 1 << (cell & 31);
   return BigUint64Array.from(halves[0], (low, digit) => (BigInt(halves[1][digit]) << 32n) | BigInt(low));

@@ -1,5 +1,6 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckParameters } from './check-question.ts';
+export type { FramesParameters } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export {
   type GridMinimum,
@@ -13,8 +14,17 @@ export { restoreMinima, saveMinima } from './minima-results.ts';
 export type { MinimumParameters } from './minimum-question.ts';
 export { checkPairsOfBand, type PairSums, readPairCounts, sumPairs } from './pairs.ts';
 export type { PairsParameters } from './pairs-question.ts';
-export { openProof, type ProofQuestion, type ProofRunOptions, type RankRange, runProof } from './prove.ts';
-export { findQuestion, questions } from './questions.ts';
+export {
+  openProof,
+  type ProofQuestion,
+  type ProofRoute,
+  type ProofRunOptions,
+  proofRoutes,
+  type RankRange,
+  routeOf,
+  runProof,
+} from './prove.ts';
+export { findQuestion, proofQuestions, questions } from './questions.ts';
 export { type ProofFiles, type RestoredProof, restoreProof, saveProof } from './results.ts';
 export type { Share } from './share.ts';
 export {

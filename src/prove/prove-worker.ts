@@ -1,5 +1,5 @@
 // The worker thread of the questions about whole catalogues.
 import { answerQuestions } from '../work/index.ts';
-import { questions } from './questions.ts';
+import { proofQuestions } from './questions.ts';
 
-answerQuestions(questions);
+answerQuestions(proofQuestions);

@@ -2,17 +2,21 @@
 import { InputError } from '../board/index.ts';
 import type { Question } from '../work/index.ts';
 import { checkQuestion } from './check-question.ts';
+import { framesQuestion } from './frames-question.ts';
 import { indexQuestion } from './index-question.ts';
 import { minimumQuestion } from './minimum-question.ts';
 import { pairsQuestion } from './pairs-question.ts';
 
-/** The questions over catalogues and files of grids. */
+/** The questions that `minclue campaign create` puts: over catalogues and files of grids. */
 export const questions: readonly Question<unknown>[] = [
   checkQuestion,
   indexQuestion,
   pairsQuestion,
   minimumQuestion,
 ];
+
+/** All of this room: `minclue prove` puts them too. */
+export const proofQuestions: readonly Question<unknown>[] = [...questions, framesQuestion];
 
 /** Throws an InputError if there is no such question. */
 export function findQuestion(name: string): Question<unknown> {

@@ -1,22 +1,17 @@
 // The store of a proof as two files for others to keep: what was shown as JSON, and a line of CSV for each finished
 // task. A store can be made of them again, to do tasks over or to go on: the digest of a task follows from its line
 // and the store's header, so that its first sixteen digits are enough to see that nothing was altered.
-import { InputError } from '../board/index.ts';
+import { InputError, parseBoard } from '../board/index.ts';
 import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest, openTask, sealTask } from '../work/internal.ts';
-import { proofParameters } from './prove.ts';
-import { statementOf, surveyProof } from './theorem.ts';
+import { proofParameters, routeOf } from './prove.ts';
+import { type ProofState, statementOf, surveyProof } from './theorem.ts';
 
-const COLUMNS = [
-  'task',
-  'grids',
-  'nodes',
-  'puzzles',
-  'solverCalls',
-  'cpuSeconds',
-  'digest',
-  'found',
-] as const;
+/** The counters of each route, in the order of the columns. */
+const COUNTERS: Record<string, readonly string[]> = {
+  check: ['grids', 'nodes', 'puzzles', 'solverCalls'],
+  frames: ['grids', 'pairs', 'nodes', 'candidates', 'puzzles', 'solverCalls'],
+};
 export const DIGEST_DIGITS = 16;
 
 /** A proof as the files that are kept of it. */
@@ -35,39 +30,51 @@ export interface RestoredProof {
   readonly records: readonly TaskRecord[];
 }
 
-/** The files of a finished proof. */
+/** The files of a proof, finished or not. */
 export async function saveProof(store: Store): Promise<ProofFiles> {
   const state = await surveyProof(store);
-  const { board, clues, ranks, catalogueSize, digest, cpuSeconds, ...rest } = state;
-  const isWhole = ranks.to - ranks.from === catalogueSize;
-  const part = isWhole ? '' : ` --ranks ${ranks.from}..${ranks.to - 1}`;
+  const { board, clues, ranks, catalogueSize, digest, cpuSeconds, gridsInOrbits, ...rest } = state;
+  const taskSize = proofParameters(store)?.taskSize;
   const summary = {
-    command: `minclue prove ${board} --clues ${clues}${part}`,
+    command: commandOf(state),
     statement: statementOf(state),
     board,
     clues,
     ranks: `${ranks.from}..${ranks.to - 1}`,
     catalogueSize,
     ...rest,
-    taskSize: proofParameters(store)?.taskSize,
+    ...(gridsInOrbits !== undefined && { gridsInOrbits: String(gridsInOrbits) }),
+    ...(taskSize !== undefined && { taskSize }),
     isComplete: digest !== undefined,
     digest: digest ?? null,
     cpuHours: Math.round(cpuSeconds / 3.6) / 1000,
     cpuSeconds,
     header: store.header,
   };
-  const lines = [COLUMNS.join(',')];
+  const names = COUNTERS[store.header.question];
+  const lines = [columnsOf(store.header).join(',')];
   for await (const { task, counters, found, cpuSeconds: seconds, digest: own } of readWholeTasks(store)) {
-    const { grids, nodes, puzzles, solverCalls } = counters;
-    const fields = [task, grids, nodes, puzzles, solverCalls, seconds, own.slice(0, DIGEST_DIGITS)];
+    const fields = [task, ...names.map((name) => counters[name]), seconds, own.slice(0, DIGEST_DIGITS)];
     lines.push([...fields, found.join(' ')].join(','));
   }
   return { summary: `${JSON.stringify(summary, undefined, 2)}\n`, tasks: `${lines.join('\n')}\n` };
 }
 
+function commandOf({ board, clues, ranks, catalogueSize, route }: ProofState): string {
+  const isWhole = ranks.to - ranks.from === catalogueSize;
+  const part = isWhole ? '' : ` --ranks ${ranks.from}..${ranks.to - 1}`;
+  const usual = routeOf({ board: parseBoard(board), clues, ...(!isWhole && { ranks }) });
+  return `minclue prove ${board} --clues ${clues}${part}${route === usual ? '' : ` --route ${route}`}`;
+}
+
+function columnsOf({ question }: StoreHeader): string[] {
+  return ['task', ...COUNTERS[question], 'cpuSeconds', 'digest', 'found'];
+}
+
 /** What a store of the files would hold. Throws an InputError if they do not fit together. */
 export function restoreProof({ summary, tasks }: ProofFiles): RestoredProof {
   const { header, digest } = readSummary(summary);
+  if (!COUNTERS[header.question]) throw new InputError('the summary is not that of a proof');
   const records = [...readTaskLines(header, tasks)];
   if (digest !== null) {
     const hash = digestTasks(header);
@@ -94,15 +101,12 @@ export function readSummary(text: string): { header: StoreHeader; digest: string
 
 function* readTaskLines(header: StoreHeader, text: string): Generator<TaskRecord, void> {
   const [head, ...lines] = text.trimEnd().split('\n');
-  if (head !== COLUMNS.join(',')) throw new InputError('line 1: expected the names of the columns');
+  if (head !== columnsOf(header).join(',')) throw new InputError('line 1: expected the names of the columns');
+  const names = COUNTERS[header.question];
   for (const [i, line] of lines.entries()) {
-    const [task, grids, nodes, puzzles, solverCalls, seconds, digest, found = ''] = line.split(',');
-    const counters = {
-      grids: Number(grids),
-      nodes: Number(nodes),
-      puzzles: Number(puzzles),
-      solverCalls: Number(solverCalls),
-    };
+    const [task, ...fields] = line.split(',');
+    const counters = Object.fromEntries(names.map((name, at) => [name, Number(fields[at])]));
+    const [seconds, digest, found = ''] = fields.slice(names.length);
     const answer = { counters, found: found === '' ? [] : found.split(' ') };
     const record = sealTask(header, { number: Number(task), input: '' }, answer, Number(seconds));
     if (record.digest.slice(0, DIGEST_DIGITS) !== digest || !openTask(header, record))

@@ -1,14 +1,15 @@
-// What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is solved again by an engine
-// the search does not ask, and its solution must be a grid of the very task that found it.
-import { type Board, clueCount, InputError, type Puzzle, parseBoard } from '../board/index.ts';
-import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+// What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is proved again, and must
+// be one of the very task that found it (again.ts).
+import { InputError, parseBoard } from '../board/index.ts';
+import { createFormSet } from '../canon/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
-import { count, csp } from '../solve/index.ts';
-import { readPuzzle, writeCells } from '../text/index.ts';
+import { writeCells } from '../text/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import { DamagedStoreError, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
 import { damagedText } from '../work/internal.ts';
-import { proofParameters, type RankRange } from './prove.ts';
+import { halvesOfTask, proveAgain, ranksOfTask } from './again.ts';
+import { gridsOfPairs } from './frames-question.ts';
+import { type ProofRoute, proofParameters, type RankRange } from './prove.ts';
 
 /** What is known from the tasks that are done. */
 export interface ProofState {
@@ -26,8 +27,12 @@ export interface ProofState {
   readonly puzzles: number;
   /** How many of the puzzles are essentially different. */
   readonly classes: number;
-  /** By which algorithm. */
+  /** Grid after grid, or by frames. */
+  readonly route: ProofRoute;
+  /** By which algorithm; of the route `grids`. */
   readonly algorithm: string | undefined;
+  /** Grids of the board that the tasks done stand for, if the route knows: all there are when all is done. */
+  readonly gridsInOrbits: bigint | undefined;
   /** Of minclue. */
   readonly version: string;
   /** How many tasks there are. */
@@ -82,23 +87,25 @@ export async function concludeProof(store: Store, options: ConcludeOptions = {})
 /** The same of a campaign that need not be complete. */
 export async function surveyProof(store: Store, options: ConcludeOptions = {}): Promise<ProofState> {
   const parameters = proofParameters(store);
-  if (!parameters) throw new InputError(`${store.name}: not about puzzles in ranks of a catalogue`);
-  const { clues, ranks, algorithm, taskSize } = parameters;
+  if (!parameters) throw new InputError(`${store.name}: not about puzzles of a whole board or of ranks`);
+  const { clues, route, algorithm } = parameters;
   const { digest, counters, version, tasks, done, found, damaged, cpuSeconds } = await surveyStore(store);
   if (damaged.length > 0) throw new DamagedStoreError(`${store.name}: ${damagedText(damaged)}`);
   const { grids = 0, puzzles = 0, nodes = 0, solverCalls = 0 } = counters;
+  const board = parseBoard(parameters.board);
+  const { size: catalogueSize } = await openCatalogue(board);
+  const ranks = parameters.ranks ?? { from: 0, to: catalogueSize };
   if (puzzles !== found || (digest !== undefined && grids !== ranks.to - ranks.from))
     throw new Error(`${store.name}: ${grids} grids and ${puzzles} puzzles do not add up`);
 
-  const board = parseBoard(parameters.board);
-  const { size: catalogueSize } = await openCatalogue(board);
   const classes = createFormSet(board);
   for await (const task of readWholeTasks(store)) {
     if (task.found.length === 0) continue;
     await nextTurn(options.signal);
-    const from = ranks.from + task.task * taskSize;
-    const within = { from, to: Math.min(from + taskSize, ranks.to) };
-    const proved = await proveAgain(board, clues, within, task.found);
+    const place = parameters.ranks
+      ? await ranksOfTask(board, parameters.ranks, parameters.taskSize!, task.task)
+      : halvesOfTask(board, task.task);
+    const proved = proveAgain(board, clues, place, task.found);
     for (const { form } of proved) classes.add(form);
     await options.onPuzzles?.(
       proved.map(({ puzzle, grid, form }) => ({
@@ -116,7 +123,9 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     catalogueSize,
     puzzles,
     classes: classes.size,
+    route,
     algorithm,
+    gridsInOrbits: route === 'frames' ? gridsOfPairs(board, counters.pairs ?? 0) : undefined,
     version,
     tasks: tasks ?? 0,
     tasksDone: done,
@@ -133,8 +142,8 @@ export function statementOf(state: ProofState): string {
   const none = `no ${clues}-clue puzzle`;
   const some = `${number(puzzles)} ${clues}-clue puzzle${puzzles === 1 ? '' : 's'}`;
   const different = `${number(classes)} essentially different`;
-  if (grids < catalogueSize) {
-    const where = `in ${partOf(state)}`;
+  if (grids < catalogueSize || (state.route === 'frames' && state.digest === undefined)) {
+    const where = state.route === 'frames' ? halvesDone(state) : `in ${partOf(state)}`;
     return puzzles === 0 ? `${none} ${where}` : `${some} ${where}, ${different}`;
   }
   if (puzzles > 0) {
@@ -154,50 +163,11 @@ function partOf({ board, ranks, grids, catalogueSize, digest }: ProofState): str
   return digest === undefined ? `the grids searched so far of the ${name}, ${part}` : `the ${name}, ${part}`;
 }
 
+/** A grid has two halves, and is searched when the tasks of both are done. */
+function halvesDone({ board, tasks, tasksDone }: ProofState): string {
+  return `so far on a ${board} board: ${number(tasksDone)} of ${number(tasks)} classes of halves were searched`;
+}
+
 function number(value: number): string {
   return value.toLocaleString('en');
-}
-
-async function proveAgain(board: Board, clues: number, { from, to }: RankRange, lines: readonly string[]) {
-  const grids = new Set<string>();
-  for (const { grid } of (await openCatalogue(board)).list(from, to)) grids.add(writeCells(board, grid));
-  if (new Set(lines).size !== lines.length)
-    throw new Error(`ranks ${from}..${to - 1}: a puzzle was found twice`);
-  const proved = lines.map((line) => {
-    const puzzle = readPuzzle(line, { board });
-    const grid = solutionOf(puzzle);
-    if (!grid || clueCount(puzzle) !== clues || !grids.has(writeCells(board, grid)))
-      throw new Error(`${line}: not a proper ${clues}-clue puzzle of the ranks ${from}..${to - 1}`);
-    return { puzzle: line, cells: puzzle.cells, grid };
-  });
-  const packed = packCells(
-    board,
-    proved.map(({ cells }) => cells),
-  );
-  const { forms } = canonicaliseBatch(
-    board,
-    packed,
-    'solution',
-    packCells(
-      board,
-      proved.map(({ grid }) => grid),
-    ),
-  );
-  return proved.map(({ puzzle, grid }, i) => ({
-    puzzle,
-    grid,
-    form: forms.subarray(i * board.cellCount, (i + 1) * board.cellCount),
-  }));
-}
-
-/** By the engine that no search asks first; undefined unless there is exactly one solution. */
-function solutionOf(puzzle: Puzzle): Uint8Array | undefined {
-  const { solutions, first } = count(puzzle, { engine: csp, limit: 2 });
-  return solutions === 1 ? first : undefined;
-}
-
-function packCells({ cellCount }: Board, all: readonly Uint8Array[]): Uint8Array {
-  const packed = new Uint8Array(all.length * cellCount);
-  for (const [i, cells] of all.entries()) packed.set(cells, i * cellCount);
-  return packed;
 }

@@ -1,4 +1,5 @@
 // What check, min, prove, verify and hit write with --json.
+import { proofRoutes } from '../../prove/index.ts';
 import { fields, placeFields } from './fields.ts';
 import { choice, count, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -63,6 +64,7 @@ export const proveOutput = declareOutput({
     statement: text('what was proved, in words'),
     digest: fields.digest,
     tasks: fields.tasks,
+    route: choice(proofRoutes, 'grid after grid, or by frames'),
     algorithm: optional(fields.algorithm),
     version: fields.version,
     nodes,

@@ -1,0 +1,139 @@
+// The question `frames`: all puzzles with so many clues on a board with two stacks, a task per class of halves. A task
+// has the puzzles of grids with such a half that have more clues in it than in the other, and as many of the grids
+// that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
+import { applyToCells, type Board, factorial, InputError, parseBoard } from '../board/index.ts';
+import { automorphisms, canonicalise } from '../canon/index.ts';
+import {
+  type ClassCounters,
+  type ClassPlace,
+  classesOfGrid,
+  classifyHalves,
+  type Frame,
+  type FrameHalves,
+  type FrameTables,
+  hasFrames,
+  listFrames,
+  openTables,
+  searchClass,
+} from '../frames/index.ts';
+import { writeCells } from '../text/index.ts';
+import { nextTurn } from '../threads/index.ts';
+import type { WholeQuestion } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/internal.ts';
+import { framesSolver } from './frames-solver.ts';
+import { proveWorker } from './worker-url.ts';
+
+/** What is looked for where. */
+export interface FramesParameters {
+  /** The board's name. */
+  readonly board: string;
+  /** How many clues the puzzles have. */
+  readonly clues: number;
+}
+
+/** With more, tables of eight clues of all classes of a frame would be needed: gigabytes. */
+const MOST_CLUES = 15;
+
+/** Why the board, or so many clues, cannot be taken; undefined if they can. */
+export function framesRefuse(board: Board, clues: number): string | undefined {
+  if (!hasFrames(board)) return `frames are for 2x3 and 2x4 boards, not for ${board.name}`;
+  return clues > MOST_CLUES ? `by frames at most ${MOST_CLUES} clues can be searched` : undefined;
+}
+
+export const framesQuestion: WholeQuestion<FramesParameters> = {
+  name: 'frames',
+  worker: proveWorker,
+  summary: 'all puzzles with so many clues on a board with two stacks, one task per class of halves',
+  parse(given) {
+    const fields = fieldsOf(given, ['board', 'clues']);
+    if (typeof fields.board !== 'string') throw new InputError('board: expected the name of a board');
+    const board = parseBoard(fields.board);
+    const clues = numberField(fields, 'clues', 0);
+    const refusal = framesRefuse(board, clues);
+    if (refusal !== undefined) throw new InputError(refusal);
+    return { board: board.name, clues };
+  },
+  countTasks: ({ board }) => framesOf(parseBoard(board)).ends.at(-1)!,
+  async answer({ board: name, clues }, { number: task }, signal) {
+    const board = parseBoard(name);
+    const { frames, ends } = framesOf(board);
+    const frame = ends.findIndex((end) => task < end);
+    const tables = tablesOf(frames[frame], board, clues);
+    const counters: ClassCounters = { grids: 0, pairs: 0, nodes: 0, candidates: 0, solverCalls: 0 };
+    const found = new Set<string>();
+    let since = performance.now();
+    for (const puzzles of searchClass(
+      tables,
+      task - (ends[frame - 1] ?? 0),
+      clues,
+      board,
+      framesSolver(board),
+      counters,
+    )) {
+      for (const { grid, clues: cells } of puzzles)
+        for (const line of imagesOf(board, grid, cells)) found.add(line);
+      if (performance.now() - since < 20) continue;
+      await nextTurn(signal);
+      since = performance.now();
+    }
+    return { counters: { ...counters, puzzles: found.size }, found: [...found].sort() };
+  },
+};
+
+/** The task that has a puzzle with this solution, which is a grid, among what it finds; cells without a clue are 0. */
+export function framesTaskOf(board: Board, puzzle: Uint8Array, solution: Uint8Array): number {
+  const { frames, ends, classified } = framesOf(board);
+  const numberOf = ({ frame, own }: ClassPlace): number => (ends[frame - 1] ?? 0) + own;
+  const [left, right] = classesOfGrid(board, frames, (frame) => classified[frame], solution).map(numberOf);
+  let lead = 0;
+  for (const [cell, digit] of puzzle.entries())
+    if (digit !== 0) lead += cell % board.size < board.boxColumns ? 1 : -1;
+  if (lead === 0) return Math.min(left, right);
+  return lead > 0 ? left : right;
+}
+
+/** So many pairs of halves are so many grids: each half has its columns in all orders. */
+export function gridsOfPairs({ boxColumns }: Board, pairs: number): bigint {
+  return BigInt(pairs) * factorial(boxColumns) ** 2n;
+}
+
+interface BoardFrames {
+  readonly frames: readonly Frame[];
+  readonly classified: readonly FrameHalves[];
+  /** Behind the last task of each frame. */
+  readonly ends: readonly number[];
+}
+
+const known = new Map<string, BoardFrames>();
+/** Of the last frame that was asked for: tasks come in the order of frames. */
+let opened: { readonly frame: Frame; readonly clues: number; readonly tables: FrameTables } | undefined;
+
+function framesOf(board: Board): BoardFrames {
+  let all = known.get(board.name);
+  if (!all) {
+    const frames = listFrames(board.boxColumns);
+    const classified = frames.map(classifyHalves);
+    let end = 0;
+    const ends = classified.map(({ classes }) => (end += classes.length));
+    known.set(board.name, (all = { frames, classified, ends }));
+  }
+  return all;
+}
+
+function tablesOf(frame: Frame, board: Board, clues: number): FrameTables {
+  if (opened?.frame !== frame || opened.clues !== clues)
+    opened = { frame, clues, tables: openTables(frame, framesSolver(board).frames, clues >> 1) };
+  return opened.tables;
+}
+
+/** All puzzles of the canonical grid that symmetries make of this one. */
+function imagesOf(board: Board, grid: Uint8Array, clues: bigint): Set<string> {
+  const cells = grid.map((digit, cell) => ((clues >> BigInt(cell)) & 1n ? digit : 0));
+  const { form } = canonicalise({ board, cells }, 'solution', { solution: grid });
+  const { form: canonical } = canonicalise({ board, cells: grid }, 'row');
+  return new Set(
+    automorphisms({ board, cells: canonical }).map((symmetry) =>
+      writeCells(board, applyToCells(symmetry, form)),
+    ),
+  );
+}
