@@ -95,6 +95,13 @@ export const storedWork: readonly StoredWork[] = [
     tellsAll: true,
   },
   {
+    name: 'prove, by frames',
+    question: 'frames',
+    verb: 'prove',
+    command: (store) => minclue('prove', '2x3', '--clues', '8', '--route', 'frames', '--store', store),
+    tellsAll: true,
+  },
+  {
     name: 'campaign, check',
     question: 'check',
     verb: 'campaign run',

@@ -34,8 +34,8 @@ export function listFrames(width: number): Frame[] {
   const cube = listCubeSymmetries(width);
   const frames: Frame[] = [];
   for (const counts of balancedCounts(width)) {
-    const images = new Set(cube.map(({ words }) => imageOf(counts, words).join()));
     if (cube.some(({ words }) => isLarger(imageOf(counts, words), counts))) continue;
+    const images = new Set(cube.map(({ words }) => imageOf(counts, words).join()));
     const words = Uint8Array.from([...counts.keys()].flatMap((word) => Array(counts[word]).fill(word)));
     let relabellings = factorial(2 * width);
     for (const count of counts) relabellings /= factorial(count);
@@ -89,7 +89,7 @@ function listCubeSymmetries(width: number): CubeSymmetry[] {
 }
 
 /** All orders of 0 … n − 1, the smallest first. */
-export function listOrders(n: number): number[][] {
+function listOrders(n: number): number[][] {
   if (n === 0) return [[]];
   const orders: number[][] = [];
   for (let first = 0; first < n; first++)
@@ -106,6 +106,8 @@ function* balancedCounts(width: number): Generator<number[], void> {
       if (more === 0 && left.every((bits) => bits === 0)) yield counts.slice();
       return;
     }
+    if (left.some((bits) => bits > more)) return;
+    if (word >> (width - 1) === 1 && left[width - 1] !== more) return; // all words from here have that bit
     const own = Array.from({ length: width }, (_, band) => (word >> band) & 1);
     const most = Math.min(more, ...left.filter((_, band) => own[band]));
     for (counts[word] = 0; counts[word] <= most; counts[word]++) {

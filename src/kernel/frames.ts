@@ -92,9 +92,6 @@ const CELLS = [0, 0, 0, 0x3f3f3f, -1];
 /** Nodes between two looks at what was found. */
 const SLICE = 1 << 20;
 
-/** The most bits of a key. */
-export const MOST_KEY_BITS = KEY_BITS_MAX;
-
 /** `missedSet`: told cells of the grid, it says an unavoidable set they miss, or 0 if there is none. */
 export function createFramesKernel(missedSet: (cells: bigint) => bigint): FramesKernel {
   const exports = instantiate<FramesExports>(bytes, { oracle: { missedSet } });
@@ -157,6 +154,7 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
       counts[second] = words.length;
     },
     sort(second, to, bits) {
+      if (bits > KEY_BITS_MAX) throw new Error(`a key has at most ${KEY_BITS_MAX} bits`);
       at(SOCKET_TO, to.length).set(to);
       exports.sortList(second, counts[second], bits);
     },

@@ -7,7 +7,7 @@ export * from './catalogue-3x3.ts';
 export * from './count.ts';
 export * from './differ.ts';
 export * from './frames.ts';
-export { createHalves, type HalvesFinding, startHalves } from './halves.ts';
+export { createHalves, startHalves } from './halves.ts';
 export * from './hit.ts';
 export * from './hunt.ts';
 export { decodeBase64 } from './instance.ts';
