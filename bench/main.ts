@@ -1,6 +1,7 @@
 // `npm run bench -- solver|canon|check|make`: measures, prints a table, and writes it with the machine's description to
-// bench/results/TOPIC-MACHINE.json and .md.
+// bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's.
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
 import { describeMachine, machineName } from './machine.ts';
@@ -19,6 +20,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   check: async () => {
     const rows = await benchCheck((text) => console.error(text));
     return { report: { rows }, table: checkTable(rows) };
+  },
+  before: async () => {
+    const rows = await benchBefore(process.argv[3] ?? '', (text) => console.error(text));
+    return { report: { rows }, table: beforeTable(rows) };
   },
   make: async () => {
     const rows = await benchMake((text) => console.error(text));
@@ -80,6 +85,18 @@ function checkTable(rows: readonly CheckRow[]): string {
     ...rows.map(
       (row) =>
         `| ${row.what} | ${row.algorithm} | ${row.grids} | ${round(row.seconds)} | ${cell(row.slowestGrid)} | ${cell(row.ratio)} | ${row.puzzles ?? ''} | ${cell(row.nodesPerGrid)} | ${row.sampled === undefined ? 'whole' : `estimated from ${round(row.sampled * 100)} % of the trees`} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function beforeTable(rows: readonly BeforeRow[]): string {
+  const lines = [
+    '| what | grids | CPU s/grid before | now | ratio | slowest before | now | puzzles |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.what} | ${row.grids} | ${round(row.before)} | ${round(row.now)} | ${round(row.now / row.before)} | ${round(row.slowestBefore)} | ${round(row.slowestNow)} | ${row.puzzles} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -1,7 +1,8 @@
 // The crossing sets, those that reach into the full part: which of them a node hits, and whether what is left to hit
 // needs more elements than are left to take.
 import {
-  ABOVE, CROSSING, CROSS_BYTES, CROSS_FULL, CROSS_OUTER, FULL_HITS, HITS, OuterNode, hitsOf, outer, state, unhitBy,
+  ABOVE, APART, CROSSING, CROSS_BYTES, CROSS_FULL, CROSS_OUTER, FULL_HITS, HITS, OuterNode, ROWS, hitsOf, outer, state,
+  unhitBy,
 } from './layout';
 
 /** The crossing sets the child does not hit: those of its parent that miss `element`. */
@@ -17,29 +18,21 @@ import {
  * Packs them greedily, a word of them at a time: mostly the first, which has the smallest sets, is enough.
  */
 export function isFullPacked(node: OuterNode, live: i64, take: i32): bool {
-  let used: i64 = 0;
   const base = unhitBy(node);
+  let rows = ROWS;
   for (let at: usize = 0; at < state.runs; at += 8) {
     let unhit = load<i64>(base + at);
     for (let rest = live; rest != 0; rest &= rest - 1) unhit &= ~load<i64>(hitsOf(rest) + at);
-    if (unhit == 0) continue;
-    const hits = FULL_HITS + (at << 6);
-    unhit = missing(unhit, hits, used);
+    for (let row = ROWS; row < rows; row += 4) unhit &= load<i64>(<usize>load<u32>(row) + at);
     while (unhit != 0) {
       if (--take < 0) return true;
-      const set = load<i64>(CROSS_FULL + (at << 6) + (<usize>ctz(unhit) << 3));
-      used |= set;
-      unhit = missing(unhit, hits, set);
+      const row = APART + ((at << 3) + <usize>ctz(unhit)) * CROSS_BYTES;
+      unhit &= load<i64>(row + at);
+      store<u32>(rows, <u32>row);
+      rows += 4;
     }
   }
   return false;
-}
-
-/** Of a word of crossing sets those that miss these elements of the full part. */
-// @ts-ignore: decorator
-@inline function missing(sets: i64, hits: usize, elements: i64): i64 {
-  for (; elements != 0; elements &= elements - 1) sets &= ~load<i64>(hits + (<usize>ctz(elements) << 3));
-  return sets;
 }
 
 /** Are there more disjoint crossing sets, cut down to the live elements, than elements left to take? */
@@ -76,7 +69,7 @@ export function enterCrossing(count: i32): void {
     const at = unhitBy(outer(0)) + byte;
     store<u8>(at, load<u8>(at) | bit);
   }
-  for (let i = 0; i < count; i++) findAbove(i);
+  for (let i = 0; i < count; i++) relate(i);
 }
 
 // @ts-ignore: decorator
@@ -84,14 +77,18 @@ export function enterCrossing(count: i32): void {
   return FULL_HITS + (<usize>(place >> 6) << 9) + (element << 3);
 }
 
-/** Finds the sets that hold what the set at this place has in the full part. */
-function findAbove(place: i32): void {
-  const word = load<i64>(CROSS_FULL + (<usize>place << 3)), row = ABOVE + <usize>place * CROSS_BYTES;
+/** Finds the sets that hold what the set at this place has in the full part, and those that hold nothing of it. */
+function relate(place: i32): void {
+  const word = load<i64>(CROSS_FULL + (<usize>place << 3)), row = <usize>place * CROSS_BYTES;
   for (let at: usize = 0; at < state.runs; at += 8) {
-    let all: i64 = -1;
-    for (let rest = word; rest != 0; rest &= rest - 1)
-      all &= load<i64>(FULL_HITS + (at << 6) + (<usize>ctz(rest) << 3));
-    store<i64>(row + at, all);
+    let all: i64 = -1, any: i64 = 0;
+    for (let rest = word; rest != 0; rest &= rest - 1) {
+      const holders = load<i64>(FULL_HITS + (at << 6) + (<usize>ctz(rest) << 3));
+      all &= holders;
+      any |= holders;
+    }
+    store<i64>(ABOVE + row + at, all);
+    store<i64>(APART + row + at, ~any);
   }
 }
 
@@ -112,11 +109,11 @@ export function learnCrossing(outerWord: i64, fullWord: i64): void {
     store<u8>(fullAt, (load<u8>(fullAt) & ~bit) | (((fullWord >> <i64>e) & 1) != 0 ? bit : 0));
   }
   for (let i = 0; i < state.crossCount; i++) {
-    const at = ABOVE + <usize>i * CROSS_BYTES + byte;
-    const isBelow = (load<i64>(CROSS_FULL + (<usize>i << 3)) & ~fullWord) == 0;
-    store<u8>(at, (load<u8>(at) & ~bit) | (isBelow ? bit : 0));
+    const other = load<i64>(CROSS_FULL + (<usize>i << 3)), row = <usize>i * CROSS_BYTES + byte;
+    store<u8>(ABOVE + row, (load<u8>(ABOVE + row) & ~bit) | ((other & ~fullWord) == 0 ? bit : 0));
+    store<u8>(APART + row, (load<u8>(APART + row) & ~bit) | ((other & fullWord) == 0 ? bit : 0));
   }
-  findAbove(place);
+  relate(place);
   for (let i = 0; i <= state.level; i++) {
     const at = unhitBy(outer(i)) + byte;
     store<u8>(at, load<u8>(at) | bit);

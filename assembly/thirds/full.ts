@@ -3,13 +3,15 @@
 import { isFullPacked } from './crossing';
 import {
   ABOVE, ASKED_FULL, AT_FULL, AT_OUTER, BUCKET, BUCKETS, CROSS_BYTES, CROSS_FULL, FULL_COUNTS, FULL_CUT, FULL_HITS,
-  FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, SIZES, SPLIT, branch, count, full, hitsOf,
-  state, unhitBy,
+  FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, ROWS, SIZES, SPLIT, branch, count, full,
+  hitsOf, state, unhitBy,
 } from './layout';
 
 /** How many sets have numbers, and how many of these may be learned ones. */
 const LEAF_ROOM: i32 = 128;
 const LEAF_GIVEN: i32 = 104;
+/** Sets of so many elements keep those that hold them from getting a number. */
+const FEW: i64 = 3;
 
 /**
  * The elements chosen at `node`, and `element` (0 for none), hit every inner set: starts the full stage, unless the
@@ -32,29 +34,48 @@ export function leaf(node: OuterNode, element: i64, size: i32): void {
   root.live = state.fullMask;
   root.chosen = 0;
   root.left = take;
-  root.unhitLow = 0;
-  root.unhitHigh = 0;
-  numberSets();
+  numberSets(root);
   state.mode = AT_FULL;
   enterFull();
+  if (root.todo != 0 || state.mode == ASKED_FULL) noteHits(); // most leaves end before that
 }
 
-/** Numbers the sets of LEAF_UNHIT that hold no other, as many as there is room for; of equal ones the first. */
-function numberSets(): void {
-  for (let i: usize = 0; i < 1024; i += 16) v128.store(LEAF_HITS + i, i64x2.splat(0));
-  state.leafCount = 0;
-  state.isLeafWhole = 1;
-  // The vector is used up, and made anew where it is asked for: see firstMissed.
+/**
+ * Numbers the sets of LEAF_UNHIT, as many as there is room for, but not those that hold another of few elements. Leaves
+ * in LEAF_UNHIT those that there was no room for.
+ */
+function numberSets(root: FullNode): void {
+  let number = 0, rows = ROWS;
   for (let at: usize = 0; at < state.runs; at += 8) {
     let word = load<i64>(LEAF_UNHIT + at);
-    while (word != 0) {
-      if (state.leafCount == LEAF_GIVEN) { state.isLeafWhole = 0; return; }
-      const place = (at << 3) + <usize>ctz(word);
-      addToLeaf(load<i64>(CROSS_FULL + (place << 3)));
-      const above = ABOVE + place * CROSS_BYTES;
-      for (let i = at & ~15; i < state.runs; i += 16)
-        v128.store(LEAF_UNHIT + i, v128.andnot(v128.load(LEAF_UNHIT + i), v128.load(above + i)));
-      word = load<i64>(LEAF_UNHIT + at);
+    for (let row = ROWS; row < rows; row += 4) word &= ~load<i64>(<usize>load<u32>(row) + at);
+    for (; word != 0 && number < LEAF_GIVEN; number++) {
+      const place = (at << 3) + <usize>ctz(word), set = load<i64>(CROSS_FULL + (place << 3));
+      store<i64>(LEAF_SETS + (<usize>number << 3), set);
+      if (popcnt(set) > FEW) word &= word - 1;
+      else {
+        const above = ABOVE + place * CROSS_BYTES;
+        word &= ~load<i64>(above + at);
+        store<u32>(rows, <u32>above);
+        rows += 4;
+      }
+    }
+    store<i64>(LEAF_UNHIT + at, word);
+  }
+  state.leafCount = number;
+  state.isLeafWhole = i32(number < LEAF_GIVEN);
+  root.unhitLow = number < 64 ? ((<i64>1) << <i64>number) - 1 : -1;
+  root.unhitHigh = number > 64 ? ((<i64>1) << <i64>(number - 64)) - 1 : 0;
+}
+
+/** Notes for each element which of the numbered sets hold it. */
+function noteHits(): void {
+  for (let i: usize = 0; i < 1024; i += 16) v128.store(LEAF_HITS + i, i64x2.splat(0));
+  for (let number = 0; number < state.leafCount; number++) {
+    const at = LEAF_HITS + (<usize>(number >> 6) << 3), bit = (<i64>1) << <i64>(number & 63);
+    for (let set = load<i64>(LEAF_SETS + (<usize>number << 3)); set != 0; set &= set - 1) {
+      const hits = at + (<usize>ctz(set) << 4);
+      store<i64>(hits, load<i64>(hits) | bit);
     }
   }
 }

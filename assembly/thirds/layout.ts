@@ -13,12 +13,13 @@
 //     HITS         for each element of A ∪ B the crossing sets that hold it: CROSSING bits
 //     FULL_HITS    the same of the full part, but by words: the first 64 crossing sets for each element, the next 64, …
 //     ABOVE        for each crossing set those that hold its elements in the full part and more: CROSSING bits
+//     APART        for each those that hold none of its elements in the full part: CROSSING bits
 //     LEAF_UNHIT   the crossing sets that the leaf whose full stage runs does not hit
 //     LEAF_SETS, LEAF_HITS   those of them that count, numbered, and for each element those that hold it, 128 bits
 //     LISTS        LEVELS lists of inner sets not hit, restricted to the live elements, smallest first
 //
 // Not in it, because it is empty between calls or filled by each:
-//   FOUND    what was found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN   work space
+//   FOUND    what was found   TALK   a question or its answer   BUCKETS, SIZES, OFTEN, ROWS   work space
 
 import { Branching } from '../shared/branching';
 
@@ -109,7 +110,7 @@ export const LIST_MAX: i32 = 1152;
 const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
 const LISTS_LENGTH: usize = 593920; // LEVELS × LIST
 
-export const MACHINE: usize = memory.data(789952, 16); // MACHINE_LENGTH, see below
+export const MACHINE: usize = memory.data(921024, 16); // MACHINE_LENGTH, see below
 export const PRUNES: usize = MACHINE + 256;
 export const OUTER_COUNTS: usize = PRUNES + 64;
 export const FULL_COUNTS: usize = OUTER_COUNTS + 8 * LEVELS;
@@ -124,12 +125,13 @@ export const CROSS_FULL: usize = CROSS_OUTER + 8 * <usize>CROSSING;
 export const HITS: usize = CROSS_FULL + 8 * <usize>CROSSING;
 export const FULL_HITS: usize = HITS + 64 * CROSS_BYTES;
 export const ABOVE: usize = FULL_HITS + 64 * CROSS_BYTES;
-export const LEAF_UNHIT: usize = ABOVE + <usize>CROSSING * CROSS_BYTES;
+export const APART: usize = ABOVE + <usize>CROSSING * CROSS_BYTES;
+export const LEAF_UNHIT: usize = APART + <usize>CROSSING * CROSS_BYTES;
 export const LEAF_SETS: usize = LEAF_UNHIT + CROSS_BYTES;
 export const LEAF_HITS: usize = LEAF_SETS + 1024;
 export const LISTS: usize = LEAF_HITS + 1024;
 export const MACHINE_LENGTH: usize = LISTS + LISTS_LENGTH - MACHINE;
-if (MACHINE_LENGTH != 789952 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
+if (MACHINE_LENGTH != 921024 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
 
 export const FOUND_MAX: i32 = 1024;
 export const FOUND: usize = memory.data(32768, 16); // FOUND_MAX × Found
@@ -137,6 +139,7 @@ export const BUCKET: usize = 9408;
 export const BUCKETS: usize = memory.data(150528, 16); // sets by size 1 … 15
 export const SIZES: usize = memory.data(64, 16); // how many in each bucket
 export const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
+export const ROWS: usize = memory.data(512, 16); // addresses of rows of APART or ABOVE, 128 × u32
 export const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
 
 /** The elements chosen in both words, live ones, and how many of these to add. */
