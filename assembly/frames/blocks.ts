@@ -40,28 +40,17 @@ export function runBlocks(): bool {
       isReady = true;
     }
     for (; part < parts; part++) {
-      if ((load<u64>(masks + (<usize>part << 3)) & common) != 0) continue;
+      const mask = load<u64>(masks + (<usize>part << 3));
+      if ((mask & common) != 0) continue;
       const from = load<u32>(starts + (<usize>part << 2)), end = load<u32>(starts + (<usize>part << 2), 4);
+      if (from == end) continue;
+      // the sets of the block that may go with any of the part, then with each
+      const some = closedIn(v128.load(VALID), mask);
+      if (!v128.any_true(some)) continue;
       for (let i = at > from ? at : from; i < end; i++) {
         const word = load<u64>(words + (<usize>i << 3));
         if ((word & common) != 0) continue;
-        // four at once, then two by two: most sets are left with none after six or eight, and a test costs as much
-        let rest = word, alive: v128;
-        const valid = v128.load(VALID);
-        if (popcnt(word) < 16) alive = closedIn(valid, rest);
-        else {
-          const a = closed(rest), b = closed(rest = next(rest)), c = closed(rest = next(rest));
-          const d = closed(rest = next(rest));
-          alive = v128.and(v128.and(v128.and(a, b), v128.and(c, d)), valid);
-          while (v128.any_true(alive)) {
-            rest = next(rest);
-            if (rest == 0) break;
-            alive = v128.and(alive, closed(rest));
-            rest = next(rest);
-            if (rest == 0) break;
-            alive = v128.and(alive, closed(rest));
-          }
-        }
+        const alive = closedIn(some, word & ~mask);
         if (!v128.any_true(alive)) continue;
         for (let low = <u64>i64x2.extract_lane(alive, 0); low != 0; low &= low - 1) tryPair(i, block + <u32>ctz(low));
         for (let high = <u64>i64x2.extract_lane(alive, 1); high != 0; high &= high - 1)
@@ -81,9 +70,16 @@ export function runBlocks(): bool {
 // @ts-ignore: decorator
 @inline function next(rest: u64): u64 { return rest & (rest - 1); }
 
-/** Which of the sets leave all open sockets of the word closed. */
-function closedIn(sets: v128, word: u64): v128 {
-  for (; word != 0; word = next(word)) sets = v128.and(sets, closed(word));
+/** Which of the sets leave all open sockets of the word closed. Two are asked in one go: a test costs as much. */
+// @ts-ignore: decorator
+@inline function closedIn(sets: v128, word: u64): v128 {
+  while (word != 0 && v128.any_true(sets)) {
+    const rest = next(word);
+    sets = v128.and(sets, closed(word));
+    if (rest == 0) break;
+    sets = v128.and(sets, closed(rest));
+    word = next(rest);
+  }
   return sets;
 }
 
