@@ -1,41 +1,66 @@
-// Which classes of halves a grid is made of.
+// Where a grid is found among the classes of halves: its left half is the first of a class but for a symmetry, which makes
+// of the right half a partner of that; and the other way round.
 import { type Board, isGrid } from '../board/index.ts';
 import type { FrameHalves } from './classes.ts';
-import { type Frame, frameWays } from './frame.ts';
+import { type Frame, type FrameSymmetry, frameWays } from './frame.ts';
 import { gridCells } from './grid.ts';
 import { applyToHalf, COLUMN, HALF } from './halves.ts';
+import { inverseOf } from './partners.ts';
 
-/** A class of halves: the number of its frame, and its number among the classes of that. */
-export interface ClassPlace {
+/** A grid, seen from one of its halves. */
+export interface GridPlace {
+  /** The number of the frame. */
   readonly frame: number;
+  /** The class of the half, among those of the frame. */
   readonly own: number;
+  /** The number of a half that, with the first of the class, makes an equivalent grid. */
+  readonly partner: number;
 }
 
-/** The classes of the left and of the right half of a grid (digits from 1). */
-export function classesOfGrid(
+/** The places of a grid (digits from 1), from the left half and from the right. */
+export function placesOfGrid(
   board: Board,
   frames: readonly Frame[],
-  open: (frame: number) => Pick<FrameHalves, 'classOf' | 'numberOf'>,
+  open: (frame: number) => FrameHalves,
   grid: Uint8Array,
-): [ClassPlace, ClassPlace] {
+): [GridPlace, GridPlace] {
   if (!isGrid(board, grid)) throw new Error('not a grid of the board');
-  const place = (stack: number): ClassPlace => {
-    const cells = gridCells(board, stack);
-    const half = new Uint8Array(HALF);
-    const words = new Uint8Array(board.size);
-    for (let column = 0; column < board.boxColumns; column++)
-      for (let row = 0; row < board.size; row++) {
-        const digit = grid[cells[column * COLUMN + row]] - 1;
-        half[column * COLUMN + row] = digit;
-        if (row % 2 === 0) words[digit] |= 1 << (row >> 1);
-      }
-    for (const [frame, each] of frames.entries()) {
-      const way = frameWays(words, each).next().value;
-      if (!way) continue;
-      const { classOf, numberOf } = open(frame);
-      return { frame, own: classOf[numberOf(applyToHalf(half, board.boxColumns, way))] };
+  const [left, right] = [0, 1].map((stack) => readHalf(board, stack, grid));
+  const { frame, way } = frameOf(frames, left);
+  const halves = open(frame);
+  const [a, b] = [left, right].map((half) => halves.numberOf(applyToHalf(half, board.boxColumns, way)));
+  return [placeOf(frame, halves, a, b), placeOf(frame, halves, b, a)];
+}
+
+function placeOf(
+  frame: number,
+  { classOf, wayTo, imageOf }: FrameHalves,
+  half: number,
+  other: number,
+): GridPlace {
+  return { frame, own: classOf[half], partner: imageOf(other, inverseOf(wayTo[half])) };
+}
+
+function readHalf(board: Board, stack: number, grid: Uint8Array): Uint8Array {
+  const cells = gridCells(board, stack);
+  const half = new Uint8Array(HALF);
+  for (let column = 0; column < board.boxColumns; column++)
+    for (let row = 0; row < board.size; row++) {
+      const cell = column * COLUMN + row;
+      half[cell] = grid[cells[cell]] - 1;
     }
-    throw new Error('a half without a frame');
-  };
-  return [place(0), place(1)];
+  return half;
+}
+
+/** The frame of the half, and a symmetry that leads there. */
+function frameOf(frames: readonly Frame[], half: Uint8Array): { frame: number; way: FrameSymmetry } {
+  const { width } = frames[0];
+  const words = new Uint8Array(2 * width);
+  for (let column = 0; column < width; column++)
+    for (let band = 0; band < width; band++) words[half[column * COLUMN + 2 * band]] |= 1 << band;
+  for (const [frame, each] of frames.entries()) {
+    const way = frameWays(words, each).next().value;
+    if (way) return { frame, way };
+  }
+  throw new Error('a half without a frame');
 }

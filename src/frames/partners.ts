@@ -3,6 +3,7 @@
 // *counted* with the smaller one. If both are of the same class, the exchange of the stacks may bring one orbit to
 // another, and one of the two is counted.
 import type { FrameHalves } from './classes.ts';
+import type { FrameSymmetry } from './frame.ts';
 
 /** A second half, for all that symmetries make of it. */
 export interface Partner {
@@ -33,11 +34,15 @@ export function listPartners(frame: FrameHalves, own: number): Partner[] {
   // the grid (first, way · first), its stacks exchanged, is (first, way⁻¹ · first)
   for (const [i, partner] of partners.entries()) {
     if (classOf[partner.half] !== own) continue;
-    const { digits, rows } = wayTo[partner.half];
-    const exchanged = orbitOf[imageOf(first, { digits: inverse(digits), rows: inverse(rows) })];
+    const exchanged = orbitOf[imageOf(first, inverseOf(wayTo[partner.half]))];
     if (exchanged < i) partner.isCounted = false;
   }
   return partners;
+}
+
+/** The symmetry that undoes this one. */
+export function inverseOf({ digits, rows }: FrameSymmetry): FrameSymmetry {
+  return { digits: inverse(digits), rows: inverse(rows) };
 }
 
 function inverse(order: Uint8Array): Uint8Array {

@@ -8,7 +8,7 @@
 import type { Board } from '../board/index.ts';
 import type { FramesKernel } from '../kernel/index.ts';
 import { gridCells, joinHalves } from './grid.ts';
-import { listPartners } from './partners.ts';
+import { listPartners, type Partner } from './partners.ts';
 import { cellsOfImage, socketsOfImage } from './sockets.ts';
 import { type ClueTable, countOpen, type FrameTables } from './tables.ts';
 
@@ -46,7 +46,7 @@ const BLOCK_BITS = 13;
 /** Longer lists are joined by blocks. */
 const SHORT = 4096;
 
-/** The puzzles, some at a time, grid after grid: some milliseconds each. */
+/** The puzzles, some at a time, grid after grid: some milliseconds each. `partners`: others than all there are. */
 export function* searchClass(
   tables: FrameTables,
   own: number,
@@ -54,11 +54,11 @@ export function* searchClass(
   board: Board,
   { frames: kernel, useGrid }: FramesSolver,
   counters: ClassCounters,
+  partners: readonly Partner[] = listPartners(tables, own),
 ): Generator<FramesPuzzle[], void> {
   const { classes, classOf, wayTo, halves, frame, sockets } = tables;
   const { first, size } = classes[own];
   const poorMost = Math.floor(clues / 2);
-  const partners = listPartners(tables, own);
   for (const { half, orbit, isCounted } of partners) {
     if (isCounted) counters.grids++;
     counters.pairs += frame.orbit * size * orbit;

@@ -5,8 +5,6 @@ import { applyToCells, type Board, factorial, InputError, parseBoard } from '../
 import { automorphisms, canonicalise } from '../canon/index.ts';
 import {
   type ClassCounters,
-  type ClassPlace,
-  classesOfGrid,
   classifyHalves,
   type Frame,
   type FrameHalves,
@@ -14,6 +12,7 @@ import {
   hasFrames,
   listFrames,
   openTables,
+  placesOfGrid,
   searchClass,
 } from '../frames/index.ts';
 import { writeCells } from '../text/index.ts';
@@ -80,11 +79,28 @@ export const framesQuestion: WholeQuestion<FramesParameters> = {
   },
 };
 
+/** All puzzles of a grid, as the tasks that have it would find them: the lines of its canonical grid. */
+export function framesPuzzlesOf(board: Board, grid: Uint8Array, clues: number): string[] {
+  const { frames, classified } = framesOf(board);
+  const found = new Set<string>();
+  const places = placesOfGrid(board, frames, (frame) => classified[frame], grid);
+  for (const [i, { frame, own, partner }] of places.entries()) {
+    const counters: ClassCounters = { grids: 0, pairs: 0, nodes: 0, candidates: 0, solverCalls: 0 };
+    const partners = [{ half: partner, orbit: 1, isCounted: i === 0 }];
+    const tables = tablesOf(frames[frame], board, clues);
+    for (const puzzles of searchClass(tables, own, clues, board, framesSolver(board), counters, partners))
+      for (const puzzle of puzzles)
+        for (const line of imagesOf(board, puzzle.grid, puzzle.clues)) found.add(line);
+  }
+  return [...found].sort();
+}
+
 /** The task that has a puzzle with this solution, which is a grid, among what it finds; cells without a clue are 0. */
 export function framesTaskOf(board: Board, puzzle: Uint8Array, solution: Uint8Array): number {
   const { frames, ends, classified } = framesOf(board);
-  const numberOf = ({ frame, own }: ClassPlace): number => (ends[frame - 1] ?? 0) + own;
-  const [left, right] = classesOfGrid(board, frames, (frame) => classified[frame], solution).map(numberOf);
+  const [left, right] = placesOfGrid(board, frames, (frame) => classified[frame], solution).map(
+    ({ frame, own }) => (ends[frame - 1] ?? 0) + own,
+  );
   let lead = 0;
   for (const [cell, digit] of puzzle.entries())
     if (digit !== 0) lead += cell % board.size < board.boxColumns ? 1 : -1;

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { applyToCells, InputError, parseBoard, randomSymmetry } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { createRandom } from '../random/index.ts';
-import { readPuzzle } from '../text/index.ts';
+import { first } from '../solve/index.ts';
+import { readPuzzle, writeCells } from '../text/index.ts';
 import {
   createMemoryStore,
   type Store,
@@ -13,7 +14,7 @@ import {
 } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { checkQuestion } from './check-question.ts';
-import { framesQuestion, framesTaskOf } from './frames-question.ts';
+import { framesPuzzlesOf, framesQuestion, framesTaskOf } from './frames-question.ts';
 import { openProof, type ProofQuestion, routeOf, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
 import { concludeProof, statementOf, surveyProof } from './theorem.ts';
@@ -44,6 +45,25 @@ describe('the question frames', () => {
     const { found } = await checkQuestion.answer(asked, { number: 0, input: '' });
     expect(found).toHaveLength(2619);
     expect([...answers.values()].flatMap((answer) => answer.found).sort()).toEqual([...found].sort());
+  });
+
+  // its grid has one puzzle with 14 clues: results/2x4-14-grids.csv
+  test.each([
+    [13, 0],
+    [14, 1],
+  ])('finds the %i-clue puzzles of a 2x4 grid that halves finds: %i', async (clues, howMany) => {
+    const own = parseBoard('2x4');
+    const puzzle = readPuzzle('.2.45.7.............6....58..3..3..6...........5.....8...7.2....', {
+      board: own,
+    });
+    const grid = first(puzzle)!;
+    const asked = { board: '2x4', clues, solutions: 1, algorithm: 'halves', taskSize: 1 } as const;
+    const { found } = await checkQuestion.answer(
+      { ...asked, grids: [writeCells(own, grid)] },
+      { number: 0, input: '' },
+    );
+    expect(found).toHaveLength(howMany);
+    expect(framesPuzzlesOf(own, grid, clues)).toEqual([...found].sort());
   });
 
   test.each([

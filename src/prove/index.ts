@@ -1,6 +1,6 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckParameters } from './check-question.ts';
-export type { FramesParameters } from './frames-question.ts';
+export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export {
   type GridMinimum,
