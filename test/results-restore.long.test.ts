@@ -11,7 +11,7 @@ const newPath = useTempFolder();
 describe('the committed results', () => {
   test.each([
     ['2x4-13', 3268, 'cff3775c43fa6e6fa6117250781842d11ae5565df2fb932db8b256a6f1292aaf'],
-    ['2x4-14', 221, null],
+    ['2x4-14-grids', 221, null],
   ])('%s', async (name, done, digest) => {
     const store = newPath(`${name}.store`);
     const script = join(projectFolder, 'scripts/results-prove.ts');
