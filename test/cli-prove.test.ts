@@ -66,6 +66,15 @@ describe('prove', () => {
       );
   });
 
+  test('a 2x3 board has no 7-clue puzzle, by frames too, for every grid', () => {
+    const { stdout, stderr } = proveAnew('2x3', '--clues', '7', '--route', 'frames');
+    expect(lines(stdout)[0]).toBe(
+      'no 7-clue puzzle on a 2x3 board: all 49 essentially different grids were searched',
+    );
+    expect(stderr).toMatch(/every one of the 28,200,960 grids of 2x3 is equivalent to one of them\n/);
+    expect(stderr).toMatch(/11 tasks by frames of minclue/);
+  });
+
   test('Latin squares of order 4 need four clues (Lass)', () => {
     expect(lines(proveAnew('1x4', '--clues', '3').stdout)[0]).toMatch(/^no 3-clue puzzle on a 1x4 board/);
     expect(lines(proveAnew('1x4', '--clues', '4').stdout)[0]).toBe(
@@ -103,6 +112,18 @@ describe('bad input', () => {
     [['2x2'], 'prove needs --clues N'],
     [['2x2', '--clues', '17'], '17 clues: a 2x2 board has room for 0 to 16'],
     [['3x3', '--clues', '16'], 'a 3x3 board has too many grids to search them all: give --ranks A..B'],
+    [
+      ['2x2', '--clues', '4', '--route', 'frames'],
+      'route frames: frames are for 2x3 and 2x4 boards, not for 2x2',
+    ],
+    [
+      ['2x4', '--clues', '16', '--route', 'frames'],
+      'route frames: by frames at most 15 clues can be searched',
+    ],
+    [
+      ['2x4', '--clues', '13', '--ranks', '0..9', '--route', 'frames'],
+      'route frames: it takes no ranks and no algorithm',
+    ],
     [['2x2', '--clues', '4', '--ranks', '1-2'], '--ranks 1-2: expected A..B or A, from 0'],
     [['2x2', '--clues', '4', '--ranks', '1..0'], '--ranks 1..0: ends before it begins'],
     [['2x2', '--clues', '4', '--ranks', '0..2'], 'rank 2: the grids of 2x2 have the ranks 0 to 1'],
