@@ -1,0 +1,121 @@
+// All puzzles with n clues in the grids that have a certain pair of bands, A and B: the work that only the pair needs is
+// done once for all its third bands.
+//
+// Let R = ⌈n / 3⌉. The fullest band of a puzzle has at least R clues; take it for the third band, C, and let S be the
+// clues in A and B, at most n − R. Neither A nor B has more clues than C.
+//
+//   pair-search/templates.ts    how a digit can stand in the pair
+//   pair-search/refills.ts      exchanges of few digits, by templates
+//   pair-search/sets.ts         the unavoidable sets of the pair that touch both bands
+//   pair-search/band.ts         the sets inside one band, all of them, and the clue sets that hit them
+//   pair-search/join.ts         those of A with those of B: what hits all known sets of the pair is a *cut*
+//   pair-search/learn.ts        more sets, from the solver, before the joins
+//   pair-search/sockets.ts      exchanges in which the third band takes part with cells of one minirow
+//   pair-search/cuts.ts         what a cut needs of any third band
+//   pair-search/thirds.ts       the third bands of a pair
+//   pair-search/third.ts        one third band: its clues, for all cuts
+//   pair-search/orientation.ts  which grids are searched by bands, and which by stacks
+//   pair-search/ask.ts          the solver
+//   pair-search/splits.ts       which clue sets are joined
+//
+// *Top* cuts have n − R clues. They need only be searched with those third bands whose grids are searched by bands, and
+// only for puzzles of which no stack has more than R clues: see docs/theorems.md.
+import { findClasses } from './catalogue-3x3/classes';
+import { reserve } from './pair-search/arena';
+import { THIRD_BAND, asked, solverNodes, tellPair, tellThird } from './pair-search/ask';
+import { clearCuts, cutCount, fillMinirows, forgetLanes, openSockets } from './pair-search/cuts';
+import { blocks, candidates } from './pair-search/join';
+import { learned } from './pair-search/learn';
+import { isByBands, isFuller } from './pair-search/orientation';
+import { findSets, setCount } from './pair-search/sets';
+import { findSockets, laneCount } from './pair-search/sockets';
+import { learnSplits, listClueSets, runSplits, startSplits, topFrom } from './pair-search/splits';
+import { PAIR, makeTemplates } from './pair-search/templates';
+import {
+  FOUND, bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
+} from './pair-search/third';
+import { listThirds, thirdAt } from './pair-search/thirds';
+
+export { THIRD_BAND } from './pair-search/ask';
+export { PAIR } from './pair-search/templates';
+export { FOUND } from './pair-search/third';
+
+let clues: i32 = 0;
+let most: i32 = 0; // clues in a stack, as far as top cuts are concerned
+const EVERYTHING: i32 = 81;
+
+/** Once. */
+export function setUp(): void {
+  reserve();
+  fillMinirows();
+  findClasses();
+}
+
+/** Reads PAIR. Returns how many third bands it has, or −1 if it is not a pair. */
+export function startPair(n: i32): i32 {
+  clues = n;
+  most = (n + 2) / 3;
+  if (!makeTemplates()) return -1;
+  tellPair();
+  clearCuts();
+  forgetLanes();
+  return <i32>listThirds();
+}
+
+/** Takes third band i. Returns 1 if its grid is searched by bands, else 0. */
+export function takeThird(i: u32): i32 {
+  memory.copy(THIRD_BAND, thirdAt(i), 27);
+  tellThird();
+  return i32(startThird() && isByBands());
+}
+
+/** The tables of the pair, one after the other. */
+export function makeClueSets(): void { listClueSets(<u32>clues); }
+/** See above. */
+export function makeSets(): u32 { findSets(); return setCount; }
+/** See above. A third band must have been taken. */
+export function learn(): u32 { learnSplits(); return setCount; }
+/** See above. */
+export function makeSockets(): u32 { findSockets(); return laneCount; }
+
+/** Now for the cuts, top ones too if they are wanted. */
+export function startCuts(withTop: bool): void { startSplits(withTop); }
+/** Makes as many cuts as there is room for. Returns 1 when there are no more, else 0. */
+export function makeCuts(): i32 { clearCuts(); return i32(runSplits()); }
+/** How many there are now. */
+export function cuts(): u32 { return cutCount; }
+
+/** Tells the cuts what was learned about sockets: worth while before third bands 1, 2, 4, 8, … */
+export function applyLearned(): void { openSockets(); }
+
+/**
+ * Searches the cuts from `from` on with the third band taken last, top cuts too if it is to be. Returns where to go on
+ * when FOUND was emptied, or the number of cuts.
+ */
+export function search(from: u32, withTop: bool): u32 {
+  const passA = isFuller(THIRD_BAND, PAIR), passB = isFuller(THIRD_BAND, PAIR + 27);
+  if (from < topFrom) from = searchCuts(from, topFrom, clues, EVERYTHING, passA, passB);
+  if (from < topFrom) return from;
+  return withTop ? searchCuts(from, cutCount, clues, most, passA, passB) : cutCount;
+}
+
+/** How many findings wait in FOUND; they are forgotten by this call. */
+export function takeFound(): u32 { const n = foundCount; forgetFound(); return n; }
+
+/** Counters, since the kernel was loaded. */
+export const COUNTERS: i32 = 10;
+/** The i-th of them. */
+export function counter(i: i32): f64 {
+  switch (i) {
+    case 0: return <f64>blocks;
+    case 1: return <f64>candidates;
+    case 2: return <f64>learned;
+    case 3: return <f64>bounded;
+    case 4: return <f64>packedAway;
+    case 5: return <f64>trees;
+    case 6: return <f64>treeNodes;
+    case 7: return <f64>asked;
+    case 8: return <f64>solverNodes;
+  }
+  return 0;
+}

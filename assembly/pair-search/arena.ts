@@ -1,0 +1,39 @@
+// The large tables, behind all fixed ones: the clue sets of the two bands, what a join needs, third bands, cuts.
+//
+//   clue sets of band b with k cells   9 MB each (C(27, 8) · 4 bytes)
+//   SAMPLE    some of one such list
+//   WANTED    by S1 of a join: 64 bytes, and its cells
+//   THIRDS    third bands, 32 bytes each
+//   CUTS      64 bytes each
+export const MOST_CELLS: usize = 8; // of a clue set of one band
+const LIST_ROOM: usize = 9 << 20;
+const LISTS_LENGTH: usize = 2 * (MOST_CELLS + 1) * LIST_ROOM;
+const WANTED_LENGTH: usize = 160 << 20; // C(27, 8) · 68 bytes, and a little more
+const THIRDS_LENGTH: usize = 2 << 20;
+const CUTS_LENGTH: usize = 32 << 20;
+export const THIRDS_MOST: u32 = <u32>(THIRDS_LENGTH >> 5);
+export const CUTS_MOST: u32 = <u32>(CUTS_LENGTH >> 6);
+
+let base: usize = 0;
+
+/** Makes room, once. */
+export function reserve(): void {
+  if (base != 0) return;
+  base = <usize>memory.size() << 16;
+  memory.grow(<i32>((LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH + CUTS_LENGTH) >> 16));
+}
+
+/** The clue sets of so many cells of band 0 or 1. */
+// @ts-ignore: decorator
+@inline export function clueSets(band: usize, cells: usize): usize {
+  return base + (band * (MOST_CELLS + 1) + cells) * LIST_ROOM;
+}
+/** For a sample of a list, and for lists that are only counted. */
+// @ts-ignore: decorator
+@inline export function sample(): usize { return base + LISTS_LENGTH; }
+// @ts-ignore: decorator
+@inline export function wanted(): usize { return base + LISTS_LENGTH + LIST_ROOM; }
+// @ts-ignore: decorator
+@inline export function thirds(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH; }
+// @ts-ignore: decorator
+@inline export function cutsBase(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH; }

@@ -1,0 +1,54 @@
+// Which way a grid is searched: by its bands or by its stacks. The rule does not change under symmetries: each of the
+// six has a class of bands, each pair of them a weight, which is about what joining their clue sets costs, and the
+// three pairs without the heaviest of all are taken.
+//
+//   COUNTS   416 × 4 × f64: how many clue sets of 4, 5 and 6 cells hit all sets of a band of that class; 1 if known
+import { ORBIT, indexOf } from '../catalogue-3x3/classes';
+import { sample } from './arena';
+import { THIRD_BAND } from './ask';
+import { BAND, findBandSets, listHitters } from './band';
+import { PAIR } from './templates';
+
+const COUNTS: usize = memory.data(13312, 16);
+const STACK: usize = memory.data(32, 16);
+
+/** The class of the band there. */
+export function classOf(band: usize): u32 { return load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
+
+/** How many clue sets of 4 (5, 6) cells hit the sets of the bands of a class of which one is there. */
+function countsOf(band: usize): usize {
+  const counts = COUNTS + (<usize>classOf(band) << 5);
+  if (load<f64>(counts) != 0) return counts;
+  memory.copy(BAND, band, 27);
+  findBandSets();
+  store<f64>(counts, 1);
+  store<f64>(counts, <f64>listHitters(4, sample()), 8);
+  store<f64>(counts + 16, <f64>listHitters(5, sample()));
+  store<f64>(counts + 16, <f64>listHitters(6, sample()), 8);
+  return counts;
+}
+
+function weight(a: usize, b: usize): f64 {
+  return load<f64>(a + 16) * load<f64>(b + 16) + load<f64>(a, 8) * load<f64>(b + 16, 8) + load<f64>(a + 16, 8) * load<f64>(b, 8);
+}
+
+function heaviest(a: usize, b: usize, c: usize): f64 { return max(weight(a, b), max(weight(a, c), weight(b, c))); }
+
+/** May the third band, or the other, be taken for the fullest if both are? The one with more clue sets is. */
+export function isFuller(third: usize, other: usize): bool {
+  return load<f64>(countsOf(third) + 16, 8) >= load<f64>(countsOf(other) + 16, 8);
+}
+
+/** Are the bands of PAIR and THIRD_BAND to be searched? If not, then the stacks of that grid are. */
+export function isByBands(): bool {
+  const bands = heaviest(countsOf(PAIR), countsOf(PAIR + 27), countsOf(THIRD_BAND));
+  const stacks = heaviest(stackCounts(0), stackCounts(1), stackCounts(2));
+  return bands <= stacks;
+}
+
+function stackCounts(stack: usize): usize {
+  for (let c: usize = 0; c < 9; c++)
+    for (let r: usize = 0; r < 3; r++)
+      store<u8>(STACK + 9 * r + c, c < 6 ? load<u8>(PAIR + 9 * c + 3 * stack + r) : load<u8>(THIRD_BAND + 9 * (c - 6) + 3 * stack + r));
+  return countsOf(STACK);
+}

@@ -1,0 +1,69 @@
+// The unavoidable sets of a pair that touch both bands: those of few digits, from templates, and learned ones. (The
+// sets inside one band are hit by the clue sets that band.ts lists.) Bits 0 … 26 are band A, 27 … 53 band B.
+import { addDigit, beginRefills, nextRefill, startRefills } from './refills';
+
+const MOST: u32 = 16384;
+export const SETS: usize = memory.data(131072, 16); // MOST × u64
+const BY_SIZE: usize = memory.data(131072, 16);
+export let setCount: u32 = 0;
+export const IN_A: u64 = 0x7ffffff;
+
+// @ts-ignore: decorator
+@inline export function setAt(i: u32): u64 { return load<u64>(SETS + (<usize>i << 3)); }
+
+/** The most cells of sets of 2, 3, 4, 5 and 6 digits. */
+const LIMITS: usize = memory.data<u8>([0, 0, 18, 18, 18, 18, 14]);
+
+/** Finds the minimal ones among all sets of few digits and cells. */
+export function findSets(): void {
+  let found: u32 = 0;
+  for (let k: u32 = 2; k <= 6; k++) {
+    const most = <u32>load<u8>(LIMITS + k);
+    if (most == 0) continue;
+    for (let digits: u32 = 0; digits < 512; digits++) {
+      if (<u32>popcnt(digits) != k) continue;
+      beginRefills();
+      for (let rest = digits; rest != 0; rest &= rest - 1) addDigit(ctz(rest), 0, most - 2 * (k - 1));
+      startRefills(<i32>most);
+      for (let set = nextRefill(); set != 0; set = nextRefill())
+        if ((set & IN_A) != 0 && set >> 27 != 0 && found < MOST) {
+          store<u64>(BY_SIZE + (<usize>found << 3), set);
+          found++;
+        }
+    }
+  }
+  keepMinimal(found);
+}
+
+/** Small sets first, each unless it holds a smaller one. */
+function keepMinimal(found: u32): void {
+  setCount = 0;
+  for (let size: u64 = 4; size <= 18; size++) {
+    const smaller = setCount;
+    for (let i: u32 = 0; i < found; i++) {
+      const set = load<u64>(BY_SIZE + (<usize>i << 3));
+      if (popcnt(set) != size) continue;
+      let isMinimal = true;
+      for (let j: u32 = 0; j < smaller; j++) if ((setAt(j) & ~set) == 0) { isMinimal = false; break; }
+      if (isMinimal) { store<u64>(SETS + (<usize>setCount << 3), set); setCount++; }
+    }
+  }
+}
+
+/** One more. */
+export function learnSet(set: u64): void {
+  if (setCount == MOST) return;
+  store<u64>(SETS + (<usize>setCount << 3), set);
+  setCount++;
+}
+
+/** Small ones first again, after some were learned. */
+export function sortSets(): void {
+  memory.copy(BY_SIZE, SETS, <usize>setCount << 3);
+  let to = SETS;
+  for (let size: u64 = 1; size <= 54; size++)
+    for (let i: u32 = 0; i < setCount; i++) {
+      const set = load<u64>(BY_SIZE + (<usize>i << 3));
+      if (popcnt(set) == size) { store<u64>(to, set); to += 8; }
+    }
+}

@@ -1,0 +1,115 @@
+// Which clue sets are joined: those of a cells in A with those of b cells in B, for all a + b up to n − R, where neither
+// has more cells than the third band gets.
+import { MOST_CELLS, clueSets, sample } from './arena';
+import { BAND, findBandSets, listHitters } from './band';
+import { cutCount } from './cuts';
+import { runJoin, startJoin } from './join';
+import { startLearning } from './learn';
+import { sortSets } from './sets';
+import { PAIR } from './templates';
+
+const LENGTHS: usize = memory.data(72, 16); // by band and cells, u32
+const STEP: u32 = 20; // of a sample
+let clues: u32 = 0;
+let top: u32 = 0; // the most clues of A and B together
+let sum: u32 = 0; // of the join under way
+let inA: u32 = 0;
+let last: u32 = 0; // the largest sum wanted
+let isJoining = false;
+/** The first of the cuts with the most clues. */
+export let topFrom: u32 = 0;
+
+// @ts-ignore: decorator
+@inline function lengthOf(band: usize, cells: u32): u32 {
+  return load<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2));
+}
+
+/** Lists the clue sets of both bands that some split needs, for puzzles of n clues. */
+export function listClueSets(n: u32): void {
+  clues = n;
+  top = n - (n + 2) / 3;
+  memory.fill(LENGTHS, 0, 72);
+  // The more cells a set may have, the fewer the other band has: where that has none so small, nothing is listed.
+  for (let cells: u32 = 1; cells <= min(<u32>MOST_CELLS, top); cells++) {
+    list(0, cells);
+    list(1, cells);
+  }
+}
+
+function list(band: usize, cells: u32): void {
+  // The other band has at least `least` clues; with them, the third band must not have fewer than this one.
+  const least = fewest(1 - band, cells);
+  if (least + cells > top || clues - least - cells < cells) return;
+  memory.copy(BAND, PAIR + 27 * band, 27);
+  findBandSets();
+  store<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2), listHitters(<i32>cells, clueSets(band, cells)));
+}
+
+/** The fewest cells of a clue set listed so far of this band; `cells` if there is none yet. */
+function fewest(band: usize, cells: u32): u32 {
+  for (let k: u32 = 0; k < cells; k++) if (lengthOf(band, k) > 0) return k;
+  return cells;
+}
+
+function begin(a: u32, b: u32, learning: bool): bool {
+  let list1 = clueSets(0, a), list2 = clueSets(1, b), length1 = lengthOf(0, a), length2 = lengthOf(1, b), inner = b;
+  if (length1 == 0 || length2 == 0) return false;
+  const isSwapped = length2 < length1;
+  if (isSwapped) {
+    const list = list1, length = length1;
+    list1 = list2;
+    list2 = list;
+    length1 = length2;
+    length2 = length;
+    inner = a;
+  }
+  if (learning) {
+    let n: u32 = 0;
+    for (let i: u32 = 0; i < length1; i += STEP) {
+      store<u32>(sample() + (<usize>n << 2), load<u32>(list1 + (<usize>i << 2)));
+      n++;
+    }
+    list1 = sample();
+    length1 = n;
+  }
+  startJoin(list1, length1, list2, length2, inner, isSwapped, learning);
+  return true;
+}
+
+// @ts-ignore: decorator
+@inline function isSplit(a: u32, b: u32): bool {
+  const c = clues - a - b;
+  return a <= c && b <= c && a <= <u32>MOST_CELLS && b <= <u32>MOST_CELLS;
+}
+
+/** Learns sets from samples of the largest joins. */
+export function learnSplits(): void {
+  startLearning();
+  for (let a: u32 = 0; a <= top; a++) if (isSplit(a, top - a) && begin(a, top - a, true)) runJoin();
+  sortSets();
+}
+
+/** The next joins are all. */
+export function startSplits(withTop: bool): void {
+  last = withTop ? top : top - 1;
+  sum = 0;
+  inA = 0;
+  isJoining = false;
+}
+
+/** Joins until there are no more, or the cuts are full: then false, and it goes on when they were used. */
+export function runSplits(): bool {
+  topFrom = sum == top ? 0 : u32.MAX_VALUE;
+  for (; sum <= last; sum++) {
+    if (sum == top) topFrom = min(topFrom, cutCount);
+    for (; inA <= sum; inA++) {
+      if (!isJoining && !(isSplit(inA, sum - inA) && begin(inA, sum - inA, false))) continue;
+      isJoining = true;
+      if (!runJoin()) { topFrom = min(topFrom, cutCount); return false; }
+      isJoining = false;
+    }
+    inA = 0;
+  }
+  topFrom = min(topFrom, cutCount);
+  return true;
+}
