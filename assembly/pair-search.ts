@@ -32,13 +32,13 @@ import { findSockets, laneCount } from './pair-search/sockets';
 import { learnSplits, listClueSets, runSplits, startSplits, topFrom } from './pair-search/splits';
 import { PAIR, makeTemplates } from './pair-search/templates';
 import {
-  FOUND, bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
+  bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
 } from './pair-search/third';
 import { listThirds, thirdAt } from './pair-search/thirds';
 
-export { THIRD_BAND } from './pair-search/ask';
+export { THIRD_BAND, askAgain, logQuestions } from './pair-search/ask';
 export { PAIR } from './pair-search/templates';
-export { FOUND } from './pair-search/third';
+export { FOUND, FOUND_LENGTH, FOUND_MOST } from './pair-search/third';
 
 let clues: i32 = 0;
 let most: i32 = 0; // clues in a stack, as far as top cuts are concerned
@@ -62,11 +62,17 @@ export function startPair(n: i32): i32 {
   return <i32>listThirds();
 }
 
-/** Takes third band i. Returns 1 if its grid is searched by bands, else 0. */
+/** Takes third band i: it is in THIRD_BAND then. */
 export function takeThird(i: u32): i32 {
   memory.copy(THIRD_BAND, thirdAt(i), 27);
+  return takeGiven();
+}
+
+/** Takes THIRD_BAND. Returns 1 if the grid is searched by bands, 0 if by stacks, −1 if the band does not fit. */
+export function takeGiven(): i32 {
+  if (!startThird()) return -1;
   tellThird();
-  return i32(startThird() && isByBands());
+  return i32(isByBands());
 }
 
 /** The tables of the pair, one after the other. */
@@ -102,9 +108,7 @@ export function search(from: u32, withTop: bool): u32 {
 /** How many findings wait in FOUND; they are forgotten by this call. */
 export function takeFound(): u32 { const n = foundCount; forgetFound(); return n; }
 
-/** Counters, since the kernel was loaded. */
-export const COUNTERS: i32 = 10;
-/** The i-th of them. */
+/** The i-th counter, since the kernel was loaded. */
 export function counter(i: i32): f64 {
   switch (i) {
     case 0: return <f64>blocks;

@@ -20,6 +20,12 @@ export let thirdDifference: u32 = 0;
 export let asked: u64 = 0;
 export let solverNodes: u64 = 0;
 
+// What was asked of the third band in work, if somebody wants to know how long the solver takes: u64 and u32 each.
+const LOG_MOST: u32 = 32768;
+const LOG: usize = memory.data(524288, 16);
+let logCount: u32 = 0;
+let isLogging = false;
+
 for (let cell: u32 = 0; cell < 81; cell++) setCandidates(OPEN, cell, ALL_DIGITS);
 
 /** The solver is to know PAIR, */
@@ -37,6 +43,11 @@ export function tellThird(): void {
 /** False if the clues in these cells have the grid as their only solution. */
 export function hasOther(pair: u64, third: u32): bool {
   asked++;
+  if (isLogging && logCount < LOG_MOST) {
+    store<u64>(LOG + (<usize>logCount << 4), pair);
+    store<u32>(LOG + (<usize>logCount << 4), third, 8);
+    logCount++;
+  }
   for (let i: usize = 0; i < STATE; i += ROW) v128.store(STACK + i, v128.load(OPEN + i));
   for (let rest = pair; rest != 0; rest &= rest - 1) give(<u32>ctz(rest));
   for (let rest = third; rest != 0; rest &= rest - 1) give(54 + <u32>ctz(rest));
@@ -77,4 +88,18 @@ function compare(state: usize): bool {
   pairDifference = pair;
   thirdDifference = third;
   return pair != 0 || third != 0;
+}
+
+/** From now on what is asked is kept, or not. */
+export function logQuestions(on: bool): void { isLogging = on; logCount = 0; }
+
+/** Asks again what was kept since the last time, and forgets it; nothing is counted. Returns how many that were. */
+export function askAgain(): u32 {
+  const count = logCount, before = asked, nodes = solverNodes;
+  isLogging = false;
+  for (let i: u32 = 0; i < count; i++) hasOther(load<u64>(LOG + (<usize>i << 4)), load<u32>(LOG + (<usize>i << 4), 8));
+  logQuestions(true);
+  asked = before;
+  solverNodes = nodes;
+  return count;
 }

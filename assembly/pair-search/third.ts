@@ -38,8 +38,9 @@ const STACK0: u32 = 7 * 0x40201;
 if (LEVELS * LIST > 69632) ERROR('LISTS is too short');
 
 /** u64 cells of the pair, u32 cells of the third band, u32 free cells, of which u32 more may be taken at will. */
-export const FOUND: usize = memory.data(196608, 16); // 24 bytes each
-const FOUND_MOST: u32 = 8192;
+export const FOUND: usize = memory.data(196608, 16); // FOUND_MOST × FOUND_LENGTH
+export const FOUND_MOST: u32 = 8192;
+export const FOUND_LENGTH: usize = 24;
 const FOUND_SPARE: u32 = 4096; // more than one cut will find
 export let foundCount: u32 = 0;
 /** So many were taken. */
@@ -270,7 +271,7 @@ function ask(at: usize, cells: u64, chosen: u32, level: i32): i32 {
 }
 
 function keep(cells: u64, chosen: u32, free: u32, more: i32): void {
-  const to = FOUND + <usize>foundCount * 24;
+  const to = FOUND + <usize>foundCount * FOUND_LENGTH;
   store<u64>(to, cells);
   store<u32>(to, chosen, 8);
   store<u32>(to + 12, free);

@@ -1,5 +1,5 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
-import { parseBoard } from '../board/index.ts';
+import { InputError, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import {
   concludeProof,
@@ -13,18 +13,17 @@ import {
   type Theorem,
 } from '../prove/index.ts';
 import { fileStore } from '../store/index.ts';
-import { type RunEnd, type Store, surveyStore } from '../work/index.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf } from './grids.ts';
-import { isFinished } from './interrupt.ts';
 import { proveOutput } from './json/checking.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { verifyCompleteness } from './prove-completeness.ts';
+import { pairOptions, provePairs } from './prove-pairs.ts';
+import { completeTasks } from './prove-run.ts';
 import type { Session } from './session.ts';
 import { answering, threads } from './shared-options.ts';
-import { createTaskTeller } from './task-progress.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
@@ -49,6 +48,7 @@ const declared = declareOptions({
     holds: 'certificate',
     help: 'write down a proof of the answer that minclue verify can check; slow, in one thread',
   },
+  ...pairOptions,
   ...threads,
   ...answering,
 });
@@ -68,15 +68,20 @@ export const proveVerb = declareVerb({
     'minclue prove 2x2 --clues 4 --certificate /tmp/2x2-4.certificate',
     'minclue prove 2x3 --clues 8 --route frames',
     'minclue prove 2x4 --clues 13 --ranks 0..9',
+    'minclue prove 3x3 --clues 16 --pairs 0..99',
+    'minclue prove 3x3 --clues 16 --sample 300 --seed 1 --stats',
   ],
   run: ([board], options, session) => prove(board, options, session),
 });
 
 async function prove(name: string, options: Options, session: Session): Promise<void> {
+  if (isByPairs(name, options)) return provePairs(options, session);
+  for (const option of ['pairs', 'sample', 'stats'] as const)
+    if (options[option]) throw new InputError(`--${option}: only for all grids of 3x3, without --ranks`);
   const question = await questionOf(name, options);
   const store = await openProof(fileStore(options.store ?? defaultStore(question)), question);
   try {
-    if (!(await complete(store, options, session))) return;
+    if (!(await completeTasks(store, (run) => runProof(store, run), options, session))) return;
     const theorem = await concludeProof(store, {
       signal: session.signal,
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
@@ -90,6 +95,16 @@ async function prove(name: string, options: Options, session: Session): Promise<
   } finally {
     await store.close();
   }
+}
+
+/** All grids of 3x3, of which there are too many to go through one by one. */
+function isByPairs(name: string, { ranks: some, algorithm: named, certificate }: Options): boolean {
+  return (
+    parseBoard(name) === parseBoard('3x3') &&
+    some === undefined &&
+    named === undefined &&
+    certificate === undefined
+  );
 }
 
 async function questionOf(name: string, options: Options): Promise<ProofQuestion> {
@@ -107,31 +122,6 @@ function defaultStore(question: ProofQuestion): string {
   const { board, clues: asked, ranks: some } = question;
   const part = some ? `-${some.from}-${some.to - 1}` : routeOf(question) === 'frames' ? '-frames' : '';
   return `.minclue/prove-${board.name}-${asked}${part}.store`;
-}
-
-/** Runs what is left to do; false if that was ended before all was done. */
-async function complete(store: Store, options: Options, session: Session): Promise<boolean> {
-  const { digest, done } = await surveyStore(store);
-  if (digest !== undefined) {
-    session.note(`${store.name}: all tasks are done already`);
-    return true;
-  }
-  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
-  let end: RunEnd | undefined;
-  await isFinished(session, async () => {
-    end = await runProof(store, {
-      threads: options.threads,
-      signal: session.signal,
-      onProgress: createTaskTeller(session),
-    });
-  });
-  if (end === 'complete') return true;
-  session.exitCode = 130;
-  const { done: last } = await surveyStore(store);
-  session.noteStop(
-    `${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`,
-  );
-  return false;
 }
 
 function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {

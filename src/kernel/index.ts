@@ -12,6 +12,7 @@ export * from './hit.ts';
 export * from './hunt.ts';
 export { decodeBase64 } from './instance.ts';
 export * from './make.ts';
+export * from './pair-search.ts';
 export * from './pairs.ts';
 export * from './patterns.ts';
 export { MAX_EXTRA_UNITS } from './solver.ts';

@@ -1,4 +1,5 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
+export type { CheckPairsParameters } from './check-pairs-question.ts';
 export type { CheckParameters } from './check-question.ts';
 export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
@@ -12,6 +13,17 @@ export {
 } from './minima.ts';
 export { restoreMinima, saveMinima } from './minima-results.ts';
 export type { MinimumParameters } from './minimum-question.ts';
+export { type PairBreakdown, timePairs } from './pair-breakdown.ts';
+export {
+  type FoundPuzzle,
+  openPairProof,
+  type PairEstimate,
+  type PairProofQuestion,
+  type PairProofState,
+  pairStatementOf,
+  runPairProof,
+  surveyPairProof,
+} from './pair-proof.ts';
 export { checkPairsOfBand, type PairSums, readPairCounts, sumPairs } from './pairs.ts';
 export type { PairsParameters } from './pairs-question.ts';
 export {

@@ -1,6 +1,7 @@
 // The questions that `minclue campaign` and its workers know, by name.
 import { InputError } from '../board/index.ts';
 import type { Question } from '../work/index.ts';
+import { checkPairsQuestion } from './check-pairs-question.ts';
 import { checkQuestion } from './check-question.ts';
 import { framesQuestion } from './frames-question.ts';
 import { indexQuestion } from './index-question.ts';
@@ -10,6 +11,7 @@ import { pairsQuestion } from './pairs-question.ts';
 /** The questions that `minclue campaign create` puts: over catalogues and files of grids. */
 export const questions: readonly Question<unknown>[] = [
   checkQuestion,
+  checkPairsQuestion,
   indexQuestion,
   pairsQuestion,
   minimumQuestion,

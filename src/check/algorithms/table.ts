@@ -17,6 +17,7 @@ import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { fast } from './fast.ts';
 import { halves } from './halves.ts';
 import { hittingAlgorithm } from './hitting.ts';
+import { pairs } from './pairs.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
 import { plain } from './plain.ts';
 import { split } from './split.ts';
@@ -92,6 +93,7 @@ const papers: readonly PaperRow[] = [
 export const algorithms: readonly CheckAlgorithm[] = [
   halves,
   fast,
+  pairs,
   ...papers.map(paperAlgorithm),
   split,
   plain,

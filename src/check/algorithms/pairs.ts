@@ -1,0 +1,69 @@
+// `pairs`, ours: the search behind theorems over all 9×9 grids, on one grid. It takes two bands, or two stacks, with the third
+// one given, six times (src/prove searches all third bands of a pair at once, which is what it is made for).
+import { PAIR_CLUES, type PairCounters, startPairSearch } from '../../kernel/index.ts';
+import type { CheckAlgorithm, CheckPlan, CheckSearch } from './algorithm.ts';
+
+const PAIRS = 6;
+
+export const pairs: CheckAlgorithm = {
+  name: 'pairs',
+  summary: 'ours: each pair of bands or stacks first, as theorems over all 9x9 grids do it',
+  refuses(board, clues) {
+    if (board.cellCount !== 81 || board.boxRows !== 3 || board.extraUnits.length > 0)
+      return 'it takes 9x9 grids without extra units';
+    const { least, most } = PAIR_CLUES;
+    return clues < least || clues > most ? `it takes ${least} to ${most} clues` : undefined;
+  },
+  plan: (question) => ({ question, family: { elements: 81, sets: [] }, parts: 1 }),
+  start: ({ question }) => startPairs(question),
+};
+
+/** One part: a puzzle may be found from several pairs, and is to be told of once. */
+function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
+  const searches = Array.from({ length: PAIRS }, (_, number) => {
+    const places = placesOf(number);
+    const digits = Uint8Array.from(places, (cell) => grid[cell]);
+    return { places, search: startPairSearch(digits.subarray(0, 54), clues, digits.subarray(54)) };
+  });
+  const known = new Set<string>();
+  let done = 0;
+  const sum = (name: keyof PairCounters): number =>
+    searches.reduce((total, { search }) => total + search.counters[name], 0);
+  return {
+    run() {
+      if (done < PAIRS && searches[done].search.step() === 'done') done++;
+      return done === PAIRS ? 'done' : 'paused';
+    },
+    take() {
+      const fresh: number[][] = [];
+      for (const { places, search } of searches)
+        for (const puzzle of search.take()) {
+          const cells = places.filter((_, i) => puzzle[i] !== 0).sort((a, b) => a - b);
+          if (known.has(cells.join())) continue;
+          known.add(cells.join());
+          fresh.push(cells);
+        }
+      return fresh;
+    },
+    get counters() {
+      return {
+        nodes: sum('nodes'),
+        nodesPerLevel: [],
+        prunes: { bounded: sum('bounded'), packed: sum('packed') },
+        solverCalls: sum('solverCalls'),
+        puzzles: known.size,
+      };
+    },
+    get fraction() {
+      return searches.reduce((total, { search }) => total + search.fraction, 0) / PAIRS;
+    },
+  };
+}
+
+/** The cells of the grid in the order of pair `number` and its third band: pairs of bands first, then of stacks. */
+function placesOf(number: number): number[] {
+  const left = 2 - (number % 3);
+  const bands = [0, 1, 2].filter((band) => band !== left).concat(left);
+  const cells = bands.flatMap((band) => Array.from({ length: 27 }, (_, i) => 27 * band + i));
+  return number < 3 ? cells : cells.map((cell) => (cell % 9) * 9 + Math.floor(cell / 9));
+}

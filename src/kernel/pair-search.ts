@@ -1,0 +1,259 @@
+// All n-clue puzzles in the grids of a pair of bands (assembly/pair-search.ts), step by step. There is one machine in the
+// kernel, too large to be copied: a search that finds another one in it begins again, with the same results.
+import { bytes, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
+import { instantiate } from './instance.ts';
+
+interface Exports {
+  setUp(): void;
+  startPair(clues: number): number;
+  takeThird(index: number): number;
+  takeGiven(): number;
+  makeClueSets(): void;
+  makeSets(): number;
+  learn(): number;
+  makeSockets(): number;
+  startCuts(withTop: number): void;
+  makeCuts(): number;
+  cuts(): number;
+  applyLearned(): void;
+  search(from: number, withTop: number): number;
+  takeFound(): number;
+  counter(index: number): number;
+  logQuestions(on: number): void;
+  askAgain(): number;
+}
+
+/** The kernel's counters, in its order. */
+const COUNTERS = [
+  'blocks',
+  'candidates',
+  'learned',
+  'bounded',
+  'packed',
+  'trees',
+  'nodes',
+  'solverCalls',
+  'solverNodes',
+] as const;
+
+/** Deterministic. */
+export interface PairCounters {
+  /** Third bands searched, and those of them whose grids are searched by bands. */
+  readonly thirds: number;
+  readonly topThirds: number;
+  /** Unavoidable sets of the pair, lanes of its sockets, and clue sets of the pair that hit the sets. */
+  readonly sets: number;
+  readonly lanes: number;
+  readonly cuts: number;
+  /** A clue set of one band and 512 of the other; candidates left of these. */
+  readonly blocks: number;
+  readonly candidates: number;
+  readonly learned: number;
+  /** Cuts with a third band that fell to the bound, to the packing, and that took a tree. */
+  readonly bounded: number;
+  readonly packed: number;
+  readonly trees: number;
+  readonly nodes: number;
+  readonly solverCalls: number;
+  readonly solverNodes: number;
+}
+
+/** What a step was spent on. */
+export type PairPhase = 'tables' | 'sets' | 'learning' | 'join' | 'sockets' | 'thirds';
+
+export interface PairSearch {
+  /** From the next step on, what is asked of the solver is kept, */
+  logQuestions(): void;
+  /** and asked again by this, to see how long the solver took in the last step. */
+  askAgain(): void;
+  /** Does a piece of the work, some milliseconds mostly. Returns what it was, or `done`. */
+  step(): PairPhase | 'done';
+  /** The puzzles found since the last call: 81 digits, 0 where there is no clue; the third band is below the pair. */
+  take(): Uint8Array[];
+  readonly counters: PairCounters;
+  readonly fraction: number;
+}
+
+/** How many clues a puzzle may have: clue sets of one band have at most eight. */
+export const PAIR_CLUES = { least: 9, most: 18 };
+
+let kernel: ReturnType<typeof load> | undefined;
+let owner: object | undefined; // whose search is in the machine
+
+/** Searches all third bands of the pair (54 digits from 1), or only the given one (27 digits). */
+export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Array): PairSearch {
+  let work = begin();
+  let puzzles: Uint8Array[] = [];
+  let taken = 0; // of them, in case it begins again
+  const self: PairSearch = {
+    logQuestions() {
+      kernel ??= load();
+      kernel.exports.logQuestions(1);
+    },
+    askAgain: () => void kernel?.exports.askAgain(),
+    step() {
+      if (work.phase === 'done') return 'done';
+      if (owner !== self) {
+        owner = self;
+        puzzles = [];
+        work = begin();
+      }
+      const { value, done } = work.steps.next();
+      if (!done) return value;
+      work.phase = 'done';
+      kernel?.exports.logQuestions(0);
+      owner = undefined;
+      return 'done';
+    },
+    take() {
+      const fresh = puzzles.slice(taken);
+      taken = Math.max(taken, puzzles.length);
+      return fresh;
+    },
+    get counters() {
+      return { ...work.counters };
+    },
+    get fraction() {
+      return work.fraction;
+    },
+  };
+
+  function begin() {
+    const state = { phase: 'begun', fraction: 0, counters: noCounters(), steps: emptySteps() };
+    state.steps = steps(state, pair, clues, third, (found) => puzzles.push(...found));
+    return state;
+  }
+  return self;
+}
+
+interface State {
+  fraction: number;
+  counters: PairCounters;
+}
+
+function* emptySteps(): Generator<PairPhase, void> {}
+
+function* steps(
+  state: State,
+  pair: Uint8Array,
+  clues: number,
+  third: Uint8Array | undefined,
+  onFound: (puzzles: Uint8Array[]) => void,
+): Generator<PairPhase, void> {
+  kernel ??= load();
+  const { exports, pairBytes, thirdBytes } = kernel;
+  const before = readCounters();
+  const own = { thirds: 0, topThirds: 0, sets: 0, lanes: 0, cuts: 0 };
+  const count = (): void => {
+    const now = readCounters();
+    state.counters = {
+      ...own,
+      ...(Object.fromEntries(COUNTERS.map((name, i) => [name, now[i] - before[i]])) as Omit<
+        PairCounters,
+        keyof typeof own
+      >),
+    };
+  };
+
+  pairBytes.set(pair.map((digit) => digit - 1));
+  const listed = exports.startPair(clues);
+  if (listed < 0) throw new Error(`not a pair of bands: ${pair.join('')}`);
+  const thirds = third ? [-1] : Array.from({ length: listed }, (_, i) => i);
+  const takeThird = (i: number): number => {
+    if (i >= 0) return exports.takeThird(i);
+    thirdBytes.set(third!.map((digit) => digit - 1));
+    return exports.takeGiven();
+  };
+  for (const i of thirds) {
+    const isTop = takeThird(i);
+    if (isTop < 0) throw new Error(`not a third band of ${pair.join('')}: ${third?.join('')}`);
+    own.thirds++;
+    own.topThirds += isTop;
+  }
+  yield 'thirds';
+  exports.makeClueSets();
+  yield 'tables';
+  own.sets = exports.makeSets();
+  yield 'sets';
+  if (own.topThirds > 0) {
+    own.sets = exports.learn();
+    yield 'learning';
+  }
+  own.lanes = exports.makeSockets();
+  yield 'sockets';
+  exports.startCuts(Number(own.topThirds > 0));
+  for (let isLast = false; !isLast; ) {
+    isLast = exports.makeCuts() === 1;
+    own.cuts += exports.cuts();
+    count();
+    yield 'join';
+    for (const [n, i] of thirds.entries()) {
+      if ((n & (n - 1)) === 0) exports.applyLearned();
+      const isTop = takeThird(i);
+      for (let from = 0; ; ) {
+        from = exports.search(from, isTop);
+        onFound(readFound(pairBytes, thirdBytes));
+        if (from >= exports.cuts()) break;
+      }
+      count();
+      if (isLast) state.fraction = (n + 1) / thirds.length;
+      yield 'thirds';
+    }
+  }
+}
+
+function noCounters(): PairCounters {
+  const names = ['thirds', 'topThirds', 'sets', 'lanes', 'cuts', ...COUNTERS];
+  return Object.fromEntries(names.map((name) => [name, 0])) as unknown as PairCounters;
+}
+
+function readCounters(): number[] {
+  return COUNTERS.map((_, i) => kernel!.exports.counter(i));
+}
+
+/** What the kernel has found with the third band it has, each finding with the clues that are free to choose. */
+function readFound(pair: Uint8Array, third: Uint8Array): Uint8Array[] {
+  const { exports, found } = kernel!;
+  const puzzles: Uint8Array[] = [];
+  const count = exports.takeFound();
+  for (let i = 0; i < count; i++) {
+    const at = i * FOUND_LENGTH;
+    const low = found.getUint32(at, true);
+    const high = found.getUint32(at + 4, true);
+    const clues = new Uint8Array(81);
+    for (let cell = 0; cell < 54; cell++)
+      if (((cell < 32 ? low >>> cell : high >>> (cell - 32)) & 1) !== 0) clues[cell] = pair[cell] + 1;
+    const chosen = found.getUint32(at + 8, true);
+    for (const cell of cellsOf(chosen)) clues[54 + cell] = third[cell] + 1;
+    for (const more of subsets(cellsOf(found.getUint32(at + 12, true)), found.getUint32(at + 16, true))) {
+      const puzzle = clues.slice();
+      for (const cell of more) puzzle[54 + cell] = third[cell] + 1;
+      puzzles.push(puzzle);
+    }
+  }
+  return puzzles;
+}
+
+function cellsOf(mask: number): number[] {
+  return Array.from({ length: 27 }, (_, cell) => cell).filter((cell) => ((mask >>> cell) & 1) !== 0);
+}
+
+/** All ways to take so many of the cells. */
+function* subsets(cells: readonly number[], size: number): Generator<number[], void> {
+  if (size === 0) yield [];
+  else
+    for (const [i, cell] of cells.entries())
+      for (const rest of subsets(cells.slice(i + 1), size - 1)) yield [cell, ...rest];
+}
+
+function load() {
+  const exports = instantiate<Exports>(bytes);
+  exports.setUp();
+  const { buffer } = exports.memory;
+  return {
+    exports,
+    pairBytes: new Uint8Array(buffer, PAIR, 54),
+    thirdBytes: new Uint8Array(buffer, THIRD_BAND, 27),
+    found: new DataView(buffer, FOUND, FOUND_MOST * FOUND_LENGTH),
+  };
+}

@@ -1,0 +1,121 @@
+// The question `check-pairs`: all puzzles with so many clues in the grids of certain pairs of bands, as the theorem over all
+// 9×9 grids needs it (docs/theorems.md). The pairs are those of certain ranks of their catalogue, or a list, perhaps drawn
+// at random; a task is a run of `taskSize` of them.
+import { InputError } from '../board/index.ts';
+import { canonicalPair, openPairs } from '../catalogue/index.ts';
+import { PAIR_CLUES, startPairSearch } from '../kernel/index.ts';
+import { nextTurn } from '../threads/index.ts';
+import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
+import { fieldsOf, numberField } from '../work/internal.ts';
+import { proveWorker } from './worker-url.ts';
+
+/** Which pairs are searched for what. */
+export interface CheckPairsParameters {
+  /** The board's name: only 3x3 has pairs. */
+  readonly board: '3x3';
+  /** How many clues the puzzles have. */
+  readonly clues: number;
+  /** Pairs in a task; the last task may have fewer. */
+  readonly taskSize: number;
+  /** The ranks from … to − 1. */
+  readonly pairs?: {
+    /** The first rank. */
+    readonly from: number;
+    /** One more than the last. */
+    readonly to: number;
+  };
+  /** In place of ranks: the pairs, 54 digits each. */
+  readonly given?: readonly string[];
+  /** Those that are given were drawn with this seed, each pair as likely as any other; fewer are the first of more. */
+  readonly seed?: number;
+}
+
+export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
+  name: 'check-pairs',
+  worker: proveWorker,
+  summary: 'all puzzles with so many clues in the 9x9 grids of pairs of bands, by rank or drawn at random',
+  parse,
+  async countTasks({ taskSize, pairs, given = [] }) {
+    if (!pairs) return Math.ceil(given.length / taskSize);
+    const { size } = await openPairs();
+    if (pairs.to > size)
+      throw new InputError(`rank ${pairs.to - 1}: the pairs of bands have the ranks 0 to ${size - 1}`);
+    return Math.ceil((pairs.to - pairs.from) / taskSize);
+  },
+  async answer(parameters, { number: task }, signal) {
+    const sums: Record<string, number> = { pairs: 0, puzzles: 0 };
+    const found = new Set<string>();
+    for (const pair of await pairsOf(parameters, task)) {
+      const search = startPairSearch(pair, parameters.clues);
+      while (search.step() !== 'done') await rest(signal);
+      for (const puzzle of search.take()) found.add(puzzle.join('').replaceAll('0', '.'));
+      for (const [name, count] of Object.entries(search.counters)) sums[name] = (sums[name] ?? 0) + count;
+      sums.pairs++;
+    }
+    const puzzles = [...found].sort();
+    return { counters: { ...sums, puzzles: puzzles.length }, found: puzzles } satisfies TaskAnswer;
+  },
+};
+
+/** The pairs of a task, 54 digits each. */
+export async function pairsOf(
+  { pairs, given = [], taskSize }: CheckPairsParameters,
+  task: number,
+): Promise<Uint8Array[]> {
+  const first = task * taskSize;
+  if (!pairs) return given.slice(first, first + taskSize).map(readPair);
+  const from = pairs.from + first;
+  const { list } = await openPairs();
+  return [...list(from, Math.min(from + taskSize, pairs.to))].map(({ pair }) => pair);
+}
+
+function readPair(line: string): Uint8Array {
+  return Uint8Array.from(line, Number);
+}
+
+const TURN_MS = 25;
+let last = 0;
+
+/** Lets others have a turn now and then: a step takes less than a millisecond, mostly. */
+async function rest(signal: AbortSignal | undefined): Promise<void> {
+  if (performance.now() - last < TURN_MS) return;
+  await nextTurn(signal);
+  last = performance.now();
+}
+
+function parse(parameters: unknown): CheckPairsParameters {
+  const known = ['board', 'clues', 'taskSize', 'pairs', 'given', 'seed'];
+  const { board, pairs, given, seed, ...fields } = fieldsOf(parameters, known);
+  if (board !== '3x3') throw new InputError('board: pairs of bands are those of 3x3');
+  const clues = numberField(fields, 'clues', PAIR_CLUES.least);
+  if (clues > PAIR_CLUES.most)
+    throw new InputError(
+      `${clues} clues: pairs of bands are searched for ${PAIR_CLUES.least} to ${PAIR_CLUES.most}`,
+    );
+  if ((pairs === undefined) === (given === undefined))
+    throw new InputError('expected ranks of pairs, or a list of them');
+  return {
+    board,
+    clues,
+    taskSize: numberField(fields, 'taskSize', 1, 1),
+    ...(pairs === undefined ? { given: givenField(given) } : { pairs: pairsField(pairs) }),
+    ...(seed !== undefined && { seed: numberField({ seed }, 'seed', 0) }),
+  };
+}
+
+function pairsField(value: unknown): { from: number; to: number } {
+  const fields = fieldsOf(value, ['from', 'to']);
+  const [from, to] = [numberField(fields, 'from', 0), numberField(fields, 'to', 0)];
+  if (from >= to) throw new InputError(`pairs ${from} to ${to - 1}: the first is after the last`);
+  return { from, to };
+}
+
+function givenField(value: unknown): string[] {
+  if (!Array.isArray(value) || value.length === 0) throw new InputError('given: expected a list of pairs');
+  for (const [i, line] of value.entries()) {
+    if (typeof line !== 'string' || !/^[1-9]{54}$/.test(line))
+      throw new InputError(`pair ${i + 1}: expected 54 digits`);
+    canonicalPair(readPair(line)); // says what is wrong with it
+  }
+  return value as string[];
+}
