@@ -1,5 +1,5 @@
-// All puzzles with n clues in the grids that have a certain pair of bands, A and B: the work that only the pair needs is
-// done once for all its third bands.
+// All puzzles with n clues in the grids that have a certain pair of bands, A and B: the work that only the pair needs
+// is done once for all its third bands.
 //
 // Let R = ⌈n / 3⌉. The fullest band of a puzzle has at least R clues; take it for the third band, C, and let S be the
 // clues in A and B, at most n − R. Neither A nor B has more clues than C.

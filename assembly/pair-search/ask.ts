@@ -1,8 +1,8 @@
 // Questions to the 9×9 solver: do these clues of the grid leave another solution, and where does it differ?
 //
-// The search guesses as the solver does, but tries the grid's own digit first. So it first goes down to the grid itself,
-// and the other solution that it meets on its way back has most guesses in common with it: it differs in few cells,
-// and the smaller a set is the more it is worth.
+// The search guesses as the solver does, but tries the grid's own digit first. So it first goes down to the grid
+// itself, and the other solution that it meets on its way back has most guesses in common with it: it differs in few
+// cells, and the smaller a set is the more it is worth.
 import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from '../bands/choose';
 import { LEVEL, STACK } from '../bands/machine';
 import { propagate } from '../bands/propagate';

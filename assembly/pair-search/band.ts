@@ -53,11 +53,8 @@ export function findBandSets(): void {
     store<u32>(CHANGED + at + 4, changed);
     store<u32>(NEXT + at + 4, 0);
   }
-  fillings = found;
   keepMinimal(found);
 }
-export let fillings: u32 = 0;
-
 /** The minimal ones of the first of SORTED, small ones first. */
 function keepMinimal(found: u32): void {
   setCount = 0;
@@ -74,7 +71,7 @@ function keepMinimal(found: u32): void {
     }
 }
 
-const LEVEL_SETS: usize = 4096; // bytes of a level's list: 1,024 sets
+const LEVEL_SETS: usize = 4096; // bytes of a level's list: 1,024 sets, more than any band has
 const LEFT: usize = memory.data(40960, 16); // by level: the sets not hit, u32
 const LEFT_COUNT: usize = memory.data(40, 16);
 const CHOSEN: usize = memory.data(40, 16);

@@ -54,12 +54,15 @@ export function fillMinirows(): void {
 }
 
 // @ts-ignore: decorator
-@inline function minirows(j: u32, open: u32): u32 { return load<u32>(MINIROWS + (<usize>(j * 512 + (open & 511)) << 2)); }
+@inline function minirows(j: u32, open: u32): u32 {
+  return load<u32>(MINIROWS + (<usize>(j * 512 + (open & 511)) << 2));
+}
 
 /** What the open sockets of a stack ask for. */
 // @ts-ignore: decorator
 @inline export function needs(at: usize, stack: usize): void {
-  const two = load<u32>(at + (stack << 2), offsetof<Cut>('two0')), three = load<u32>(at + (stack << 2), offsetof<Cut>('three0'));
+  const two = load<u32>(at + (stack << 2), offsetof<Cut>('two0'));
+  const three = load<u32>(at + (stack << 2), offsetof<Cut>('three0'));
   const r0 = minirows(0, two), r1 = minirows(1, two >> 9), r2 = minirows(2, two >> 18);
   store<u32>(at + (stack << 2), r0 | r1 | r2 | three, offsetof<Cut>('one0'));
   store<u32>(at + (stack << 2), r0 & r1 & r2, offsetof<Cut>('more0'));
@@ -105,6 +108,7 @@ export function fillCut(at: usize, cells: u64): void {
 }
 
 export let cutCount: u32 = 0;
+/** Where the i-th is. */
 // @ts-ignore: decorator
 @inline export function cutAt(i: u32): usize { return cutsBase() + <usize>i * CUT; }
 /** There are none. */

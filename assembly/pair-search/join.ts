@@ -1,4 +1,5 @@
-// The join: all S1 of a list of clue sets of one band and S2 of a list of the other that together hit every set of SETS.
+// The join: all S1 of a list of clue sets of one band and S2 of a list of the other that together hit every set of
+// SETS.
 //
 // Some 255 sets become rows of bits, one bit per S2: does it hit the set? For each S1 the rows of the sets that it does
 // not hit are ANDed, for 512 S2 at a time, disjoint ones first; what is left are candidates, which the other sets sift.
@@ -8,8 +9,7 @@
 //   WANTED    by S1: 64 bytes, the number of its rows and the rows; behind all of them the S1, u32
 //   BITS      by row: 64 bytes of the block in work;  CELL_BITS the same by cell of S2's band
 //   OTHERS    54 × 128 bytes: by cell of the pair, the sets behind the rows that have it;  BY_OUTER: that S1 hits
-import { wanted } from './arena';
-import { CUTS_MOST } from './arena';
+import { CUTS_MOST, wanted } from './arena';
 import { addCut, cutCount } from './cuts';
 import { learnFrom } from './learn';
 import { setAt, setCount } from './sets';
@@ -55,7 +55,9 @@ export let candidates: u64 = 0;
  * Begins the join of `length1` clue sets of band A (if swapped: B) with `length` ones of the other, which have `cells2`
  * cells each. If it is only to learn from, what it finds goes there, else among the cuts.
  */
-export function startJoin(list1: usize, length1: u32, list: usize, length: u32, cells2: u32, isSwapped: bool, learning: bool): void {
+export function startJoin(
+  list1: usize, length1: u32, list: usize, length: u32, cells2: u32, isSwapped: bool, learning: bool,
+): void {
   shift = isSwapped ? 27 : 0;
   innerShift = isSwapped ? 0 : 27;
   chooseRows();

@@ -13,7 +13,7 @@ const COUNTS: usize = memory.data(13312, 16);
 const STACK: usize = memory.data(32, 16);
 
 /** The class of the band there. */
-export function classOf(band: usize): u32 { return load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
+function classOf(band: usize): u32 { return load<u16>(ORBIT + (<usize>indexOf(band) << 1)); }
 
 /** How many clue sets of 4 (5, 6) cells hit the sets of the bands of a class of which one is there. */
 function countsOf(band: usize): usize {
@@ -29,7 +29,9 @@ function countsOf(band: usize): usize {
 }
 
 function weight(a: usize, b: usize): f64 {
-  return load<f64>(a + 16) * load<f64>(b + 16) + load<f64>(a, 8) * load<f64>(b + 16, 8) + load<f64>(a + 16, 8) * load<f64>(b, 8);
+  const a4 = load<f64>(a, 8), a5 = load<f64>(a + 16), a6 = load<f64>(a + 16, 8);
+  const b4 = load<f64>(b, 8), b5 = load<f64>(b + 16), b6 = load<f64>(b + 16, 8);
+  return a5 * b5 + a4 * b6 + a6 * b4;
 }
 
 function heaviest(a: usize, b: usize, c: usize): f64 { return max(weight(a, b), max(weight(a, c), weight(b, c))); }
@@ -48,7 +50,9 @@ export function isByBands(): bool {
 
 function stackCounts(stack: usize): usize {
   for (let c: usize = 0; c < 9; c++)
-    for (let r: usize = 0; r < 3; r++)
-      store<u8>(STACK + 9 * r + c, c < 6 ? load<u8>(PAIR + 9 * c + 3 * stack + r) : load<u8>(THIRD_BAND + 9 * (c - 6) + 3 * stack + r));
+    for (let r: usize = 0; r < 3; r++) {
+      const row = c < 6 ? PAIR + 9 * c : THIRD_BAND + 9 * (c - 6);
+      store<u8>(STACK + 9 * r + c, load<u8>(row + 3 * stack + r));
+    }
   return countsOf(STACK);
 }

@@ -3,34 +3,33 @@
 import { addDigit, beginRefills, nextRefill, startRefills } from './refills';
 
 const MOST: u32 = 16384;
-export const SETS: usize = memory.data(131072, 16); // MOST × u64
+const SETS: usize = memory.data(131072, 16); // MOST × u64
 const BY_SIZE: usize = memory.data(131072, 16);
 export let setCount: u32 = 0;
-export const IN_A: u64 = 0x7ffffff;
+const IN_A: u64 = 0x7ffffff;
 
+/** The i-th of SETS. */
 // @ts-ignore: decorator
 @inline export function setAt(i: u32): u64 { return load<u64>(SETS + (<usize>i << 3)); }
 
-/** The most cells of sets of 2, 3, 4, 5 and 6 digits. */
-const LIMITS: usize = memory.data<u8>([0, 0, 18, 18, 18, 18, 14]);
+/** Six digits take as long as all others, and what they add is learned as well. */
+const MOST_DIGITS: u32 = 5;
+const MOST_CELLS: u32 = 18;
 
 /** Finds the minimal ones among all sets of few digits and cells. */
 export function findSets(): void {
   let found: u32 = 0;
-  for (let k: u32 = 2; k <= 6; k++) {
-    const most = <u32>load<u8>(LIMITS + k);
-    if (most == 0) continue;
-    for (let digits: u32 = 0; digits < 512; digits++) {
-      if (<u32>popcnt(digits) != k) continue;
-      beginRefills();
-      for (let rest = digits; rest != 0; rest &= rest - 1) addDigit(ctz(rest), 0, most - 2 * (k - 1));
-      startRefills(<i32>most);
-      for (let set = nextRefill(); set != 0; set = nextRefill())
-        if ((set & IN_A) != 0 && set >> 27 != 0 && found < MOST) {
-          store<u64>(BY_SIZE + (<usize>found << 3), set);
-          found++;
-        }
-    }
+  for (let digits: u32 = 0; digits < 512; digits++) {
+    const count = <u32>popcnt(digits);
+    if (count < 2 || count > MOST_DIGITS) continue;
+    beginRefills();
+    for (let rest = digits; rest != 0; rest &= rest - 1) addDigit(ctz(rest), 0, MOST_CELLS - 2 * (count - 1));
+    startRefills(<i32>MOST_CELLS);
+    for (let set = nextRefill(); set != 0; set = nextRefill())
+      if ((set & IN_A) != 0 && set >> 27 != 0 && found < MOST) {
+        store<u64>(BY_SIZE + (<usize>found << 3), set);
+        found++;
+      }
   }
   keepMinimal(found);
 }
@@ -38,7 +37,7 @@ export function findSets(): void {
 /** Small sets first, each unless it holds a smaller one. */
 function keepMinimal(found: u32): void {
   setCount = 0;
-  for (let size: u64 = 4; size <= 18; size++) {
+  for (let size: u64 = 4; size <= <u64>MOST_CELLS; size++) {
     const smaller = setCount;
     for (let i: u32 = 0; i < found; i++) {
       const set = load<u64>(BY_SIZE + (<usize>i << 3));

@@ -83,7 +83,7 @@ function findThree(socket: u32, p: u32, x: u32, y: u32, z: u32, most: u32): void
 
 /** Keeps lanes sorted by size, none that holds another; those that find no room are forgotten. */
 function addLane(lanes: usize, count: usize, room: u32, set: u64): void {
-  let length = <u32>load<u8>(count);
+  const length = <u32>load<u8>(count);
   for (let i: u32 = 0; i < length; i++) if ((load<u64>(lanes + (<usize>i << 3)) & ~set) == 0) return;
   let kept: u32 = 0;
   for (let i: u32 = 0; i < length; i++) {

@@ -1,5 +1,5 @@
-// Which clue sets are joined: those of a cells in A with those of b cells in B, for all a + b up to n − R, where neither
-// has more cells than the third band gets.
+// Which clue sets are joined: those of a cells in A with those of b cells in B, for all a + b up to n − R, where
+// neither has more cells than the third band gets.
 import { MOST_CELLS, clueSets, sample } from './arena';
 import { BAND, findBandSets, listHitters } from './band';
 import { cutCount } from './cuts';
@@ -9,7 +9,7 @@ import { sortSets } from './sets';
 import { PAIR } from './templates';
 
 const LENGTHS: usize = memory.data(72, 16); // by band and cells, u32
-const STEP: u32 = 20; // of a sample
+const STEP: u32 = 10; // of a sample
 let clues: u32 = 0;
 let top: u32 = 0; // the most clues of A and B together
 let sum: u32 = 0; // of the join under way

@@ -16,11 +16,10 @@
 //   GIVEN    54 bytes: by digit and stack, the two columns it has in the pair, ascending; OUTER 27 bytes: the third one
 //   LISTS    63 × 288 × u64, the cells of the templates, those that move few cells first; the digit's own is left out
 //   COUNTS   63 × 7 × u32: how many of a list move at most 0 … 6 cells
-export const DIGITS: usize = 9;
 export const TEMPLATES: usize = 288;
-export const LISTS_EACH: usize = 7;
+const LISTS_EACH: usize = 7;
 export const PAIR: usize = memory.data(64, 16);
-export const PLACES: usize = memory.data(72, 16);
+const PLACES: usize = memory.data(72, 16);
 export const THIRD: usize = memory.data(32, 16);
 const GIVEN: usize = memory.data(64, 16);
 const OUTER: usize = memory.data(32, 16);
@@ -30,6 +29,7 @@ const COUNTS_EACH: usize = 7;
 const MADE: usize = memory.data(2304, 16); // 288 × u64, before they are sorted
 const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 
+/** The cells of a digit. */
 // @ts-ignore: decorator
 @inline export function placesOf(digit: u32): u64 { return load<u64>(PLACES + (<usize>digit << 3)); }
 /** The templates of a list, */
@@ -78,6 +78,14 @@ export function makeTemplates(): bool {
   return true;
 }
 
+/** The cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
+// @ts-ignore: decorator
+@inline function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u64 {
+  return (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order) + c0)) |
+    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
+    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 2) + c2));
+}
+
 function makeList(digit: u32, kind: u32): void {
   // Three stacks × two columns.
   let c0 = <u32>load<u8>(GIVEN + digit * 6), d0 = <u32>load<u8>(GIVEN + digit * 6, 1);
@@ -95,13 +103,9 @@ function makeList(digit: u32, kind: u32): void {
     const a1 = choice & 2 ? d1 : c1, b1 = choice & 2 ? c1 : d1;
     const a2 = choice & 4 ? d2 : c2, b2 = choice & 4 ? c2 : d2;
     for (let i: usize = 0; i < 18; i += 3) {
-      const inA = (<u64>1 << <u64>(9 * load<u8>(ORDERS + i) + a0)) | (<u64>1 << <u64>(9 * load<u8>(ORDERS + i, 1) + a1)) |
-        (<u64>1 << <u64>(9 * load<u8>(ORDERS + i, 2) + a2));
+      const inA = cellsIn(i, a0, a1, a2);
       for (let j: usize = 0; j < 18; j += 3) {
-        const inB = (<u64>1 << <u64>(9 * load<u8>(ORDERS + j) + b0)) | (<u64>1 << <u64>(9 * load<u8>(ORDERS + j, 1) + b1)) |
-          (<u64>1 << <u64>(9 * load<u8>(ORDERS + j, 2) + b2));
-        const cells = inA | (inB << 27);
-        store<u64>(MADE + (n << 3), cells);
+        store<u64>(MADE + (n << 3), inA | (cellsIn(j, b0, b1, b2) << 27));
         n++;
       }
     }

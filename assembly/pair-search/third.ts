@@ -89,9 +89,9 @@ function place(cell: u32): u32 {
 }
 
 /**
- * Searches cuts `from` … `to` − 1 for puzzles of so many clues in which no stack has more than `most`. `passA`, `passB`:
- * may the third band have as many clues as A, or B, has, both being fullest? Returns the cut to go on with if FOUND is
- * full, else `to`.
+ * Searches cuts `from` … `to` − 1 for puzzles of so many clues in which no stack has more than `most`. `passA` and
+ * `passB`: may the third band have as many clues as A, or B, has, both being fullest? Returns the cut to go on with if
+ * FOUND is full, else `to`.
  */
 export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: bool, passB: bool): u32 {
   const least = clues - 2 * most; // what a stack has at least
@@ -152,7 +152,7 @@ function listUnhit(at: usize, left: i32): bool {
     to += 4;
     if ((set & packed) == 0) { packed |= set; count++; }
   }
-  store<u32>(LENGTH, <u32>(to - LISTS) >> 2);
+  store<u32>(LENGTH, <u32>(to - LISTS) >> 2); // fewer than LIST_MOST: 54 sockets, 640 learned, the band's own
   return count <= left;
 }
 
