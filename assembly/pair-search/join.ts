@@ -14,7 +14,7 @@ import { addCut, cutCount } from './cuts';
 import { learnFrom } from './learn';
 import { setAt, setCount } from './sets';
 
-const ROWS_MOST: u32 = 255;
+export const ROWS_MOST: u32 = 255;
 const ROWS: usize = memory.data(2048, 16);
 const UNHIT: usize = memory.data(864, 16);
 const UNHIT_ROOM: usize = 32;
@@ -28,7 +28,7 @@ const THIRD: usize = 32;
 const FOURTH: usize = 48;
 const BITS: usize = memory.data(16384, 16);
 const CELL_BITS: usize = memory.data(1728, 16);
-const OTHERS_MOST: u32 = 1024;
+export const OTHERS_MOST: u32 = 1024;
 const OTHERS_ROOM: usize = 128;
 const OTHERS: usize = memory.data(6912, 16);
 const NO_OTHERS: usize = memory.data(128, 16); // bits that stand for no set

@@ -28,6 +28,13 @@ export const HIT3: usize = 336;
 export const HITS: usize = memory.data(29040, 16); // 55 × HIT_ROOM
 export let laneCount: u32 = 0;
 
+/** The lanes of a socket of two cells, or of three, */
+export function lanesOf(socket: u32, isTwo: bool): usize {
+  return isTwo ? LANES2 + <usize>(socket * ROOM2) * 8 : LANES3 + <usize>(socket * ROOM3) * 8;
+}
+/** and how many it has. */
+export function laneCountOf(socket: u32, isTwo: bool): u32 { return load<u8>((isTwo ? COUNT2 : COUNT3) + socket); }
+
 // @ts-ignore: decorator
 @inline function digitAt(column: u32, which: u32): u32 { return load<u8>(THIRD + column * 3 + which); }
 
@@ -49,7 +56,7 @@ export function findSockets(): void {
 }
 
 function findTwo(socket: u32, p: u32, q: u32, x: u32, y: u32, most: u32): void {
-  const lanes = LANES2 + <usize>(socket * ROOM2) * 8, count = COUNT2 + socket, own: u32 = (1 << x) | (1 << y);
+  const lanes = lanesOf(socket, true), count = COUNT2 + socket, own: u32 = (1 << x) | (1 << y);
   const kindX = kindTo(x, q), kindY = kindTo(y, p);
   for (let others: u32 = 0; others < 512; others++) {
     if ((others & own) != 0 || <u32>popcnt(others) + 2 > most) continue;
@@ -64,7 +71,7 @@ function findTwo(socket: u32, p: u32, q: u32, x: u32, y: u32, most: u32): void {
 }
 
 function findThree(socket: u32, p: u32, x: u32, y: u32, z: u32, most: u32): void {
-  const lanes = LANES3 + <usize>(socket * ROOM3) * 8, count = COUNT3 + socket;
+  const lanes = lanesOf(socket, false), count = COUNT3 + socket;
   const own: u32 = (1 << x) | (1 << y) | (1 << z);
   for (let others: u32 = 0; others < 512; others++) {
     if ((others & own) != 0 || <u32>popcnt(others) + 3 > most) continue;

@@ -19,8 +19,9 @@ let isJoining = false;
 /** The first of the cuts with the most clues. */
 export let topFrom: u32 = 0;
 
+/** How many clue sets of so many cells the band has, of those that were listed. */
 // @ts-ignore: decorator
-@inline function lengthOf(band: usize, cells: u32): u32 {
+@inline export function lengthOf(band: usize, cells: u32): u32 {
   return load<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2));
 }
 
