@@ -29,10 +29,12 @@ import { learned } from './pair-search/learn';
 import { isByBands, isFuller } from './pair-search/orientation';
 import { SETS, findSets, setCount } from './pair-search/sets';
 import { findSockets, laneCount, laneCountOf, lanesOf } from './pair-search/sockets';
-import { learnSplits, lengthOf, listClueSets, runSplits, startSplits, topFrom } from './pair-search/splits';
+import {
+  addTies, forgetTies, learnSplits, lengthOf, listClueSets, runSplits, startSplits, topFrom,
+} from './pair-search/splits';
 import { PAIR, makeTemplates } from './pair-search/templates';
 import {
-  bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
+  HERE, HERE2, bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
 } from './pair-search/third';
 import { listThirds, thirdAt } from './pair-search/thirds';
 
@@ -43,6 +45,7 @@ export { FOUND, FOUND_LENGTH, FOUND_MOST } from './pair-search/third';
 let clues: i32 = 0;
 let most: i32 = 0; // clues in a stack, as far as top cuts are concerned
 const EVERYTHING: i32 = 81;
+const ALL_SOCKETS: usize = memory.data<u32>([0x7ffffff, 0x7ffffff, 0x7ffffff]);
 
 /** Once. */
 export function setUp(): void {
@@ -59,6 +62,7 @@ export function startPair(n: i32): i32 {
   tellPair();
   clearCuts();
   forgetLanes();
+  forgetTies();
   return <i32>listThirds();
 }
 
@@ -72,20 +76,23 @@ export function takeThird(i: u32): i32 {
 export function takeGiven(): i32 {
   if (!startThird()) return -1;
   tellThird();
+  addTies(isFuller(THIRD_BAND, PAIR), isFuller(THIRD_BAND, PAIR + 27));
   return i32(isByBands());
 }
 
-/** The tables of the pair, one after the other. */
-export function makeClueSets(): void { listClueSets(<u32>clues); }
-/** See above. */
-export function makeSets(): u32 { findSets(); return setCount; }
-/** See above. A third band must have been taken. */
-export function learn(): u32 { learnSplits(); return setCount; }
-/** See above. */
-export function makeSockets(): u32 { findSockets(); return laneCount; }
+/** The tables of the pair, one after the other; with top cuts or without. */
+export function makeClueSets(withTop: bool): void { listClueSets(<u32>clues, withTop); }
+/** See above. (Six digits would take as long as all others, and what they add is learned as well.) */
+export function makeSets(withTop: bool): u32 { findSets(withTop ? 5 : 4); return setCount; }
+/** From one in so many clue sets; only with top cuts, and after a third band was taken. */
+export function learn(step: u32): u32 { learnSplits(step); return setCount; }
+/** Of all third bands. */
+export function makeSockets(): u32 { findSockets(ALL_SOCKETS, ALL_SOCKETS); return laneCount; }
+/** Of the third band taken last only. */
+export function makeSocketsHere(): u32 { findSockets(HERE2, HERE); return laneCount; }
 
-/** Now for the cuts, top ones too if they are wanted. */
-export function startCuts(withTop: bool): void { startSplits(withTop); }
+/** Now for the cuts. */
+export function startCuts(): void { startSplits(); }
 /** Makes as many cuts as there is room for. Returns 1 when there are no more, else 0. */
 export function makeCuts(): i32 { clearCuts(); return i32(runSplits()); }
 /** How many there are now. */

@@ -12,16 +12,14 @@ const IN_A: u64 = 0x7ffffff;
 // @ts-ignore: decorator
 @inline export function setAt(i: u32): u64 { return load<u64>(SETS + (<usize>i << 3)); }
 
-/** Six digits take as long as all others, and what they add is learned as well. */
-const MOST_DIGITS: u32 = 5;
 const MOST_CELLS: u32 = 18;
 
-/** Finds the minimal ones among all sets of few digits and cells. */
-export function findSets(): void {
+/** Finds the minimal ones among all sets of at most so many digits and few cells. */
+export function findSets(mostDigits: u32): void {
   let found: u32 = 0;
   for (let digits: u32 = 0; digits < 512; digits++) {
     const count = <u32>popcnt(digits);
-    if (count < 2 || count > MOST_DIGITS) continue;
+    if (count < 2 || count > mostDigits) continue;
     beginRefills();
     for (let rest = digits; rest != 0; rest &= rest - 1) addDigit(ctz(rest), 0, MOST_CELLS - 2 * (count - 1));
     startRefills(<i32>MOST_CELLS);

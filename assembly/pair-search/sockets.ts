@@ -19,6 +19,7 @@ export const THREE: u32 = 96;
 const ROOM2: u32 = 32;
 const ROOM3: u32 = 16;
 const MOST_CELLS: i32 = 14;
+const MOST_DIGITS: u32 = 4; // with five, finding them takes longer than they save
 const LANES2: usize = memory.data(21504, 16);
 const LANES3: usize = memory.data(12288, 16);
 const COUNT2: usize = memory.data(84, 16);
@@ -38,28 +39,29 @@ export function laneCountOf(socket: u32, isTwo: bool): u32 { return load<u8>((is
 // @ts-ignore: decorator
 @inline function digitAt(column: u32, which: u32): u32 { return load<u8>(THIRD + column * 3 + which); }
 
-/** Finds the lanes of all sockets. */
-export function findSockets(): void {
+/** Finds the lanes of all sockets, or of those whose bits are set, by stack, at `two` and `three` (u32 each). */
+export function findSockets(two: usize, three: usize): void {
   memory.fill(COUNT2, 0, TWO);
   memory.fill(COUNT3, 0, THREE);
   for (let stack: u32 = 0; stack < 3; stack++) {
-    for (let j: u32 = 0; j < 3; j++) {
-      const p = 3 * stack + (j == 2 ? 1 : 0), q = 3 * stack + (j == 0 ? 1 : 2);
-      for (let x: u32 = 0; x < 3; x++)
-        for (let y: u32 = 0; y < 3; y++) findTwo(28 * stack + 9 * j + 3 * x + y, p, q, digitAt(p, x), digitAt(q, y), 4);
+    for (let bits = load<u32>(two + (stack << 2)); bits != 0; bits &= bits - 1) {
+      const bit = <u32>ctz(bits), j = bit / 9, p = 3 * stack + (j == 2 ? 1 : 0), q = 3 * stack + (j == 0 ? 1 : 2);
+      findTwo(28 * stack + bit, p, q, digitAt(p, (bit % 9) / 3), digitAt(q, bit % 3));
     }
     const p = 3 * stack;
-    for (let m: u32 = 0; m < 27; m++)
-      findThree(32 * stack + m, p, digitAt(p, m / 9), digitAt(p + 1, (m / 3) % 3), digitAt(p + 2, m % 3), 4);
+    for (let bits = load<u32>(three + (stack << 2)); bits != 0; bits &= bits - 1) {
+      const bit = <u32>ctz(bits);
+      findThree(32 * stack + bit, p, digitAt(p, bit / 9), digitAt(p + 1, (bit / 3) % 3), digitAt(p + 2, bit % 3));
+    }
   }
   fillHits();
 }
 
-function findTwo(socket: u32, p: u32, q: u32, x: u32, y: u32, most: u32): void {
+function findTwo(socket: u32, p: u32, q: u32, x: u32, y: u32): void {
   const lanes = lanesOf(socket, true), count = COUNT2 + socket, own: u32 = (1 << x) | (1 << y);
   const kindX = kindTo(x, q), kindY = kindTo(y, p);
   for (let others: u32 = 0; others < 512; others++) {
-    if ((others & own) != 0 || <u32>popcnt(others) + 2 > most) continue;
+    if ((others & own) != 0 || <u32>popcnt(others) + 2 > MOST_DIGITS) continue;
     const moved = <u32>MOST_CELLS - 2 * <u32>popcnt(others) - 1;
     beginRefills();
     addDigit(x, kindX, moved);
@@ -70,11 +72,11 @@ function findTwo(socket: u32, p: u32, q: u32, x: u32, y: u32, most: u32): void {
   }
 }
 
-function findThree(socket: u32, p: u32, x: u32, y: u32, z: u32, most: u32): void {
+function findThree(socket: u32, p: u32, x: u32, y: u32, z: u32): void {
   const lanes = lanesOf(socket, false), count = COUNT3 + socket;
   const own: u32 = (1 << x) | (1 << y) | (1 << z);
   for (let others: u32 = 0; others < 512; others++) {
-    if ((others & own) != 0 || <u32>popcnt(others) + 3 > most) continue;
+    if ((others & own) != 0 || <u32>popcnt(others) + 3 > MOST_DIGITS) continue;
     const moved = <u32>MOST_CELLS - 2 * <u32>popcnt(others) - 2;
     for (let turn: u32 = 1; turn <= 2; turn++) {
       beginRefills();

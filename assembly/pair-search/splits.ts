@@ -9,13 +9,15 @@ import { sortSets } from './sets';
 import { PAIR } from './templates';
 
 const LENGTHS: usize = memory.data(72, 16); // by band and cells, u32
-const STEP: u32 = 10; // of a sample
 let clues: u32 = 0;
 let top: u32 = 0; // the most clues of A and B together
+let last: u32 = 0; // the most that are wanted
 let sum: u32 = 0; // of the join under way
 let inA: u32 = 0;
-let last: u32 = 0; // the largest sum wanted
 let isJoining = false;
+// May some third band have as many clues as A, or B?
+let tieA = false;
+let tieB = false;
 /** The first of the cuts with the most clues. */
 export let topFrom: u32 = 0;
 
@@ -25,13 +27,23 @@ export let topFrom: u32 = 0;
   return load<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2));
 }
 
-/** Lists the clue sets of both bands that some split needs, for puzzles of n clues. */
-export function listClueSets(n: u32): void {
+/** No third band is known yet. */
+export function forgetTies(): void { tieA = tieB = false; }
+
+/** One more: it may have as many clues as A, or as B, or not. */
+export function addTies(withA: bool, withB: bool): void {
+  tieA = tieA || withA;
+  tieB = tieB || withB;
+}
+
+/** Lists the clue sets of both bands that some split needs, for puzzles of n clues, top cuts only if wanted. */
+export function listClueSets(n: u32, withTop: bool): void {
   clues = n;
   top = n - (n + 2) / 3;
+  last = withTop ? top : top - 1;
   memory.fill(LENGTHS, 0, 72);
   // The more cells a set may have, the fewer the other band has: where that has none so small, nothing is listed.
-  for (let cells: u32 = 1; cells <= min(<u32>MOST_CELLS, top); cells++) {
+  for (let cells: u32 = 1; cells <= min(<u32>MOST_CELLS, last); cells++) {
     list(0, cells);
     list(1, cells);
   }
@@ -40,7 +52,9 @@ export function listClueSets(n: u32): void {
 function list(band: usize, cells: u32): void {
   // The other band has at least `least` clues; with them, the third band must not have fewer than this one.
   const least = fewest(1 - band, cells);
-  if (least + cells > top || clues - least - cells < cells) return;
+  const inThird = <i32>clues - <i32>least - <i32>cells;
+  if (least + cells > last || inThird < <i32>cells) return;
+  if (inThird == <i32>cells && !(band == 0 ? tieA : tieB)) return;
   memory.copy(BAND, PAIR + 27 * band, 27);
   findBandSets();
   store<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2), listHitters(<i32>cells, clueSets(band, cells)));
@@ -52,7 +66,8 @@ function fewest(band: usize, cells: u32): u32 {
   return cells;
 }
 
-function begin(a: u32, b: u32, learning: bool): bool {
+/** Begins a join: of all clue sets, or of every `step`-th for learning. False if there is nothing to join. */
+function begin(a: u32, b: u32, step: u32): bool {
   let list1 = clueSets(0, a), list2 = clueSets(1, b), length1 = lengthOf(0, a), length2 = lengthOf(1, b), inner = b;
   if (length1 == 0 || length2 == 0) return false;
   const isSwapped = length2 < length1;
@@ -64,35 +79,35 @@ function begin(a: u32, b: u32, learning: bool): bool {
     length2 = length;
     inner = a;
   }
-  if (learning) {
+  if (step > 1) {
     let n: u32 = 0;
-    for (let i: u32 = 0; i < length1; i += STEP) {
+    for (let i: u32 = 0; i < length1; i += step) {
       store<u32>(sample() + (<usize>n << 2), load<u32>(list1 + (<usize>i << 2)));
       n++;
     }
     list1 = sample();
     length1 = n;
   }
-  startJoin(list1, length1, list2, length2, inner, isSwapped, learning);
+  startJoin(list1, length1, list2, length2, inner, isSwapped, step > 1);
   return true;
 }
 
 // @ts-ignore: decorator
 @inline function isSplit(a: u32, b: u32): bool {
   const c = clues - a - b;
-  return a <= c && b <= c && a <= <u32>MOST_CELLS && b <= <u32>MOST_CELLS;
+  if (a > c || b > c || a > <u32>MOST_CELLS || b > <u32>MOST_CELLS) return false;
+  return (a < c || tieA) && (b < c || tieB);
 }
 
 /** Learns sets from samples of the largest joins. */
-export function learnSplits(): void {
+export function learnSplits(step: u32): void {
   startLearning();
-  for (let a: u32 = 0; a <= top; a++) if (isSplit(a, top - a) && begin(a, top - a, true)) runJoin();
+  for (let a: u32 = 0; a <= top; a++) if (isSplit(a, top - a) && begin(a, top - a, step)) runJoin();
   sortSets();
 }
 
 /** The next joins are all. */
-export function startSplits(withTop: bool): void {
-  last = withTop ? top : top - 1;
+export function startSplits(): void {
   sum = 0;
   inA = 0;
   isJoining = false;
@@ -104,7 +119,7 @@ export function runSplits(): bool {
   for (; sum <= last; sum++) {
     if (sum == top) topFrom = min(topFrom, cutCount);
     for (; inA <= sum; inA++) {
-      if (!isJoining && !(isSplit(inA, sum - inA) && begin(inA, sum - inA, false))) continue;
+      if (!isJoining && !(isSplit(inA, sum - inA) && begin(inA, sum - inA, 1))) continue;
       isJoining = true;
       if (!runJoin()) { topFrom = min(topFrom, cutCount); return false; }
       isJoining = false;

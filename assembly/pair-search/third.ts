@@ -16,8 +16,8 @@ import { BAND, SETS, findBandSets, setCount } from './band';
 import { Cut, DROPPED, NEW, VALID, cutAt, dropMissing, learnLane } from './cuts';
 import { THIRD } from './templates';
 
-const HERE: usize = memory.data(16, 16);
-const HERE2: usize = memory.data(16, 16);
+export const HERE: usize = memory.data(16, 16);
+export const HERE2: usize = memory.data(16, 16);
 const CELLS2: usize = memory.data(324, 16);
 const CELLS3: usize = memory.data(324, 16);
 const LEARNED_MOST: u32 = 640;

@@ -15,11 +15,11 @@ interface Exports {
   setUp(): void;
   startPair(clues: number): number;
   takeThird(index: number): number;
-  makeClueSets(): void;
-  makeSets(): number;
-  learn(): number;
+  makeClueSets(withTop: number): void;
+  makeSets(withTop: number): number;
+  learn(step: number): number;
   makeSockets(): number;
-  startCuts(withTop: number): void;
+  startCuts(): void;
   makeCuts(): number;
   cuts(): number;
   cutAddress(index: number): number;
@@ -51,11 +51,11 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
       new Uint8Array(kernel.memory.buffer, PAIR, 54).set(pair.map((digit) => digit - 1));
       thirds = kernel.startPair(CLUES);
       kernel.takeThird(0);
-      kernel.makeClueSets();
-      kernel.makeSets();
-      kernel.learn();
+      kernel.makeClueSets(1);
+      kernel.makeSets(1);
+      kernel.learn(10);
       kernel.makeSockets();
-      kernel.startCuts(1);
+      kernel.startCuts();
       expect(kernel.makeCuts()).toBe(1);
     });
 

@@ -8,11 +8,12 @@ interface Exports {
   startPair(clues: number): number;
   takeThird(index: number): number;
   takeGiven(): number;
-  makeClueSets(): void;
-  makeSets(): number;
-  learn(): number;
+  makeClueSets(withTop: number): void;
+  makeSets(withTop: number): number;
+  learn(step: number): number;
   makeSockets(): number;
-  startCuts(withTop: number): void;
+  makeSocketsHere(): number;
+  startCuts(): void;
   makeCuts(): number;
   cuts(): number;
   applyLearned(): void;
@@ -76,6 +77,9 @@ export interface PairSearch {
 
 /** How many clues a puzzle may have: clue sets of one band have at most eight. */
 export const PAIR_CLUES = { least: 9, most: 18 };
+
+/** Sets are learned from one in so many clue sets: what is learned pays only if there are many third bands. */
+const LEARNING_STEPS = { all: 10, one: 20 };
 
 let kernel: ReturnType<typeof load> | undefined;
 let owner: object | undefined; // whose search is in the machine
@@ -171,17 +175,18 @@ function* steps(
     own.topThirds += isTop;
   }
   yield 'thirds';
-  exports.makeClueSets();
+  const withTop = Number(own.topThirds > 0);
+  exports.makeClueSets(withTop);
   yield 'tables';
-  own.sets = exports.makeSets();
+  own.sets = exports.makeSets(withTop);
   yield 'sets';
-  if (own.topThirds > 0) {
-    own.sets = exports.learn();
+  if (withTop) {
+    own.sets = exports.learn(third ? LEARNING_STEPS.one : LEARNING_STEPS.all);
     yield 'learning';
   }
-  own.lanes = exports.makeSockets();
+  own.lanes = third ? exports.makeSocketsHere() : exports.makeSockets();
   yield 'sockets';
-  exports.startCuts(Number(own.topThirds > 0));
+  exports.startCuts();
   for (let isLast = false; !isLast; ) {
     isLast = exports.makeCuts() === 1;
     own.cuts += exports.cuts();
