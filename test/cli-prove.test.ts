@@ -111,7 +111,6 @@ describe('bad input', () => {
   test.each([
     [['2x2'], 'prove needs --clues N'],
     [['2x2', '--clues', '17'], '17 clues: a 2x2 board has room for 0 to 16'],
-    [['3x3', '--clues', '16'], 'a 3x3 board has too many grids to search them all: give --ranks A..B'],
     [
       ['2x2', '--clues', '4', '--route', 'frames'],
       'route frames: frames are for 2x3 and 2x4 boards, not for 2x2',
@@ -123,6 +122,22 @@ describe('bad input', () => {
     [
       ['2x4', '--clues', '13', '--ranks', '0..9', '--route', 'frames'],
       'route frames: it takes no ranks and no algorithm',
+    ],
+    [
+      ['3x3', '--clues', '16', '--algorithm', 'fast'],
+      'a 3x3 board has too many grids to search them all: give --ranks A..B',
+    ],
+    [['3x3', '--clues', '19'], '19 clues: all 9x9 grids are searched for 9 to 18'],
+    [['3x3', '--clues', '16', '--pairs', '5..3'], '--pairs 5..3: ends before it begins'],
+    [
+      ['3x3', '--clues', '16', '--pairs', '983959110..983959110'],
+      'rank 983959110: the pairs of bands have the ranks 0 to 983959109',
+    ],
+    [['2x3', '--clues', '8', '--sample', '5'], '--sample: only for all grids of 3x3, without --ranks'],
+    [['2x3', '--clues', '8', '--route', 'pairs'], 'route pairs: it takes 3x3 only'],
+    [
+      ['3x3', '--clues', '16', '--route', 'pairs', '--ranks', '0..9'],
+      'route pairs: it takes no ranks, no algorithm and no certificate',
     ],
     [['2x2', '--clues', '4', '--ranks', '1-2'], '--ranks 1-2: expected A..B or A, from 0'],
     [['2x2', '--clues', '4', '--ranks', '1..0'], '--ranks 1..0: ends before it begins'],

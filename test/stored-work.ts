@@ -95,6 +95,14 @@ export const storedWork: readonly StoredWork[] = [
     tellsAll: true,
   },
   {
+    name: 'prove, by pairs',
+    question: 'check-pairs',
+    verb: 'prove',
+    command: (store) =>
+      minclue('prove', '3x3', '--clues', '16', '--sample', '12', '--seed', '3', '--store', store),
+    tellsAll: true,
+  },
+  {
     name: 'prove, by frames',
     question: 'frames',
     verb: 'prove',

@@ -1,7 +1,7 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError, parseBoard } from '../board/index.ts';
-import { firstBands, openCatalogue } from '../catalogue/index.ts';
-import { findQuestion, questions } from '../prove/index.ts';
+import { firstBands, openCatalogue, openPairs } from '../catalogue/index.ts';
+import { findQuestion, pairProofParametersOf, questions } from '../prove/index.ts';
 import { createStoreFile } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { createHeader } from '../work/index.ts';
@@ -17,6 +17,7 @@ import { declareVerb, gridInputs } from './verb.ts';
 /** What other questions ask of a board needs little more than the board. */
 const ofCheck = { needs: ['question=check'] } as const;
 const ofMinimum = { needs: ['question=minimum'] } as const;
+const ofPairs = { needs: ['question=check-pairs'] } as const;
 
 const declared = declareOptions({
   question: {
@@ -38,7 +39,7 @@ const declared = declareOptions({
     min: 0,
     help: `${clues.help}; for minimum: the number that is searched in full`,
     defaultHelp: '18 for minimum on 3x3',
-    needs: ['question=check', 'question=minimum'],
+    needs: ['question=check', 'question=check-pairs', 'question=minimum'],
   },
   solutions: {
     kind: 'choice',
@@ -53,9 +54,17 @@ const declared = declareOptions({
     kind: 'number',
     value: 'N',
     min: 1,
-    help: 'grids in a task',
-    defaultHelp: 'so many that there are at most 10,000 tasks',
-    ...ofCheck,
+    help: 'grids, or pairs of bands, in a task',
+    defaultHelp: 'so many that there are at most 10,000 tasks; for check-pairs about a minute of work',
+    needs: ['question=check', 'question=check-pairs'],
+  },
+  pairs: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    help: 'only the pairs of bands with the ranks A to B',
+    defaultHelp: 'all',
+    ...ofPairs,
   },
   bands: {
     kind: 'range',
@@ -94,6 +103,7 @@ export const createCommand = declareVerb({
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
     'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
+    'minclue campaign create sixteen.campaign --question check-pairs --clues 16 --pairs 0..9999',
     'minclue campaign create minima.campaign --question minimum --sample 100 --seed 1',
     'minclue campaign create small.campaign --question minimum --board 2x3 --clues 9 --sample 49',
   ],
@@ -111,9 +121,11 @@ async function create(
   const parameters =
     question.name === 'check'
       ? await checkParameters(inputs, options, session)
-      : question.name === 'minimum'
-        ? minimumParameters(options)
-        : boardOnly(options);
+      : question.name === 'check-pairs'
+        ? await pairsParameters(options)
+        : question.name === 'minimum'
+          ? minimumParameters(options)
+          : boardOnly(options);
   const header = await createHeader(question, question.parse(parameters));
   await createStoreFile(path, header);
   const { digest } = header;
@@ -131,6 +143,15 @@ function boardOnly({ board, question, bands }: Options): object {
   if (!bands) return { board };
   const to = Number.isFinite(bands.to) ? bands.to : firstBands().length;
   return { board, bands: { from: bands.from - 1, to } };
+}
+
+async function pairsParameters({ clues: asked, pairs, taskSize }: Options): Promise<object> {
+  if (asked === undefined) throw new InputError('question check-pairs needs --clues N');
+  const { size } = await openPairs();
+  const last = pairs && Number.isFinite(pairs.to) ? pairs.to : size - 1;
+  const question = { clues: asked, pairs: { from: pairs?.from ?? 0, to: last + 1 } };
+  const parameters = await pairProofParametersOf(question);
+  return { ...parameters, ...(taskSize !== undefined && { taskSize }) };
 }
 
 function minimumParameters({ board = '3x3', clues: asked, sample, seed = 1 }: Options): object {

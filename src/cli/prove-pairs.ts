@@ -93,6 +93,7 @@ async function tell(state: PairProofState, store: Store, options: Options, sessi
   if (options.json) {
     await writeSummary(session, proveOutput, {
       board: '3x3',
+      route: 'pairs',
       clues,
       ...(ranks && { pairRanks: `${ranks.from}..${ranks.to - 1}` }),
       ...(seed !== undefined && { seed }),

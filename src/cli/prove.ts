@@ -32,9 +32,9 @@ const declared = declareOptions({
   ranks,
   route: {
     kind: 'choice',
-    choices: proofRoutes,
-    help: 'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards',
-    defaultHelp: 'frames on 2x4 without --ranks and --algorithm, else grids',
+    choices: [...proofRoutes, 'pairs'],
+    help: 'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
+    defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids',
   },
   store: {
     kind: 'store',
@@ -98,13 +98,14 @@ async function prove(name: string, options: Options, session: Session): Promise<
 }
 
 /** All grids of 3x3, of which there are too many to go through one by one. */
-function isByPairs(name: string, { ranks: some, algorithm: named, certificate }: Options): boolean {
-  return (
-    parseBoard(name) === parseBoard('3x3') &&
-    some === undefined &&
-    named === undefined &&
-    certificate === undefined
-  );
+function isByPairs(name: string, options: Options): boolean {
+  const { ranks: some, algorithm: named, certificate, route } = options;
+  const isNine = parseBoard(name) === parseBoard('3x3');
+  const isWhole = some === undefined && named === undefined && certificate === undefined;
+  if (route === 'pairs' && !isNine) throw new InputError('route pairs: it takes 3x3 only');
+  if (route === 'pairs' && !isWhole)
+    throw new InputError('route pairs: it takes no ranks, no algorithm and no certificate');
+  return isNine && isWhole && (route === undefined || route === 'pairs');
 }
 
 async function questionOf(name: string, options: Options): Promise<ProofQuestion> {
@@ -114,7 +115,7 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
     clues: options.clues,
     ...(options.ranks && { ranks: ranksOf(options.ranks, await openCatalogue(board)) }),
     ...(options.algorithm !== undefined && { algorithm: options.algorithm }),
-    ...(options.route !== undefined && { route: options.route }),
+    ...(options.route !== undefined && options.route !== 'pairs' && { route: options.route }),
   };
 }
 

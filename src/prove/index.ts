@@ -20,6 +20,7 @@ export {
   type PairEstimate,
   type PairProofQuestion,
   type PairProofState,
+  pairProofParametersOf,
   pairStatementOf,
   runPairProof,
   surveyPairProof,

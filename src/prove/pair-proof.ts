@@ -105,10 +105,15 @@ const TASK_SIZE = new Map([
 
 /** Opens the store of the question, or begins one. Throws an InputError if the store is about something else. */
 export async function openPairProof(open: StoreOpener, question: PairProofQuestion): Promise<Store> {
-  return open(await createHeader(checkPairsQuestion, await parametersOf(question)));
+  return open(await createHeader(checkPairsQuestion, await pairProofParametersOf(question)));
 }
 
-async function parametersOf({ clues, pairs, sample }: PairProofQuestion): Promise<CheckPairsParameters> {
+/** The question as a store has it, with tasks of about a minute. */
+export async function pairProofParametersOf({
+  clues,
+  pairs,
+  sample,
+}: PairProofQuestion): Promise<CheckPairsParameters> {
   const { least, most } = PAIR_CLUES;
   if (clues < least || clues > most)
     throw new InputError(`${clues} clues: all 9x9 grids are searched for ${least} to ${most}`);

@@ -68,7 +68,7 @@ export const proveOutput = declareOutput({
     statement: text('what was proved, in words'),
     digest: fields.digest,
     tasks: fields.tasks,
-    route: choice(proofRoutes, 'grid after grid, or by frames'),
+    route: choice([...proofRoutes, 'pairs'], 'grid after grid, by frames, or by pairs of bands'),
     algorithm: optional(fields.algorithm),
     version: fields.version,
     nodes,
