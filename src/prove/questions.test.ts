@@ -129,6 +129,8 @@ describe('the question index', () => {
   test('is told what is wrong', () => {
     expect(() => indexQuestion.parse({})).toThrow('board: expected the name of a board');
     expect(() => indexQuestion.parse({ board: '5x5' })).toThrow(InputError);
-    expect(() => findQuestion('magic')).toThrow('question "magic": there are check, check-pairs, index, pairs, minimum');
+    expect(() => findQuestion('magic')).toThrow(
+      'question "magic": there are check, check-pairs, index, pairs, minimum',
+    );
   });
 });
