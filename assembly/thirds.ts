@@ -14,9 +14,10 @@
 //   full stage    with the sets still unhit restricted to the full part: the same search on one word, for the
 //                 elements that are left to take.
 //
-// Where no known set is unhit, the kernel stops and asks: it leaves the chosen elements in the request, and the
-// caller answers with a set they miss (learned: used from now on) or says that there is none. In Sudoku terms:
-// the caller runs the solver, and a second solution is an unavoidable set.
+// Where no known set is unhit, and now and then before a full stage, the kernel stops and asks: it leaves the chosen
+// elements in the request (before a full stage with all of the full part), and the caller answers with a set they miss
+// (learned: used from now on) or says that there is none. In Sudoku terms: the caller runs the solver, and a second
+// solution is an unavoidable set.
 //
 // What is in memory is told in thirds/layout.ts; the constants exported here are read by the wrapper.
 import { fractionDone } from './shared/branching';
@@ -68,6 +69,8 @@ export function start(n: i32, a: i64, b: i64, fullPart: i64, inner: i32, crossin
   state.crossCount = state.crossGiven = state.crossNext = crossing;
   state.runs = <usize>((crossing + 127) >> 7) << 4;
   state.foundCount = 0;
+  state.leafPause = 0;
+  state.leafWait = 0;
   state.level = 0;
   state.top = 0;
   state.nearRoot = -1;

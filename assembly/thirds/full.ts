@@ -2,9 +2,9 @@
 // not hit, those that hold no other are numbered, and a node knows its unhit ones as bits.
 import { isFullPacked } from './crossing';
 import {
-  ABOVE, ASKED_FULL, AT_FULL, AT_OUTER, BUCKET, BUCKETS, CROSS_BYTES, CROSS_FULL, FULL_COUNTS, FULL_CUT, FULL_HITS,
-  FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, ROWS, SIZES, SPLIT, branch, count, full,
-  hitsOf, state, unhitBy,
+  ABOVE, ASKED_FULL, ASKED_LEAF, AT_FULL, AT_OUTER, BUCKET, BUCKETS, CROSS_BYTES, CROSS_FULL, FULL_COUNTS, FULL_CUT,
+  FULL_HITS, FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, ROWS, SIZES, SPLIT, branch,
+  count, full, hitsOf, state, unhitBy,
 } from './layout';
 
 /** How many sets have numbers, and how many of these may be learned ones. */
@@ -12,6 +12,8 @@ const LEAF_ROOM: i32 = 128;
 const LEAF_GIVEN: i32 = 104;
 /** Sets of so many elements keep those that hold them from getting a number. */
 const FEW: i64 = 3;
+/** The most leaves in a row that are not asked about. */
+const LONGEST_PAUSE: i32 = 7;
 
 /**
  * The elements chosen at `node`, and `element` (0 for none), hit every inner set: starts the full stage, unless the
@@ -38,6 +40,13 @@ export function leaf(node: OuterNode, element: i64, size: i32): void {
   state.mode = AT_FULL;
   enterFull();
   if (root.todo != 0 || state.mode == ASKED_FULL) noteHits(); // most leaves end before that
+  if (root.todo != 0 && --state.leafWait < 0) state.mode = ASKED_LEAF;
+}
+
+/** The caller was asked whether the leaf misses an inner set: the rarer that is, the fewer leaves are asked about. */
+export function pause(isMissed: bool): void {
+  state.leafPause = isMissed ? state.leafPause >> 1 : min(LONGEST_PAUSE, 2 * state.leafPause + 1);
+  state.leafWait = state.leafPause;
 }
 
 /**

@@ -98,6 +98,9 @@ export class State {
   /** Its numbered sets, and whether all that it does not hit are among them, or hold one that is. */
   leafCount: i32;
   isLeafWhole: i32;
+  /** How many leaves in a row are not asked about, and how many of these are still to come: see pause. */
+  leafPause: i32;
+  leafWait: i32;
   /** Findings in FOUND. */
   foundCount: i32;
   /** Nodes left of the budget. */
@@ -164,7 +167,8 @@ export const AT_OUTER: i32 = 0;
 export const AT_FULL: i32 = 1;
 export const ASKED_OUTER: i32 = 2; // waits for an answer about the outer node
 export const ASKED_FULL: i32 = 3;
-export const FINISHED: i32 = 4;
+export const ASKED_LEAF: i32 = 4; // waits for an answer about the leaf, whatever the full part has
+export const FINISHED: i32 = 5;
 
 // Where in PRUNES a reason is counted.
 export const EXHAUSTED: i32 = 0; // a set without a live element

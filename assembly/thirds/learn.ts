@@ -1,9 +1,10 @@
 // Questions and answers: where no known set is unhit the caller is asked, and a set that is missed is learned.
 import { spread } from './all-hit';
 import { learnCrossing } from './crossing';
-import { addToLeaf, enterFull, narrow } from './full';
+import { addToLeaf, enterFull, narrow, pause } from './full';
 import {
-  ASKED_FULL, ASKED_OUTER, AT_FULL, AT_OUTER, EXHAUSTED, LAST, LIST_MAX, TALK, count, found, full, list, outer, state,
+  ASKED_FULL, ASKED_LEAF, ASKED_OUTER, AT_FULL, AT_OUTER, EXHAUSTED, LAST, LIST_MAX, TALK, count, found, full, list,
+  outer, state,
 } from './layout';
 import { sift } from './lists';
 import { NEAR_ROOM, addNear, settleNear } from './near';
@@ -14,13 +15,14 @@ import { settleOuter } from './outer';
  * if the question is whether an inner set is missed).
  */
 export function ask(): void {
-  store<i64>(TALK, state.mode == ASKED_FULL ? state.leafChosen : outer(state.level).chosen);
+  store<i64>(TALK, state.mode != ASKED_OUTER ? state.leafChosen : outer(state.level).chosen);
   store<i64>(TALK, state.mode == ASKED_FULL ? full(state.top).chosen : state.fullMask, 8);
 }
 
 /** The elements asked about hit everything. */
 export function answerAll(): void {
   if (state.mode == ASKED_OUTER) { state.mode = AT_OUTER; spread(); return; }
+  if (state.mode == ASKED_LEAF) { state.mode = AT_FULL; pause(false); return; }
   const node = full(state.top), finding = found(state.foundCount);
   finding.outer = state.leafChosen;
   finding.full = node.chosen;
@@ -44,6 +46,7 @@ export function answerMissed(): void {
     else settleOuter(kept);
     return;
   }
+  if (state.mode == ASKED_LEAF) pause(true);
   if (fullWord == 0) { state.mode = AT_OUTER; return; } // nothing in the full part will help
   state.mode = AT_FULL;
   addToLeaf(fullWord);
