@@ -43,7 +43,7 @@ async function report(path: string, options: Options, session: Session): Promise
 }
 
 async function writeGrid(
-  { puzzles: [puzzle], counts, cpuSeconds, ...grid }: GridMinimum,
+  { puzzles: [puzzle], counts, cpuSeconds, digest, ...grid }: GridMinimum,
   { json }: Options,
   session: Session,
 ): Promise<void> {

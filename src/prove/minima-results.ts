@@ -1,7 +1,7 @@
 // The store of a campaign of the question `minimum` as two files for others to keep, complete or not: the spread as
 // JSON, and a line of CSV for each grid. A store can be made of them again, as of those of results.ts.
 import { InputError } from '../board/index.ts';
-import { digestTasks, readWholeTasks, type Store, surveyStore, type TaskRecord } from '../work/index.ts';
+import { digestTasks, type Store, type TaskRecord } from '../work/index.ts';
 import { openTask, sealTask } from '../work/internal.ts';
 import { type GridMinimum, surveyMinima } from './minima.ts';
 import { countersOf } from './minimum-question.ts';
@@ -23,28 +23,24 @@ const COLUMNS = [
 
 /** The files of such a store: its grids in the order of the draw, up to the first that is not done. */
 export async function saveMinima(store: Store): Promise<ProofFiles> {
-  const digests: string[] = [];
   const soFar = digestTasks(store.header);
-  for await (const record of readWholeTasks(store)) {
-    if (record.task !== digests.length) break;
-    soFar.add(record);
-    digests.push(record.digest.slice(0, DIGEST_DIGITS));
-  }
   const lines = [COLUMNS.join(',')];
   let cpuSeconds = 0;
   const { parameters, ...spread } = await surveyMinima(store, (grid) => {
-    lines.push(lineOf(grid, digests[grid.task]));
+    lines.push(lineOf(grid));
+    soFar.add(grid);
     cpuSeconds += grid.cpuSeconds;
   });
-  const { digest, version } = await surveyStore(store);
+  const digestSoFar = soFar.end();
+  const isComplete = spread.grids === parameters.sample;
   const { board, sample, seed, clues } = parameters;
   const summary = {
     command: `minclue campaign create minima.campaign --question minimum --board ${board} --sample ${sample} --seed ${seed} --clues ${clues}`,
     ...parameters,
-    version,
-    isComplete: digest !== undefined,
-    digest: digest ?? null,
-    digestSoFar: soFar.end(),
+    version: store.header.version,
+    isComplete,
+    digest: isComplete ? digestSoFar : null,
+    digestSoFar,
     ...spread,
     cpuSeconds: Math.round(cpuSeconds * 1000) / 1000,
     header: store.header,
@@ -52,8 +48,9 @@ export async function saveMinima(store: Store): Promise<ProofFiles> {
   return { summary: `${JSON.stringify(summary, undefined, 2)}\n`, tasks: `${lines.join('\n')}\n` };
 }
 
-function lineOf(grid: GridMinimum, digest: string): string {
+function lineOf(grid: GridMinimum): string {
   const counts = [...grid.counts].map((each) => each.join(':')).join(' ');
+  const digest = grid.digest.slice(0, DIGEST_DIGITS);
   const texts = { ...grid, counts, digest, puzzles: grid.puzzles.join(' ') };
   return COLUMNS.map((name) => texts[name]).join(',');
 }

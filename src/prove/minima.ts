@@ -5,7 +5,7 @@ import { clueCount, InputError } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { readWholeTasks, type Store } from '../work/index.ts';
+import { type DoneTask, readWholeTasks, type Store } from '../work/index.ts';
 import { drawnGrid, type MinimumParameters, minimumQuestion } from './minimum-question.ts';
 import { type Share, shareOf, weightedShareOf } from './share.ts';
 
@@ -31,6 +31,8 @@ export interface GridMinimum {
   readonly puzzles: readonly string[];
   /** How long it took. */
   readonly cpuSeconds: number;
+  /** Of its task. */
+  readonly digest: string;
 }
 
 /** How the minima are spread over a sample. */
@@ -86,10 +88,22 @@ function minimaParameters({ name, header }: Store): MinimumParameters {
 
 /** The grids in the order of the draw, up to the first that is not done. */
 export async function* readMinima(store: Store): AsyncGenerator<GridMinimum, void> {
-  const parameters = minimaParameters(store);
-  let next = 0;
-  for await (const { task, counters, found, cpuSeconds } of readWholeTasks(store)) {
-    if (task !== next++) return;
+  yield* minimaOf(minimaParameters(store), await tasksOf(store));
+}
+
+/** All that is done at one moment: a run may go on meanwhile. */
+async function tasksOf(store: Store): Promise<DoneTask[]> {
+  const tasks: DoneTask[] = [];
+  for await (const task of readWholeTasks(store)) tasks.push(task);
+  return tasks;
+}
+
+async function* minimaOf(
+  parameters: MinimumParameters,
+  tasks: readonly DoneTask[],
+): AsyncGenerator<GridMinimum, void> {
+  for (const [next, { task, counters, found, cpuSeconds, digest }] of tasks.entries()) {
+    if (task !== next) return;
     const { board, grid, rank, automorphisms } = await drawnGrid(parameters, task);
     const line = writeCells(board, grid);
     const clues = found.map((puzzle) => clueCount(readPuzzle(puzzle, { board })));
@@ -113,6 +127,7 @@ export async function* readMinima(store: Store): AsyncGenerator<GridMinimum, voi
       counts,
       puzzles: found,
       cpuSeconds,
+      digest,
     };
   }
 }
@@ -132,19 +147,18 @@ export async function surveyMinima(
   onGrid?: (grid: GridMinimum) => void | Promise<void>,
 ): Promise<MinimaSpread> {
   const parameters = minimaParameters(store);
+  const tasks = await tasksOf(store);
   const { size } = await openCatalogue((await drawnGrid(parameters, 0)).board);
   const grids: Pick<GridMinimum, 'atLeast' | 'atMost' | 'automorphisms' | 'counts'>[] = [];
-  for await (const grid of readMinima(store)) {
+  for await (const grid of minimaOf(parameters, tasks)) {
     grids.push(grid);
     await onGrid?.(grid);
   }
-  let done = 0;
-  for await (const _ of readWholeTasks(store)) done++;
   return {
     parameters,
     catalogueSize: size,
     grids: grids.length,
-    leftOut: done - grids.length,
+    leftOut: tasks.length - grids.length,
     rows: spreadRows(grids, grids.length === size),
     puzzleNumbers: numbersOf(grids.map(({ counts }) => counts.get(parameters.clues) ?? 0)),
   };
