@@ -8,7 +8,9 @@
 export const MOST_CELLS: usize = 8; // of a clue set of one band
 const LIST_ROOM: usize = 9 << 20;
 const LISTS_LENGTH: usize = 2 * (MOST_CELLS + 1) * LIST_ROOM;
-const WANTED_LENGTH: usize = 160 << 20; // C(27, 8) · 68 bytes, and a little more
+const WANTED_LENGTH: usize = 32 << 20;
+/** S1 of a join: the shorter of two lists, C(27, 6) at most up to 18 clues. */
+export const WANTED_COUNT: u32 = <u32>(WANTED_LENGTH / 68);
 const THIRDS_LENGTH: usize = 2 << 20;
 const CUTS_LENGTH: usize = 32 << 20;
 export const THIRDS_MOST: u32 = <u32>(THIRDS_LENGTH >> 5);

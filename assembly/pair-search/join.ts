@@ -9,7 +9,7 @@
 //   WANTED    by S1: 64 bytes, the number of its rows and the rows; behind all of them the S1, u32
 //   BITS      by row: 64 bytes of the block in work;  CELL_BITS the same by cell of S2's band
 //   OTHERS    54 × 128 bytes: by cell of the pair, the sets behind the rows that have it;  BY_OUTER: that S1 hits
-import { CUTS_MOST, wanted } from './arena';
+import { CUTS_MOST, WANTED_COUNT, wanted } from './arena';
 import { addCut, cutCount } from './cuts';
 import { learnFrom } from './learn';
 import { setAt, setCount } from './sets';
@@ -58,6 +58,7 @@ export let candidates: u64 = 0;
 export function startJoin(
   list1: usize, length1: u32, list: usize, length: u32, cells2: u32, isSwapped: bool, learning: bool,
 ): void {
+  if (length1 > WANTED_COUNT) unreachable();
   shift = isSwapped ? 27 : 0;
   innerShift = isSwapped ? 0 : 27;
   chooseRows();

@@ -7,7 +7,7 @@ export type {
   CheckResult,
   CheckSearch,
 } from './algorithms/algorithm.ts';
-export { algorithms, findAlgorithm } from './algorithms/table.ts';
+export { algorithms, defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
 export { type BoundOptions, boundMinimum, type MinimumBounds } from './bound-minimum.ts';
 export {
   type BoardCertificateResult,

@@ -3,7 +3,7 @@
 // that name. What such a campaign has shown when it is complete is worked out in theorem.ts.
 import { type Board, InputError, parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
-import { algorithms } from '../check/index.ts';
+import { defaultAlgorithm } from '../check/index.ts';
 import {
   createHeader,
   drain,
@@ -107,12 +107,11 @@ async function parametersOf({ board, clues, ranks, algorithm }: ProofQuestion): 
   if (!ranks && board.size > MOST_DIGITS)
     throw new InputError(`a ${board.name} board has too many grids to search them all: give --ranks A..B`);
   const asked = ranks ?? { from: 0, to: (await openCatalogue(board)).size };
-  const quickest = algorithms.find((each) => each.refuses(board, clues) === undefined);
   const parameters: CheckParameters = {
     board: board.name,
     clues,
     solutions: 1,
-    algorithm: algorithm ?? quickest?.name ?? algorithms[0].name,
+    algorithm: algorithm ?? defaultAlgorithm(board, clues).name,
     taskSize: taskSizeOf(board, clues, asked.to - asked.from),
     ranks: asked,
   };
