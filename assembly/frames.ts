@@ -1,5 +1,5 @@
-// Frames: what is known of a half whatever the other half of a grid is (src/frames tells what frames, halves and sockets
-// are), and how two halves are put together.
+// Frames: what is known of a half whatever the other half of a grid is (src/frames tells what frames, halves and
+// sockets are), and how two halves are put together.
 //
 //   sets     the unavoidable sets of a half, and for each socket its sets with that exchange       frames/sets.ts
 //   search   its clue sets of so many cells that hit the former, with the sockets they leave open  frames/search.ts

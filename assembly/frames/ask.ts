@@ -1,5 +1,5 @@
-// Asks whether clues in two halves are a puzzle. What the solver tells is tried on the next clues before it is asked again.
-// Cells of the halves go to cells of the grid by the maps FIRST_CELLS and SECOND_CELLS.
+// Asks whether clues in two halves are a puzzle. What the solver tells is tried on the next clues before it is asked
+// again. Cells of the halves go to cells of the grid by the maps FIRST_CELLS and SECOND_CELLS.
 import { FOUND, FOUND_MAX, LEARNED, LEARNED_MAX } from './layout';
 import { list } from './lists';
 

@@ -1,11 +1,11 @@
-// The join of two lists of like length. The second is put in order and cut into blocks of 128 sets; for a block and each
-// socket a vector says which of its sets leave the socket closed. A set of the first list goes with those sets of
+// The join of two lists of like length. The second is put in order and cut into blocks of 128 sets; for a block and
+// each socket a vector says which of its sets leave the socket closed. A set of the first list goes with those sets of
 // a block that are in the vectors of all its open sockets: vectors are intersected until nothing is left, after eight
 // or nine of them on average, the sockets that are open most often on both sides first.
 //
 // For that the words of both lists have been moved so that such a socket is a low bit, and the lowest bits are the key
-// of the order. The first list is cut by its key; where a part of it and a block have an open socket that all their sets
-// have in common, they are not looked at.
+// of the order. The first list is cut by its key; where a part of it and a block have an open socket that all their
+// sets have in common, they are not looked at.
 import { isNearlyFull, tryPair } from './ask';
 import { list } from './lists';
 
@@ -20,6 +20,7 @@ let common: u64 = 0; // the sockets that all sets of the block leave open
 let parts: u32 = 0;
 let isReady: bool = false;
 
+/** Begins the join of the two lists. */
 export function startBlocks(): void {
   parts = 1 << list(0).keyBits;
   block = 0;

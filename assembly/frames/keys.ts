@@ -8,6 +8,7 @@ import { list } from './lists';
 let key2: u32 = 0, key1: u32 = 0, at1: u32 = 0, at2: u32 = 0;
 let keys: u32 = 0;
 
+/** Begins the join of the two lists. */
 export function startKeys(): void {
   keys = 1 << list(0).keyBits;
   key2 = 0;

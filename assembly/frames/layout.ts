@@ -1,7 +1,7 @@
 // What the kernel of frames keeps in memory, named once: the wrapper reads the exported constants.
 //
-// A half is 32 cells, cell (row, column) the bit 8 · column + row of a word, and 32 bytes, its digits. A socket is a bit
-// of a 64-bit word. On a 2×3 board there are 18 cells, 27 sockets and less of everything.
+// A half is 32 cells, cell (row, column) the bit 8 · column + row of a word, and 32 bytes, its digits. A socket is a
+// bit of a 64-bit word. On a 2×3 board there are 18 cells, 27 sockets and less of everything.
 //
 //   HALF        the half that is worked on
 //   FILLINGS    halves of one frame, 32 bytes each, as many as the wrapper has written
@@ -65,6 +65,7 @@ export class Node {
   isFilled: u32;
 }
 
+/** The node of a level, what its path hits, and what a cell hits; the same for the sets branched on. */
 // @ts-ignore: decorator
 @inline export function node(level: i32): Node { return changetype<Node>(NODES + (<usize>level << 4)); }
 // @ts-ignore: decorator
@@ -75,11 +76,15 @@ export class Node {
 @inline export function branchPath(level: i32): usize { return BRANCH_PATHS + <usize>level * BRANCH_ROW; }
 // @ts-ignore: decorator
 @inline export function branchHits(cell: u32): usize { return BRANCH_HITS + <usize>cell * BRANCH_ROW; }
+/** Where the sets of a family begin. */
 // @ts-ignore: decorator
 @inline export function familyStart(family: i32): i32 { return load<i32>(FAMILY_STARTS + (<usize>family << 2)); }
 /** In bytes, from the beginning of a row. */
 // @ts-ignore: decorator
-@inline export function vectorStart(family: i32): usize { return <usize>load<i32>(VECTOR_STARTS + (<usize>family << 2)); }
+@inline export function vectorStart(family: i32): usize {
+  return <usize>load<i32>(VECTOR_STARTS + (<usize>family << 2));
+}
+/** Set i. */
 // @ts-ignore: decorator
 @inline export function set(i: i32): u32 { return load<u32>(SETS + (<usize>i << 2)); }
 // @ts-ignore: decorator

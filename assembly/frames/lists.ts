@@ -23,6 +23,7 @@ export class List {
   keyBits: i32;
 }
 const LISTS: usize = memory.data(128, 16);
+/** The first list, or the second. */
 // @ts-ignore: decorator
 @inline export function list(second: i32): List { return changetype<List>(LISTS + (<usize>second << 6)); }
 

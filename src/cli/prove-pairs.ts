@@ -111,7 +111,7 @@ async function tell(state: PairProofState, store: Store, options: Options, sessi
       counters,
       campaignCpuSeconds: state.cpuSeconds,
       ...estimate,
-      ...(timed && { secondsByPhase: timed.breakdown }),
+      ...(timed && { secondsByPhase: { ...timed.breakdown } }),
     });
     return;
   }

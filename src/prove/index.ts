@@ -13,7 +13,7 @@ export {
 } from './minima.ts';
 export { restoreMinima, saveMinima } from './minima-results.ts';
 export type { MinimumParameters } from './minimum-question.ts';
-export { type PairBreakdown, timePairs } from './pair-breakdown.ts';
+export { type PairBreakdown, type TimedPairs, timePairs } from './pair-breakdown.ts';
 export {
   type FoundPuzzle,
   openPairProof,

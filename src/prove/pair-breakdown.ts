@@ -1,13 +1,36 @@
 // Where the time of pairs goes, measured: some pairs are searched step by step with an eye on the clock. What the solver
 // takes in a step is seen by asking it the same questions again.
-import { type PairPhase, startPairSearch } from '../kernel/index.ts';
+import { startPairSearch } from '../kernel/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import type { Store } from '../work/index.ts';
 import { pairsOf } from './check-pairs-question.ts';
 import { pairProofParameters } from './pair-proof.ts';
 
-/** Seconds per pair. */
-export type PairBreakdown = Readonly<Record<PairPhase | 'solver', number>>;
+/** Where the time goes, seconds per pair. */
+export interface PairBreakdown {
+  /** The clue sets of the two bands. */
+  readonly tables: number;
+  /** Unavoidable sets of the pair. */
+  readonly sets: number;
+  /** More of them from the solver, its own time apart. */
+  readonly learning: number;
+  /** The clue sets of one band with those of the other. */
+  readonly join: number;
+  /** Exchanges with a minirow of the third band. */
+  readonly sockets: number;
+  /** Third bands, the solver's time apart. */
+  readonly thirds: number;
+  /** The solver. */
+  readonly solver: number;
+}
+
+/** What was timed. */
+export interface TimedPairs {
+  /** How many pairs. */
+  readonly pairs: number;
+  /** Their mean times. */
+  readonly breakdown: PairBreakdown;
+}
 
 /** The mean over the first so many pairs of a store, searched here and now. `now` is in milliseconds. */
 export async function timePairs(
@@ -15,7 +38,7 @@ export async function timePairs(
   most: number,
   now: () => number,
   signal?: AbortSignal,
-): Promise<{ readonly pairs: number; readonly breakdown: PairBreakdown }> {
+): Promise<TimedPairs> {
   const parameters = pairProofParameters(store)!;
   const spent = { tables: 0, sets: 0, learning: 0, join: 0, sockets: 0, thirds: 0, solver: 0 };
   let pairs = 0;
@@ -37,5 +60,5 @@ export async function timePairs(
       pairs++;
     }
   const breakdown = Object.entries(spent).map(([name, sum]) => [name, sum / 1000 / pairs]);
-  return { pairs, breakdown: Object.fromEntries(breakdown) as PairBreakdown };
+  return { pairs, breakdown: Object.fromEntries(breakdown) as unknown as PairBreakdown };
 }
