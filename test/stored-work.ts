@@ -95,12 +95,15 @@ export const storedWork: readonly StoredWork[] = [
     tellsAll: true,
   },
   {
-    name: 'prove, by pairs',
+    name: 'campaign, check-pairs',
     question: 'check-pairs',
-    verb: 'prove',
-    command: (store) =>
-      minclue('prove', '3x3', '--clues', '16', '--sample', '12', '--seed', '3', '--store', store),
-    tellsAll: true,
+    verb: 'campaign run',
+    prepare: (store) => [
+      ...['campaign', 'create', store, '--question', 'check-pairs', '--clues', '15'],
+      ...['--pairs', '400000000..400000015', '--task-size', '2'],
+    ],
+    command: (store) => minclue('campaign', 'run', store),
+    tellsAll: false,
   },
   {
     name: 'prove, by frames',

@@ -14,7 +14,7 @@ const grids = [
 describe('pairs on one grid', () => {
   it.each(grids)('finds what fast finds: %s', async (line) => {
     const { cells: grid } = readPuzzle(line, { board });
-    for (const clues of [15, 16, 17]) {
+    for (const clues of [16, 17]) {
       const [mine, other] = await Promise.all(
         ['pairs', 'fast'].map((algorithm) => check({ board, grid, clues }, { algorithm })),
       );
