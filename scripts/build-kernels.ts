@@ -1,8 +1,10 @@
 // Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64, so that
 // Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and with them every
 // constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel and wrapper cannot disagree.
+// One more module, digest.ts, has the digest of them all: what a farm asks of its workers.
 // What the compiler warns of is an error. Names given as arguments (`tsx scripts/build-kernels.ts bands hit`) compile only those.
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import asc from 'assemblyscript/asc';
 
 const flags = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert'];
@@ -29,6 +31,12 @@ for (const file of files.filter((name) => wanted.length === 0 || wanted.includes
   writeFileSync(new URL(file, target), `${lines.join('\n')}\n`);
   console.log(`assembly/${file}: ${wasm.length} bytes`);
 }
+const hash = createHash('sha256');
+for (const file of files.sort()) hash.update(readFileSync(new URL(file, target)));
+writeFileSync(
+  new URL('digest.ts', target),
+  `// Made from the other modules of this folder; do not edit.\nexport const KERNEL_DIGEST: string = '${hash.digest('hex')}';\n`,
+);
 
 /** The exported constants by name. */
 function constantsOf(wasm: Uint8Array<ArrayBuffer>): [string, number][] {

@@ -46,6 +46,7 @@ const rooms: Record<string, readonly string[]> = {
   rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
+  farm: ['kernel', 'board', 'work'],
   experiments: [
     'digest',
     'work',
@@ -62,6 +63,7 @@ const rooms: Record<string, readonly string[]> = {
     'make',
   ],
   cli: [
+    'farm',
     'digest',
     'threads',
     'store',

@@ -1,6 +1,6 @@
 // Before and after a whole run of the tests: the temporary folder is a new one, for the tests and all processes they
 // start, and the run fails if anything is left in it.
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -8,6 +8,7 @@ const SHOWN = 10;
 
 export default function setUp(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'minclue-tests-'));
+  chmodSync(folder, 0o755); // PostgreSQL runs as another user
   process.env.TMPDIR = folder;
   process.env.TSX_DISABLE_CACHE = '1'; // it would lie there
   return () => {

@@ -1,22 +1,57 @@
 // What the commands of `minclue campaign` share.
-import { openStoreFile } from '../store/index.ts';
-import type { Store, StoreStatus } from '../work/index.ts';
+import {
+  createFarmCampaign,
+  isFarmAddress,
+  openFarmStore,
+  parseFarmAddress,
+  thisMachine,
+} from '../farm/index.ts';
+import { createStoreFile, openStoreFile } from '../store/index.ts';
+import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../work/index.ts';
+import type { Session } from './session.ts';
 import type { ArgumentSpec } from './verb.ts';
 
 /** The argument of most commands. */
 export const storeArgument = {
   name: 'store',
-  help: 'the file of the campaign',
+  help: 'the file of the campaign, or its address: postgres://user@host/database#name',
   kind: 'store',
   howMany: 'one',
 } as const satisfies ArgumentSpec;
+
+/** Opens a store by its path or address. */
+function openCampaign(place: string, threads = 1): Promise<Store> {
+  return isFarmAddress(place) ? openFarmStore(place, { worker: thisMachine(threads) }) : openStoreFile(place);
+}
+
+/** Makes a campaign, with these tasks done; says where it is. */
+export async function createCampaign(
+  place: string,
+  header: StoreHeader,
+  records: Iterable<TaskRecord> | AsyncIterable<TaskRecord>,
+  { progress, signal }: Session,
+  leaseSeconds?: number,
+): Promise<string> {
+  if (!isFarmAddress(place)) {
+    await createStoreFile(place, header, records);
+    return place;
+  }
+  const tasks = header.tasks ?? 0;
+  const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
+    ...(leaseSeconds !== undefined && { leaseSeconds }),
+    signal,
+    onProgress: (filled) => progress.tell('putting tasks into the queue', { done: filled, total: tasks }),
+  });
+  return text;
+}
 
 /** Opens a store for as long as it is used. */
 export async function withCampaign<Result>(
   path: string,
   use: (store: Store) => Promise<Result>,
+  threads?: number,
 ): Promise<Result> {
-  const store = await openStoreFile(path);
+  const store = await openCampaign(path, threads);
   try {
     return await use(store);
   } finally {

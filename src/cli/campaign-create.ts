@@ -1,10 +1,11 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError, parseBoard } from '../board/index.ts';
 import { firstBands, openCatalogue, openPairs } from '../catalogue/index.ts';
+import { isFarmAddress } from '../farm/index.ts';
 import { findQuestion, pairProofParametersOf, questions } from '../prove/index.ts';
-import { createStoreFile } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { createHeader } from '../work/index.ts';
+import { createCampaign } from './campaign-command.ts';
 import { algorithm, clues, ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
 import { createOutput } from './json/campaign.ts';
@@ -82,15 +83,28 @@ const declared = declareOptions({
     ...ofMinimum,
   },
   seed: { ...anySeed, ...ofMinimum },
+  lease: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 10,
+    max: 86400,
+    help: 'in PostgreSQL: a worker that is not heard of for so long loses its tasks',
+    defaultHelp: '120',
+  },
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;
 
 export const createCommand = declareVerb({
   name: 'create',
-  summary: 'begin a campaign in a new file',
+  summary: 'begin a campaign in a new file, or in PostgreSQL',
   arguments: [
-    { name: 'store', help: 'the file to be made', kind: 'new store', howMany: 'one' },
+    {
+      name: 'store',
+      help: 'the file to be made, or postgres://user@host/database#name',
+      kind: 'new store',
+      howMany: 'one',
+    },
     {
       ...gridInputs,
       help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin; a line that cannot be read ends it',
@@ -105,17 +119,20 @@ export const createCommand = declareVerb({
     'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
     'minclue campaign create sixteen.campaign --question check-pairs --clues 16 --pairs 0..9999',
     'minclue campaign create minima.campaign --question minimum --sample 100 --seed 1',
+    'minclue campaign create postgres://farm@db.example/minclue#sixteen --question check-pairs --clues 16',
     'minclue campaign create small.campaign --question minimum --board 2x3 --clues 9 --sample 49',
   ],
   run: create,
 });
 
 async function create(
-  [path, ...inputs]: readonly string[],
+  [place, ...inputs]: readonly string[],
   options: Options,
   session: Session,
 ): Promise<void> {
   const question = findQuestion(options.question);
+  if (options.lease !== undefined && !isFarmAddress(place))
+    throw new InputError('--lease goes with postgres://… only');
   if (question.name !== 'check' && inputs.length > 0)
     throw new InputError(`question ${question.name} takes no grids, but got "${inputs[0]}"`);
   const parameters =
@@ -127,7 +144,7 @@ async function create(
           ? minimumParameters(options)
           : boardOnly(options);
   const header = await createHeader(question, question.parse(parameters));
-  await createStoreFile(path, header);
+  const path = await createCampaign(place, header, [], session, options.lease);
   const { digest } = header;
   const tasks = header.tasks ?? 0;
   if (options.json) {

@@ -46,24 +46,28 @@ export const pauseCommand = declareVerb({
 });
 
 async function run(path: string, options: OptionsOf<typeof runOptions>, session: Session): Promise<void> {
-  await withCampaign(path, async (store) => {
-    const { question: name, parameters, version } = store.header;
-    const question = findQuestion(name);
-    if (version !== VERSION)
-      throw new InputError(`${path}: belongs to minclue ${version}, this is ${VERSION}`);
-    let end: RunEnd | 'interrupted' = 'interrupted';
-    await isFinished(session, async () => {
-      const tasks = runTasks(question, question.parse(JSON.parse(parameters)), {
-        store,
-        order: 'done',
-        threads: options.threads,
-        signal: session.signal,
-        onProgress: createTaskTeller(session),
+  await withCampaign(
+    path,
+    async (store) => {
+      const { question: name, parameters, version } = store.header;
+      const question = findQuestion(name);
+      if (version !== VERSION)
+        throw new InputError(`${path}: belongs to minclue ${version}, this is ${VERSION}`);
+      let end: RunEnd | 'interrupted' = 'interrupted';
+      await isFinished(session, async () => {
+        const tasks = runTasks(question, question.parse(JSON.parse(parameters)), {
+          store,
+          order: 'done',
+          threads: options.threads,
+          signal: session.signal,
+          onProgress: createTaskTeller(session),
+        });
+        end = await drain(tasks);
       });
-      end = await drain(tasks);
-    });
-    await tellEnd(path, end, await surveyStore(store), options, session);
-  });
+      await tellEnd(path, end, await surveyStore(store), options, session);
+    },
+    options.threads,
+  );
 }
 
 async function tellEnd(

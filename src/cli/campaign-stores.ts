@@ -1,6 +1,7 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
+import { isFarmAddress } from '../farm/index.ts';
 import { mergeStoreFiles, openStoreFile, repairStoreFile, verifyStoreFile } from '../store/index.ts';
-import { type Store, surveyStore } from '../work/index.ts';
+import { type Store, surveyStore, verifyStore } from '../work/index.ts';
 import { doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { mergeOutput, repairOutput, storeVerifyOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
@@ -96,7 +97,10 @@ async function verify(
 ): Promise<void> {
   const { threads, seed, recheck = 0 } = options;
   const { signal } = session;
-  const report = await verifyStoreFile(path, anyQuestion, { threads, seed, recheck, signal });
+  const how = { threads, seed, recheck, signal };
+  const report = isFarmAddress(path)
+    ? await withCampaign(path, (store) => verifyStore(store, anyQuestion(store.header.question), how))
+    : await verifyStoreFile(path, anyQuestion, how);
   const { damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;

@@ -3,6 +3,7 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
+import { isFarmAddress } from '../farm/index.ts';
 import { beginsAsStore } from '../store/index.ts';
 import { type FileContent, nameOf } from './option.ts';
 import type { Values } from './values.ts';
@@ -16,12 +17,13 @@ export interface UsedPath {
   readonly holds?: FileContent;
 }
 
-/** The paths among a verb's arguments and options. `-` is none. */
+/** The paths among a verb's arguments and options. `-` is none, nor is the address of a database. */
 export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): UsedPath[] {
   const used: UsedPath[] = [];
   for (const [i, path] of inputs.entries()) {
     const { kind } = verb.arguments[Math.min(i, verb.arguments.length - 1)];
-    if (kind !== 'word') used.push({ path, role: kind });
+    const isAddress = (kind === 'store' || kind === 'new store') && isFarmAddress(path);
+    if (kind !== 'word' && !isAddress) used.push({ path, role: kind });
   }
   for (const [key, spec] of Object.entries(verb.options)) {
     const path = values[key];

@@ -21,7 +21,13 @@ export {
 export { drain, type RunEnd, runTasks } from './run.ts';
 export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 export { openSingle, type SingleWork } from './single.ts';
-export { DamagedStoreError, type Store, type StoreOpener, type StoreRunner } from './store.ts';
+export {
+  DamagedStoreError,
+  type Store,
+  type StoreOpener,
+  type StoreRunner,
+  type StoreSums,
+} from './store.ts';
 export { readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
 export {
   type DoneTask,

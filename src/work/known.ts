@@ -22,12 +22,15 @@ export async function readKnown(store: Store | undefined, wantsAnswers: boolean)
   const numbers = new Map<string, number>();
   let [done, found] = [0, 0];
   if (!store) return { done, found, answers, parts, numbers };
-  for await (const task of readWholeTasks(store)) {
-    done++;
-    found += task.found.length;
-    if (wantsAnswers) answers.set(task.task, task);
-    if (task.input !== '') numbers.set(task.input, task.task);
-  }
+  const sums = wantsAnswers ? undefined : await store.sums?.();
+  if (sums) ({ done, found } = sums);
+  else
+    for await (const task of readWholeTasks(store)) {
+      done++;
+      found += task.found.length;
+      if (wantsAnswers) answers.set(task.task, task);
+      if (task.input !== '') numbers.set(task.input, task.task);
+    }
   for await (const record of store.parts()) {
     const part = openPart(store.header, record);
     if (!part) throw new DamagedStoreError(damagedPartText(store.name, record));

@@ -80,7 +80,8 @@ async function* run<Parameters>(
   const known = await readKnown(store, order === 'given' || question.countTasks === undefined);
   const tasks = (await question.countTasks?.(parameters)) ?? undefined;
   const keeper = runner && !firstOnly ? createKeeper(runner) : undefined;
-  const source = taskSource(tasks, known, options, runner);
+  const closing = new AbortController();
+  const source = taskSource(tasks, known, options, runner, closing.signal);
   const entries: Entry[] = [];
   const lanes: Lane[] = [];
   const working: Promise<void>[] = [];
@@ -93,6 +94,7 @@ async function* run<Parameters>(
   const isOver = (): boolean => isClosed || failure !== undefined || signal?.aborted === true;
   const fail = (error: unknown): void => {
     failure ??= { error };
+    closing.abort();
     tell();
   };
   const report = (task?: number): void =>
@@ -126,6 +128,7 @@ async function* run<Parameters>(
       const next = (await isPauseWanted()) ? undefined : await source.next();
       if (!next || next.done) {
         input.isAtEnd = true;
+        input.isPaused ||= (await runner?.isPauseRequested()) ?? false;
         return;
       }
       const { task, answered } = next.value;
@@ -242,6 +245,7 @@ async function* run<Parameters>(
 
   /** Tasks that cannot be sliced end with their threads. */
   const interrupt = (): void => {
+    closing.abort();
     tell();
     if (!parted) for (const lane of lanes) void lane.close();
   };
@@ -267,6 +271,7 @@ async function* run<Parameters>(
     return input.isPaused && counts.done !== tasks ? 'paused' : 'complete';
   } finally {
     isClosed = true;
+    closing.abort();
     signal?.removeEventListener('abort', interrupt);
     tell();
     if (!parted) await Promise.all(lanes.map((lane) => lane.close()));

@@ -14,6 +14,10 @@ export interface Store {
   records(): AsyncIterable<TaskRecord>;
   /** Of tasks under way, as they were kept. */
   parts(): AsyncIterable<PartRecord>;
+  /**
+   * Where a store keeps count itself: the sums over its tasks, so that nobody has to read millions of them.
+   */
+  sums?(): Promise<StoreSums>;
   /** Whether a runner is at work. */
   isRunning(): Promise<boolean>;
   /** Asks the runners to stop after the tasks they have under way. */
@@ -24,10 +28,27 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** Sums over the finished tasks of a store. */
+export interface StoreSums {
+  /** Tasks done. */
+  readonly done: number;
+  /** Lines found. */
+  readonly found: number;
+  /** How long they took. */
+  readonly cpuSeconds: number;
+  /** The counters of the question. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** Of all answers, when all tasks are done. */
+  readonly digest?: string;
+}
+
 /** A process that works on the tasks of a store. What it had claimed is free again when it leaves or dies. */
 export interface StoreRunner {
-  /** The next task that is neither done nor claimed; undefined: there is none. Only where tasks are numbered. */
-  claim(): Promise<number | undefined>;
+  /**
+   * The next task that is neither done nor claimed; undefined: there is none. Only where tasks are numbered. It may
+   * wait for what other runners leave; the signal ends that, with its reason.
+   */
+  claim(signal?: AbortSignal): Promise<number | undefined>;
   /**
    * Keeps finished tasks, whose parts are forgotten, and parts of tasks under way, each in place of what was known of
    * it: all or nothing, and on the disk when the promise resolves.

@@ -34,6 +34,19 @@ export interface StoreStatus {
 /** Looks at a store. */
 export async function surveyStore(store: Store): Promise<StoreStatus> {
   const { question, parameters, version, tasks } = store.header;
+  const sums = await store.sums?.();
+  if (sums)
+    return {
+      store: store.name,
+      question,
+      parameters: JSON.parse(parameters),
+      version,
+      tasks: tasks ?? undefined,
+      damaged: [],
+      ...sums,
+      digest: sums.digest,
+      isRunning: await store.isRunning(),
+    };
   let counters: Record<string, number> = {};
   const damaged: number[] = [];
   const hash = digestTasks(store.header);

@@ -16,10 +16,11 @@ export function taskSource(
   known: Known,
   { tasks: chosen, inputs = [], order = 'given' }: RunOptions,
   runner: StoreRunner | undefined,
+  signal: AbortSignal,
 ): AsyncGenerator<NextTask, undefined> {
   if (chosen) return these(chosen);
   if (tasks === undefined) return handedIn(inputs, known);
-  if (order === 'done' && runner) return claimed(runner);
+  if (order === 'done' && runner) return claimed(runner, signal);
   return numbered(tasks, known, runner);
 }
 
@@ -38,10 +39,12 @@ async function* numbered(tasks: number, { answers }: Known, runner: StoreRunner 
   return undefined;
 }
 
-async function* claimed(runner: StoreRunner) {
-  for (let number = await runner.claim(); number !== undefined; number = await runner.claim())
+async function* claimed(runner: StoreRunner, signal: AbortSignal) {
+  for (;;) {
+    const number = await runner.claim(signal);
+    if (number === undefined) return undefined;
     yield nextTask({ number, input: '' }, undefined);
-  return undefined;
+  }
 }
 
 async function* handedIn(

@@ -1,0 +1,190 @@
+// The campaigns of a database: making them, filling their queues, finding them by name.
+import { InputError } from '../board/index.ts';
+import { KERNEL_DIGEST } from '../kernel/index.ts';
+import type { StoreHeader, TaskRecord } from '../work/index.ts';
+import { headerDigest } from '../work/internal.ts';
+import { type FarmAddress, withCampaignName } from './address.ts';
+import { type Database, databaseError, openDatabase } from './database.ts';
+import { createQueue, installQueues, openQueue } from './queue.ts';
+import { insertResults } from './results.ts';
+import { hasTables, installTables, SCHEMA } from './schema.ts';
+
+/** A campaign as its row tells it. */
+export interface CampaignRow {
+  readonly id: number;
+  readonly name: string;
+  readonly header: StoreHeader;
+  /** Of the kernels its answers come from. */
+  readonly kernels: string;
+  /** A worker not heard of for so long has lost its tasks. */
+  readonly leaseSeconds: number;
+  /** Tasks up to this one are in the queue. */
+  readonly filled: number;
+}
+
+/** How to make a campaign. */
+export interface CreateOptions {
+  /** A worker that is not heard of for so long loses its tasks. Default: 120; at least 10. */
+  readonly leaseSeconds?: number;
+  /** Told how many tasks are in the queue. */
+  readonly onProgress?: (filled: number) => void;
+  /** Stops the filling; to be gone on with by the same call. */
+  readonly signal?: AbortSignal;
+}
+
+const LEASE_SECONDS = 120;
+/** Tasks put into the queue in one transaction. */
+const BATCH = 10_000;
+
+/** What a campaign is called if nobody says. */
+const USUAL_NAME = 'campaign';
+
+/**
+ * Makes a campaign whose tasks are all in the queue, but for those that are done already. If it was begun before and
+ * its filling broke off, that is gone on with. Returns its address with its name.
+ */
+export async function createFarmCampaign(
+  address: FarmAddress,
+  header: StoreHeader,
+  records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
+  options: CreateOptions = {},
+): Promise<FarmAddress> {
+  const named = withCampaignName(address, address.campaign ?? USUAL_NAME);
+  if (header.tasks === null)
+    throw new InputError(`${named.text}: only questions with numbered tasks can be farmed`);
+  return withDatabase(named, async (database) => {
+    await installTables(database);
+    await installQueues(database);
+    const row = await insertCampaign(database, named, header, options.leaseSeconds ?? LEASE_SECONDS);
+    await createQueue(database, row.id, row.leaseSeconds);
+    await importRecords(database, row, records);
+    await fillQueue(database, row, options);
+    return named;
+  });
+}
+
+async function insertCampaign(
+  database: Database,
+  { campaign, text }: FarmAddress,
+  { question, parameters, tasks, version, digest }: StoreHeader,
+  leaseSeconds: number,
+): Promise<CampaignRow> {
+  await database.query(
+    `INSERT INTO ${SCHEMA}.campaign (name, question, parameters, tasks, version, digest, kernels, lease_seconds)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT (name) DO NOTHING`,
+    [campaign, question, parameters, tasks, version, digest, KERNEL_DIGEST, leaseSeconds],
+  );
+  const row = await findCampaign(database, campaign);
+  if (row.header.digest !== digest) throw new InputError(`${text}: is there already, about something else`);
+  if (row.filled >= (row.header.tasks ?? 0)) throw new InputError(`${text}: is there already`);
+  return row;
+}
+
+async function importRecords(
+  database: Database,
+  row: CampaignRow,
+  records: Iterable<TaskRecord> | AsyncIterable<TaskRecord>,
+): Promise<void> {
+  let batch: TaskRecord[] = [];
+  const write = async (): Promise<void> => {
+    const rows = batch;
+    batch = [];
+    if (rows.length > 0)
+      await database.transaction((tx) => insertResults(tx, row.id, 0, 'own', rows).then(() => {}));
+  };
+  for await (const record of records) {
+    batch.push(record);
+    if (batch.length === 500) await write();
+  }
+  await write();
+}
+
+async function fillQueue(
+  database: Database,
+  { id, header, leaseSeconds, filled }: CampaignRow,
+  { onProgress, signal }: CreateOptions,
+): Promise<void> {
+  const queue = await openQueue(database, id, leaseSeconds, false);
+  const tasks = header.tasks ?? 0;
+  try {
+    for (let from = filled; from < tasks; from += BATCH) {
+      signal?.throwIfAborted();
+      const to = Math.min(from + BATCH, tasks);
+      await database.transaction(async (tx) => {
+        // Whoever else fills it waits here, and then finds it filled further.
+        const [now] = await tx.query<{ filled: string }>(
+          `SELECT filled FROM ${SCHEMA}.campaign WHERE id = $1 FOR UPDATE`,
+          [id],
+        );
+        if (Number(now.filled) !== from)
+          throw new InputError(`campaign ${id}: someone else is filling its queue`);
+        const missing = await tx.query<{ task: string }>(
+          `SELECT task FROM generate_series($2::bigint, $3::bigint - 1) AS task
+           WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.result r WHERE r.campaign = $1 AND r.task = task.task)`,
+          [id, from, to],
+        );
+        await queue.add(
+          missing.map(({ task }) => Number(task)),
+          tx,
+        );
+        await tx.query(`UPDATE ${SCHEMA}.campaign SET filled = $2 WHERE id = $1`, [id, to]);
+      });
+      onProgress?.(to);
+    }
+  } finally {
+    await queue.close();
+  }
+}
+
+interface CampaignColumns {
+  readonly id: number;
+  readonly name: string;
+  readonly question: string;
+  readonly parameters: string;
+  readonly tasks: string;
+  readonly version: string;
+  readonly digest: string;
+  readonly kernels: string;
+  readonly lease_seconds: number;
+  readonly filled: string;
+}
+
+/** The campaign of this name, or the only one there is. Throws an InputError if there is none, or several. */
+export async function findCampaign(database: Database, name: string | undefined): Promise<CampaignRow> {
+  if (!(await hasTables(database)))
+    throw new InputError(`${database.name}: there is no campaign in this database`);
+  const rows = await database.query<CampaignColumns>(
+    `SELECT * FROM ${SCHEMA}.campaign WHERE $1::text IS NULL OR name = $1 ORDER BY id LIMIT 20`,
+    [name ?? null],
+  );
+  const [row] = rows;
+  if (!row)
+    throw new InputError(
+      `${database.name}: there is no ${name === undefined ? 'campaign in this database' : 'such campaign'}`,
+    );
+  if (rows.length > 1)
+    throw new InputError(
+      `${database.name}: which campaign? Add # and its name: ${rows.map((each) => each.name).join(', ')}`,
+    );
+  const { question, parameters, version, digest } = row;
+  const header = { question, parameters, tasks: Number(row.tasks), version, digest };
+  if (headerDigest(header) !== digest)
+    throw new InputError(`${database.name}: what campaign ${row.name} is about has been altered`);
+  const { id, kernels, lease_seconds: leaseSeconds } = row;
+  return { id, name: row.name, header, kernels, leaseSeconds, filled: Number(row.filled) };
+}
+
+/** Opens the database for as long as it is used; what goes wrong with it is told as bad input. */
+export async function withDatabase<Result>(
+  address: FarmAddress,
+  use: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(address);
+  try {
+    return await use(database);
+  } catch (error) {
+    throw databaseError(address.text, error);
+  } finally {
+    await database.close();
+  }
+}

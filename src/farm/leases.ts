@@ -1,0 +1,196 @@
+// Handing out tasks. One that needs one more answer goes first, never to a person or an address that has answered it;
+// the rest comes from the queue. The database's clock alone says what is too old.
+import type { CampaignRow } from './campaigns.ts';
+import type { Database, Statements } from './database.ts';
+import type { Attempt, TaskQueue } from './queue.ts';
+import { SCHEMA } from './schema.ts';
+
+/** A worker as the trust in it depends on it. */
+export interface KnownWorker {
+  readonly id: number;
+  readonly person: string;
+  readonly address: string;
+  /** One of the owner's. */
+  readonly isOwn: boolean;
+}
+
+/** A task in a worker's hands. Without a job it is one that needed another answer. */
+export interface Lease extends Omit<Attempt, 'job'> {
+  readonly job: string | null;
+}
+
+/** So often in a row others must have agreed with a person before one answer is enough. */
+export const AGREED_BEFORE_TRUST = 10;
+/** After so many leases a task that waits for someone trusted goes to anybody. */
+const PATIENT_LEASES = 20;
+
+/** Takes up to so many tasks for a worker. */
+export async function leaseTasks(
+  database: Database,
+  queue: TaskQueue,
+  row: CampaignRow,
+  worker: KnownWorker,
+  most: number,
+): Promise<Lease[]> {
+  return database.transaction(async (tx) => {
+    const again = await leaseAgain(tx, row, worker, most);
+    if (again.length === most) return again;
+    const attempts = await queue.take(most - again.length, tx);
+    await enterClaims(tx, row.id, worker.id, attempts);
+    return [...again, ...attempts];
+  });
+}
+
+async function leaseAgain(
+  tx: Statements,
+  { id, leaseSeconds }: CampaignRow,
+  worker: KnownWorker,
+  most: number,
+): Promise<Lease[]> {
+  const rows = await tx.query<{ task: string; attempt: string }>(
+    `UPDATE ${SCHEMA}.again SET worker = $2, attempt = nextval('${SCHEMA}.attempt'), seen_at = now()
+     WHERE campaign = $1 AND task IN (
+       SELECT task FROM ${SCHEMA}.again g
+       WHERE campaign = $1 AND (worker IS NULL OR seen_at < now() - $3 * interval '1 s')
+         AND ($6 OR NOT is_for_trusted OR wanted_at < now() - $3 * ${PATIENT_LEASES} * interval '1 s'
+           OR EXISTS (SELECT FROM ${SCHEMA}.person p WHERE p.campaign = $1 AND p.person = $4
+             AND p.agreed >= ${AGREED_BEFORE_TRUST}))
+         AND NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+           WHERE a.campaign = $1 AND a.task = g.task AND (w.person = $4 OR w.address = $5))
+       ORDER BY wanted_at, task LIMIT $7 FOR UPDATE SKIP LOCKED)
+     RETURNING task, attempt`,
+    [id, worker.id, leaseSeconds, worker.person, worker.address, worker.isOwn, most],
+  );
+  return rows.map(({ task, attempt }) => ({ task: Number(task), job: null, attempt: Number(attempt) }));
+}
+
+async function enterClaims(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  attempts: readonly Attempt[],
+): Promise<void> {
+  if (attempts.length === 0) return;
+  await tx.query(
+    `INSERT INTO ${SCHEMA}.claim (campaign, worker, task, job, attempt)
+     SELECT $1, $2, * FROM unnest($3::bigint[], $4::uuid[], $5::integer[])
+     ON CONFLICT (campaign, task) DO UPDATE
+     SET worker = excluded.worker, job = excluded.job, attempt = excluded.attempt, at = now()`,
+    [campaign, worker, ...attemptArrays(attempts)],
+  );
+}
+
+/** Ends leases for good; returns those that were still good, by `leaseKey`. */
+export async function endLeases(
+  tx: Statements,
+  queue: TaskQueue,
+  campaign: number,
+  leases: readonly Lease[],
+): Promise<ReadonlySet<string>> {
+  const { fromQueue, again } = split(leases);
+  const jobs = await queue.finish(fromQueue, tx);
+  await dropClaims(tx, campaign, fromQueue);
+  const tasks = await ofAgain(
+    tx,
+    `DELETE FROM ${SCHEMA}.again g USING given WHERE g.campaign = $1 AND g.task = given.task
+     AND g.attempt = given.attempt RETURNING g.task`,
+    campaign,
+    again,
+  );
+  return new Set(
+    leases
+      .filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job)))
+      .map((lease) => leaseKey(lease)),
+  );
+}
+
+/** Tells a lease from others. */
+export function leaseKey({ task, job, attempt }: Lease): string {
+  return `${task} ${job ?? ''} ${attempt}`;
+}
+
+/** Gives tasks back, for others to take. */
+export async function handBack(
+  database: Database,
+  queue: TaskQueue,
+  campaign: number,
+  leases: readonly Lease[],
+): Promise<void> {
+  if (leases.length === 0) return;
+  const { fromQueue, again } = split(leases);
+  await database.transaction(async (tx) => {
+    await queue.handBack(fromQueue, tx);
+    await dropClaims(tx, campaign, fromQueue);
+    await ofAgain(
+      tx,
+      `UPDATE ${SCHEMA}.again g SET worker = NULL FROM given WHERE g.campaign = $1 AND g.task = given.task
+       AND g.attempt = given.attempt RETURNING g.task`,
+      campaign,
+      again,
+    );
+  });
+}
+
+/** Says that their worker is alive; returns those that are still good, by `leaseKey`. */
+export async function touchLeases(
+  database: Database,
+  queue: TaskQueue,
+  campaign: number,
+  leases: readonly Lease[],
+): Promise<ReadonlySet<string>> {
+  const { fromQueue, again } = split(leases);
+  const jobs = await queue.touch(fromQueue);
+  const tasks = await ofAgain(
+    database,
+    `UPDATE ${SCHEMA}.again g SET seen_at = now() FROM given WHERE g.campaign = $1 AND g.task = given.task
+     AND g.attempt = given.attempt AND g.worker IS NOT NULL RETURNING g.task`,
+    campaign,
+    again,
+  );
+  return new Set(
+    leases
+      .filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job)))
+      .map((lease) => leaseKey(lease)),
+  );
+}
+
+function split(leases: readonly Lease[]): { fromQueue: Attempt[]; again: Lease[] } {
+  const fromQueue = leases.flatMap(({ task, job, attempt }) =>
+    job === null ? [] : [{ task, job, attempt }],
+  );
+  return { fromQueue, again: leases.filter(({ job }) => job === null) };
+}
+
+/** A statement on the tasks of `again` that these leases are of; `given` has task and attempt. */
+async function ofAgain(
+  tx: Statements,
+  statement: string,
+  campaign: number,
+  leases: readonly Lease[],
+): Promise<ReadonlySet<number>> {
+  if (leases.length === 0) return new Set();
+  const rows = await tx.query<{ task: string }>(
+    `WITH given AS (SELECT * FROM unnest($2::bigint[], $3::bigint[]) AS given (task, attempt)) ${statement}`,
+    [campaign, leases.map(({ task }) => task), leases.map(({ attempt }) => attempt)],
+  );
+  return new Set(rows.map(({ task }) => Number(task)));
+}
+
+/** Forgets who has them, if these attempts are the ones written down. */
+async function dropClaims(tx: Statements, campaign: number, attempts: readonly Attempt[]): Promise<void> {
+  if (attempts.length === 0) return;
+  await tx.query(
+    `DELETE FROM ${SCHEMA}.claim c
+     USING unnest($2::bigint[], $3::uuid[], $4::integer[]) AS given (task, job, attempt)
+     WHERE c.campaign = $1 AND c.task = given.task AND c.job = given.job AND c.attempt = given.attempt`,
+    [campaign, ...attemptArrays(attempts)],
+  );
+}
+
+function attemptArrays(attempts: readonly Attempt[]): unknown[] {
+  return [
+    attempts.map(({ task }) => task),
+    attempts.map(({ job }) => job),
+    attempts.map(({ attempt }) => attempt),
+  ];
+}

@@ -1,0 +1,145 @@
+// The queue of a campaign's tasks: pg-boss hands them out, each to one worker at a time, and takes back those of
+// workers that are not heard of any more. It knows nothing of results.
+import type { PgBoss } from 'pg-boss';
+import type { Database, Statements } from './database.ts';
+import { loadQueue } from './libraries.ts';
+import { QUEUE_SCHEMA } from './schema.ts';
+
+/** A task in somebody's hands: of an attempt that is over nothing can be finished. */
+export interface Attempt {
+  /** The number of the task. */
+  readonly task: number;
+  /** Of the queue. */
+  readonly job: string;
+  /** How often the task was handed out before. */
+  readonly attempt: number;
+}
+
+/** The queue of one campaign. */
+export interface TaskQueue {
+  /** Puts tasks in. */
+  add(tasks: readonly number[], tx: Statements): Promise<void>;
+  /** Takes up to so many tasks. */
+  take(most: number, tx: Statements): Promise<Attempt[]>;
+  /** Ends attempts for good; returns those that were still running. */
+  finish(attempts: readonly Attempt[], tx: Statements): Promise<ReadonlySet<string>>;
+  /** Gives tasks back for others to take. */
+  handBack(attempts: readonly Attempt[], tx: Statements): Promise<void>;
+  /** Says that their worker is alive; returns those that are still running. */
+  touch(attempts: readonly Attempt[]): Promise<ReadonlySet<string>>;
+  /** Stops looking after the queue. */
+  close(): Promise<void>;
+}
+
+const DAY = 86_400;
+/** Waiting tasks would be dropped after 14 days. */
+const RETENTION_SECONDS = 10 * 365 * DAY;
+/** More than pg-boss allows is not to be had: a task may take a day. */
+const LONGEST_TASK_SECONDS = DAY;
+const MOST_ATTEMPTS = 1_000_000;
+
+/** Makes the tables of pg-boss where they are missing. */
+export async function installQueues(database: Database): Promise<void> {
+  const boss = await startBoss(database, { supervise: false, migrate: true });
+  await boss.stop({ close: false, graceful: false });
+}
+
+/** Makes the queue of a campaign. A worker not heard of for so many seconds has lost its tasks. */
+export async function createQueue(database: Database, campaign: number, leaseSeconds: number): Promise<void> {
+  const boss = await startBoss(database, { supervise: false, migrate: false });
+  try {
+    await boss.createQueue(queueName(campaign), {
+      partition: true,
+      policy: 'standard',
+      retryLimit: MOST_ATTEMPTS,
+      retryDelay: 0,
+      retentionSeconds: RETENTION_SECONDS,
+      expireInSeconds: LONGEST_TASK_SECONDS,
+      deleteAfterSeconds: DAY,
+      heartbeatSeconds: leaseSeconds,
+    });
+  } finally {
+    await boss.stop({ close: false, graceful: false });
+  }
+}
+
+/** Opens the queue of a campaign. `supervise`: also takes back the tasks of workers that have died. */
+export async function openQueue(
+  database: Database,
+  campaign: number,
+  leaseSeconds: number,
+  supervise: boolean,
+): Promise<TaskQueue> {
+  const name = queueName(campaign);
+  const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
+  const boss = await startBoss(database, { supervise, migrate: false, seconds });
+  return {
+    async add(tasks, tx) {
+      await boss.insert(
+        name,
+        tasks.map((task) => ({ data: { task } })),
+        { db: tx, returnId: false },
+      );
+    },
+    async take(most, tx) {
+      const jobs = await boss.fetch<{ task: number }>(name, { batchSize: most, db: tx });
+      return jobs.map(({ id, data: { task }, retryCount }) => ({ task, job: id, attempt: retryCount }));
+    },
+    async finish(attempts, tx) {
+      if (attempts.length === 0) return new Set();
+      return settled(await boss.complete(name, attempts.map(jobAttempt), null, { db: tx }));
+    },
+    async handBack(attempts, tx) {
+      if (attempts.length > 0) await boss.fail(name, attempts.map(jobAttempt), null, { db: tx });
+    },
+    async touch(attempts) {
+      if (attempts.length === 0) return new Set();
+      return settled(await boss.touch(name, attempts.map(jobAttempt)));
+    },
+    close: () => boss.stop({ close: false, graceful: false }),
+  };
+}
+
+function jobAttempt({ job, attempt }: Attempt): { id: string; retryCount: number } {
+  return { id: job, retryCount: attempt };
+}
+
+/** The answer of pg-boss holds more than its type tells. */
+function settled(response: object): ReadonlySet<string> {
+  const { settled: jobs } = response as { readonly settled?: readonly string[] };
+  if (!jobs) throw new Error('pg-boss does not say which jobs it has settled');
+  return new Set(jobs);
+}
+
+function queueName(campaign: number): string {
+  return `campaign-${campaign}`;
+}
+
+interface BossOptions {
+  readonly supervise: boolean;
+  readonly migrate: boolean;
+  /** Between two looks for workers that have died. */
+  readonly seconds?: number;
+}
+
+async function startBoss(
+  database: Database,
+  { supervise, migrate, seconds = 30 }: BossOptions,
+): Promise<PgBoss> {
+  const { PgBoss } = await loadQueue();
+  const boss = new PgBoss({
+    db: database,
+    schema: QUEUE_SCHEMA,
+    createSchema: migrate,
+    migrate,
+    supervise,
+    schedule: false,
+    superviseIntervalSeconds: seconds,
+    monitorIntervalSeconds: seconds,
+    warningQueueSize: 1e9, // a long queue is what we are here for
+  });
+  boss.on('error', () => {}); // of its own rounds, which come again; ours reject
+  boss.on('warning', () => {});
+  await boss.start();
+  return boss;
+}

@@ -1,0 +1,118 @@
+// The accepted answers of a campaign: putting them in, once each, and reading them back in order.
+import type { TaskRecord } from '../work/index.ts';
+import type { Database, Statements } from './database.ts';
+import { SCHEMA } from './schema.ts';
+import { addSums, sumsOf } from './tally.ts';
+
+/** What a result rests on: a machine of the owner's, two strangers that agree, or one. */
+export type Standing = 'own' | 'agreed' | 'single';
+
+/** Records read at once. */
+const PAGE = 1000;
+
+interface ResultColumns {
+  readonly task: string;
+  readonly counters: string;
+  readonly found: string;
+  readonly cpu_seconds: number;
+  readonly digest: string;
+  readonly checksum: string;
+}
+
+/** The columns of a sealed answer, in the order of `recordValues`. */
+export const RECORD_COLUMNS = 'task, counters, found, cpu_seconds, digest, checksum';
+
+/** The values of records as arrays, a column each, and how SQL unnests them from parameter `first` on. */
+export function recordArrays(
+  records: readonly TaskRecord[],
+  first: number,
+): { sql: string; values: unknown[] } {
+  const types = ['bigint', 'text', 'text', 'double precision', 'text', 'bigint'];
+  const sql = `unnest(${types.map((type, i) => `$${first + i}::${type}[]`).join(', ')}) AS given (${RECORD_COLUMNS})`;
+  const values = [
+    records.map(({ task }) => task),
+    records.map(({ counters }) => counters),
+    records.map(({ found }) => found),
+    records.map(({ cpuSeconds }) => cpuSeconds),
+    records.map(({ digest }) => digest),
+    records.map(({ checksum }) => checksum),
+  ];
+  return { sql, values };
+}
+
+/** A row as the record that was sealed. */
+export function recordOf(row: ResultColumns): TaskRecord {
+  const { counters, found, digest } = row;
+  return {
+    task: Number(row.task),
+    input: '',
+    counters,
+    found,
+    cpuSeconds: row.cpu_seconds,
+    digest,
+    checksum: Number(row.checksum),
+  };
+}
+
+/**
+ * Puts in what is not there yet, with its sums. What contradicts a result that is there becomes a dispute. Returns the
+ * tasks that are new.
+ */
+export async function insertResults(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  standing: Standing,
+  records: readonly TaskRecord[],
+): Promise<ReadonlySet<number>> {
+  if (records.length === 0) return new Set();
+  const { sql, values } = recordArrays(records, 4);
+  const rows = await tx.query<{ task: string }>(
+    `INSERT INTO ${SCHEMA}.result (campaign, worker, standing, ${RECORD_COLUMNS})
+     SELECT $1, $2, $3, ${RECORD_COLUMNS} FROM ${sql} ORDER BY task
+     ON CONFLICT (campaign, task) DO NOTHING RETURNING task`,
+    [campaign, worker, standing, ...values],
+  );
+  const added = new Set(rows.map(({ task }) => Number(task)));
+  const sums = records.filter(({ task }) => added.has(task)).map((record) => sumsOf(record, standing));
+  await addSums(tx, campaign, worker, sums);
+  await keepDisputes(
+    tx,
+    campaign,
+    worker,
+    records.filter(({ task }) => !added.has(task)),
+  );
+  return added;
+}
+
+/** Keeps those of these answers that differ from the result that is there, each once. */
+export async function keepDisputes(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  records: readonly TaskRecord[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const { sql, values } = recordArrays(records, 3);
+  await tx.query(
+    `INSERT INTO ${SCHEMA}.dispute (campaign, worker, task, counters, found, digest, against)
+     SELECT $1, $2, given.task, given.counters, given.found, given.digest, r.digest
+     FROM ${sql} JOIN ${SCHEMA}.result r ON r.campaign = $1 AND r.task = given.task AND r.digest <> given.digest
+     WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.dispute d
+       WHERE d.campaign = $1 AND d.worker = $2 AND d.task = given.task AND d.digest = given.digest)`,
+    [campaign, worker, ...values],
+  );
+}
+
+/** All results in order, a page at a time. */
+export async function* readResults(database: Database, campaign: number): AsyncGenerator<TaskRecord, void> {
+  for (let last = -1; ; ) {
+    const rows = await database.query<ResultColumns>(
+      `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task > $2 ORDER BY task LIMIT ${PAGE}`,
+      [campaign, last],
+    );
+    yield* rows.map(recordOf);
+    if (rows.length < PAGE) return;
+    last = Number(rows[PAGE - 1].task);
+  }
+}

@@ -1,0 +1,163 @@
+// Our tables, in a schema of their own. The queue has another, which is pg-boss's business: results never live there.
+//
+//   campaign  what is asked, once and for all; whether workers shall pause; how far its queue is filled
+//   result    the accepted answer of a task, sealed as in a store of a file; `standing` says what it rests on
+//   answer    an answer that waits for another worker to agree with it
+//   again     a task that needs one more answer, and who has it now
+//   claim     who works on a task that came from the queue
+//   worker    who joined, and when it was seen last
+//   person    whose workers they are: how often in a row others agreed with them, how often they were wrong
+//   dispute   an answer that differs from another to the same task: kept, never overwritten
+//   tally     sums over the results, kept as they come, spread over rows so that workers do not wait for each other
+//   token     who may come through the coordinator; only hashes
+import type { Database } from './database.ts';
+
+/** Of the tables: a newer minclue may want others. */
+const FORMAT = 1;
+
+/** The schema of our tables. */
+export const SCHEMA = 'minclue';
+/** The schema of pg-boss. */
+export const QUEUE_SCHEMA = 'minclue_queue';
+
+const tables = `
+CREATE SCHEMA IF NOT EXISTS ${SCHEMA};
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.format (format integer PRIMARY KEY);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.campaign (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL UNIQUE,
+  question text NOT NULL,
+  parameters text NOT NULL,
+  tasks bigint NOT NULL,
+  version text NOT NULL,
+  digest text NOT NULL,
+  kernels text NOT NULL,
+  lease_seconds integer NOT NULL,
+  filled bigint NOT NULL DEFAULT 0,
+  is_paused boolean NOT NULL DEFAULT false,
+  takes_anyone boolean NOT NULL DEFAULT false,
+  answers_digest text,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.token (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  name text NOT NULL,
+  hash text NOT NULL UNIQUE,
+  scopes text[] NOT NULL,
+  is_own boolean NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  used_at timestamptz,
+  revoked_at timestamptz
+);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.worker (
+  id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  name text NOT NULL,
+  person text NOT NULL,
+  address text NOT NULL,
+  is_own boolean NOT NULL,
+  threads integer NOT NULL,
+  joined_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  left_at timestamptz,
+  done bigint NOT NULL DEFAULT 0,
+  cpu_seconds double precision NOT NULL DEFAULT 0
+);
+CREATE INDEX IF NOT EXISTS worker_campaign ON ${SCHEMA}.worker (campaign, seen_at);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.person (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  person text NOT NULL,
+  agreed integer NOT NULL DEFAULT 0,
+  wrong integer NOT NULL DEFAULT 0,
+  PRIMARY KEY (campaign, person)
+);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.result (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  task bigint NOT NULL,
+  counters text NOT NULL,
+  found text NOT NULL,
+  cpu_seconds double precision NOT NULL,
+  digest text NOT NULL,
+  checksum bigint NOT NULL,
+  standing text NOT NULL CHECK (standing IN ('own', 'agreed', 'single')),
+  worker integer NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (campaign, task)
+);
+CREATE INDEX IF NOT EXISTS result_single ON ${SCHEMA}.result (campaign, worker) WHERE standing = 'single';
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.answer (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  task bigint NOT NULL,
+  worker integer NOT NULL REFERENCES ${SCHEMA}.worker ON DELETE CASCADE,
+  counters text NOT NULL,
+  found text NOT NULL,
+  cpu_seconds double precision NOT NULL,
+  digest text NOT NULL,
+  checksum bigint NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (campaign, task, worker)
+);
+CREATE SEQUENCE IF NOT EXISTS ${SCHEMA}.attempt;
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.again (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  task bigint NOT NULL,
+  is_for_trusted boolean NOT NULL,
+  wanted_at timestamptz NOT NULL DEFAULT now(),
+  worker integer,
+  attempt bigint,
+  seen_at timestamptz,
+  PRIMARY KEY (campaign, task)
+);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.claim (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  task bigint NOT NULL,
+  worker integer NOT NULL,
+  job uuid NOT NULL,
+  attempt integer NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (campaign, task)
+);
+CREATE INDEX IF NOT EXISTS claim_worker ON ${SCHEMA}.claim (worker);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.dispute (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  task bigint NOT NULL,
+  worker integer NOT NULL,
+  counters text NOT NULL,
+  found text NOT NULL,
+  digest text NOT NULL,
+  against text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS dispute_campaign ON ${SCHEMA}.dispute (campaign, task);
+CREATE TABLE IF NOT EXISTS ${SCHEMA}.tally (
+  campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
+  shard integer NOT NULL,
+  name text NOT NULL,
+  sum numeric NOT NULL,
+  PRIMARY KEY (campaign, shard, name)
+);
+INSERT INTO ${SCHEMA}.format SELECT ${FORMAT} WHERE NOT EXISTS (SELECT FROM ${SCHEMA}.format);
+`;
+
+/** Makes the tables where they are missing. */
+export async function installTables(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}'))`); // two at once would trip over each other
+    await tx.query(tables);
+  });
+}
+
+/** Whether they are there; throws if they are of another minclue. */
+export async function hasTables(database: Database): Promise<boolean> {
+  const [found] = await database.query<{ format: string | null }>(
+    `SELECT to_regclass('${SCHEMA}.format')::text AS format`,
+  );
+  if (!found?.format) return false;
+  const [row] = await database.query<{ format: number }>(
+    `SELECT max(format) AS format FROM ${SCHEMA}.format`,
+  );
+  if (row?.format !== FORMAT)
+    throw new Error(`${database.name}: its tables have format ${row?.format}, this minclue knows ${FORMAT}`);
+  return true;
+}

@@ -1,0 +1,99 @@
+// A campaign in PostgreSQL against the same in a file, and what many workers at once do to it.
+import { expect, test } from 'vitest';
+import { drain, exportStore, runTasks, surveyStore, verifyStore } from '../work/index.ts';
+import { sealTask } from '../work/internal.ts';
+import { createToy, doTasks, finishToy, textOf, toyQuestion, toyTask } from '../work/stores.fixture.ts';
+import type { FarmAddress } from './address.ts';
+import { createFarmCampaign, withDatabase } from './campaigns.ts';
+import { createToyCampaign, usePostgres } from './farm.fixture.ts';
+import { openFarmStore, thisMachine } from './store.ts';
+
+const server = usePostgres();
+
+function disputes(address: FarmAddress): Promise<unknown[]> {
+  return withDatabase(address, (database) => database.query('SELECT task, found FROM minclue.dispute'));
+}
+
+test('a campaign is the same in PostgreSQL as in a file', async () => {
+  const file = await createToy(37);
+  await doTasks(file);
+  const farm = await openFarmStore(await createToyCampaign(server(), 37));
+  await doTasks(farm);
+  const inFile = await surveyStore(file);
+  expect(await surveyStore(farm)).toEqual({ ...inFile, store: farm.name });
+  expect(inFile.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(await textOf(exportStore(farm, 'jsonl'))).toBe(await textOf(exportStore(file, 'jsonl')));
+  expect(await verifyStore(farm, toyQuestion)).toMatchObject({ damage: [], done: 37, digest: inFile.digest });
+  await Promise.all([file.close(), farm.close()]);
+});
+
+test('workers at once get every task exactly once', async () => {
+  const address = await createToyCampaign(server(), 300);
+  const stores = await Promise.all([1, 2, 3, 4].map(() => openFarmStore(address)));
+  const shares = await Promise.all(stores.map((store) => doTasks(store)));
+  expect(shares.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, task) => task));
+  const status = await surveyStore(stores[0]);
+  expect(status).toMatchObject({ done: 300, isRunning: false });
+  await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a run over threads ends when all is done', async () => {
+  const store = await openFarmStore(await createToyCampaign(server(), 50), { worker: thisMachine(2) });
+  const run = runTasks(toyQuestion, { tasks: 50 }, { store, order: 'done', here: true });
+  expect(await drain(run)).toBe('complete');
+  expect((await surveyStore(store)).done).toBe(50);
+  await store.close();
+});
+
+test('an answer that comes after its lease changes nothing; one that differs is kept as a dispute', async () => {
+  const address = await createToyCampaign(server(), 1);
+  const [slow, quick] = await Promise.all([openFarmStore(address), openFarmStore(address)]);
+  const late = await slow.join();
+  expect(await late.claim()).toBe(0);
+  await late.leave(); // hands it back
+  expect(await doTasks(quick)).toEqual([0]);
+  await finishToy(slow, late, 0);
+  expect(await disputes(address)).toEqual([]);
+  const other = sealTask(slow.header, toyTask(0), { counters: { nodes: 99 }, found: ['nonsense'] }, 1);
+  await late.keep([other], []);
+  expect(await surveyStore(quick)).toMatchObject({ done: 1, found: 2, counters: { nodes: 0, even: 1 } });
+  expect(await disputes(address)).toEqual([{ task: '0', found: '["nonsense"]' }]);
+  await Promise.all([slow.close(), quick.close()]);
+});
+
+test('a campaign is made once; half filled it is gone on with', async () => {
+  const address = await createToyCampaign(server(), 5);
+  const store = await openFarmStore(address);
+  await expect(createFarmCampaign(address, store.header)).rejects.toThrow('is there already');
+  const other = await openFarmStore(await createToyCampaign(server(), 6));
+  await expect(createFarmCampaign(address, other.header)).rejects.toThrow('about something else');
+  await Promise.all([store.close(), other.close()]);
+});
+
+test('what is wrong with an address is said in one line, without the password', async () => {
+  const at = (text: string) => openFarmStore(text).then((store) => store.close());
+  await expect(at('postgres://a:secret@127.0.0.1:1/x#y')).rejects.toThrow(
+    /^postgres:\/\/a:\*\*\*@127.0.0.1:1\/x#y: /,
+  );
+  await expect(at(`${server().address}#none`)).rejects.toThrow('there is no such campaign');
+  await createToyCampaign(server(), 1);
+  await createToyCampaign(server(), 1);
+  await expect(at(server().address)).rejects.toThrow('which campaign?');
+  await expect(at(`${server().address}#a b`)).rejects.toThrow('name has up to 64');
+});
+
+test('a server that goes away is waited for, and nothing is lost or done twice', async () => {
+  const store = await openFarmStore(await createToyCampaign(server(), 40));
+  const runner = await store.join();
+  for (let i = 0; i < 10; i++) await finishToy(store, runner, (await runner.claim())!);
+  const task = (await runner.claim())!;
+  server().stop('immediate');
+  const kept = finishToy(store, runner, task);
+  server().start();
+  await kept;
+  for (let next = await runner.claim(); next !== undefined; next = await runner.claim())
+    await finishToy(store, runner, next);
+  await runner.leave();
+  expect(await surveyStore(store)).toMatchObject({ done: 40, digest: expect.any(String) });
+  await store.close();
+});

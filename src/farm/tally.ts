@@ -1,0 +1,55 @@
+// Sums over the results of a campaign, kept as results come and go, so that nobody has to count millions of rows.
+import type { TaskRecord } from '../work/index.ts';
+import type { Statements } from './database.ts';
+import { SCHEMA } from './schema.ts';
+
+/** Sums by name. Those of the question's counters have a `+` before their names. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** Rows that workers write to: two that end a task at once seldom wait for each other. */
+const SHARDS = 16;
+
+/** What a result adds to the sums. */
+export function sumsOf(
+  { counters, found, cpuSeconds }: Omit<TaskRecord, 'checksum'>,
+  standing: string,
+): Sums {
+  const named = Object.entries(JSON.parse(counters) as Record<string, number>);
+  return {
+    done: 1,
+    found: (JSON.parse(found) as string[]).length,
+    cpuSeconds,
+    [standing]: 1,
+    ...Object.fromEntries(named.map(([name, count]) => [`+${name}`, count])),
+  };
+}
+
+/** Adds to the sums; with a negative sign takes away. */
+export async function addSums(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  all: readonly Sums[],
+  sign: 1 | -1 = 1,
+): Promise<void> {
+  const sums = new Map<string, number>();
+  for (const each of all)
+    for (const [name, count] of Object.entries(each)) sums.set(name, (sums.get(name) ?? 0) + count);
+  if (sums.size === 0) return;
+  const names = [...sums.keys()].sort(); // all lock in the same order
+  await tx.query(
+    `INSERT INTO ${SCHEMA}.tally (campaign, shard, name, sum)
+     SELECT $1, $2, name, sum FROM unnest($3::text[], $4::numeric[]) AS given (name, sum) ORDER BY name
+     ON CONFLICT (campaign, shard, name) DO UPDATE SET sum = tally.sum + excluded.sum`,
+    [campaign, worker % SHARDS, names, names.map((name) => String(sign * sums.get(name)!))],
+  );
+}
+
+/** The sums over all results. */
+export async function readSums(database: Statements, campaign: number): Promise<Sums> {
+  const rows = await database.query<{ name: string; sum: string }>(
+    `SELECT name, sum(sum) AS sum FROM ${SCHEMA}.tally WHERE campaign = $1 GROUP BY name ORDER BY name`,
+    [campaign],
+  );
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, Number(sum)]));
+}

@@ -1,0 +1,81 @@
+// Who works on a campaign: joining, being seen, leaving.
+import { InputError } from '../board/index.ts';
+import { KERNEL_DIGEST } from '../kernel/index.ts';
+import { VERSION } from '../work/index.ts';
+import type { CampaignRow } from './campaigns.ts';
+import type { Database, Statements } from './database.ts';
+import { SCHEMA } from './schema.ts';
+
+/** Who joins. */
+export interface WorkerInfo {
+  /** What it calls itself: a machine's name, mostly. */
+  readonly name: string;
+  /** Whose it is: answers of one person are never weighed against each other. */
+  readonly person: string;
+  /** Where it speaks from. */
+  readonly address: string;
+  /** One of the owner's machines, which is believed. */
+  readonly isOwn: boolean;
+  /** How many tasks it does at once. */
+  readonly threads: number;
+}
+
+/** Throws an InputError if the answers of this program would not be those of the campaign. */
+export function refuseOtherBuild(
+  name: string,
+  { header, kernels }: Pick<CampaignRow, 'header' | 'kernels'>,
+  own: { readonly version: string; readonly kernels: string } = { version: VERSION, kernels: KERNEL_DIGEST },
+): void {
+  if (header.version !== own.version)
+    throw new InputError(`${name}: belongs to minclue ${header.version}, this is ${own.version}`);
+  if (kernels !== own.kernels)
+    throw new InputError(
+      `${name}: its kernels are others (${kernels.slice(0, 12)}…) than those of this build (${own.kernels.slice(0, 12)}…)`,
+    );
+}
+
+/** Enters a worker; its number. */
+export async function enterWorker(database: Statements, campaign: number, info: WorkerInfo): Promise<number> {
+  const { name, person, address, isOwn, threads } = info;
+  const [row] = await database.query<{ id: number }>(
+    `INSERT INTO ${SCHEMA}.worker (campaign, name, person, address, is_own, threads)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [campaign, name, person, address, isOwn, threads],
+  );
+  return row.id;
+}
+
+/** Says that it is alive. */
+export async function seeWorker(database: Statements, worker: number): Promise<void> {
+  await database.query(`UPDATE ${SCHEMA}.worker SET seen_at = now() WHERE id = $1`, [worker]);
+}
+
+/** Says that it is gone. */
+export async function leaveWorker(database: Statements, worker: number): Promise<void> {
+  await database.query(`UPDATE ${SCHEMA}.worker SET left_at = now(), seen_at = now() WHERE id = $1`, [
+    worker,
+  ]);
+}
+
+/** Adds to what a worker has done. */
+export async function creditWorker(
+  tx: Statements,
+  worker: number,
+  done: number,
+  cpuSeconds: number,
+): Promise<void> {
+  await tx.query(
+    `UPDATE ${SCHEMA}.worker SET done = done + $2, cpu_seconds = cpu_seconds + $3, seen_at = now() WHERE id = $1`,
+    [worker, done, cpuSeconds],
+  );
+}
+
+/** Whether someone is at work: seen within a lease, and not gone. */
+export async function hasWorkers(database: Database, { id, leaseSeconds }: CampaignRow): Promise<boolean> {
+  const [row] = await database.query<{ any: boolean }>(
+    `SELECT EXISTS (SELECT FROM ${SCHEMA}.worker
+       WHERE campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s') AS any`,
+    [id, leaseSeconds],
+  );
+  return row.any;
+}

