@@ -27,6 +27,24 @@ describe('a store', () => {
     expect(await doTasks(store)).toEqual([]);
   });
 
+  test('gives out and reads a range of the tasks', async () => {
+    const store = await createToy(500);
+    const runner = await store.join({ from: 250, to: 252 });
+    const claimed = [await runner.claim(), await runner.claim(), await runner.claim()];
+    expect(claimed).toEqual([250, 251, undefined]);
+    await runner.leave();
+    await doTasks(store);
+    const read = async (from: number, to: number) => {
+      const tasks: number[] = [];
+      for await (const { task } of store.records({ from, to })) tasks.push(task);
+      return tasks;
+    };
+    expect(await read(3, 5)).toEqual([3, 4]);
+    expect(await read(40, 240)).toHaveLength(200);
+    expect(await read(0, 500)).toHaveLength(500);
+    expect(await read(500, 600)).toEqual([]);
+  });
+
   test('sums up what is done, and has a digest once all is', async () => {
     const store = await createToy(7);
     await doTasks(store, [1, 4]);

@@ -13,6 +13,7 @@ import {
   type StoreRunner,
   type StoreVerifyOptions,
   type StoreVerifyReport,
+  type TaskRange,
   type TaskRecord,
   verifyStore,
 } from '../work/index.ts';
@@ -77,13 +78,13 @@ export async function openStoreFile(path: string): Promise<Store> {
   return {
     name: path,
     header,
-    records: () => readRecords(path, db),
+    records: (range) => readRecords(path, db, range),
     parts: async function* () {
       yield* guarded(path, () => readParts(db));
     },
     isRunning: async () => isLocked(path),
     requestPause: async () => guarded(path, () => void db.exec(`INSERT INTO wishes VALUES ('pause')`)),
-    join: async () => joinStore(path, db, header, opened),
+    join: async (range) => joinStore(path, db, header, opened, range),
     close: async () => void db.close(),
   };
 }
@@ -150,33 +151,40 @@ function joinStore(
   db: Connection,
   header: StoreHeader,
   opened: bigint | undefined,
+  range: TaskRange | undefined,
 ): StoreRunner {
   const release = lockStore(path);
   try {
     if (inodeOf(path) !== opened) throw new InputError(`${path}: was replaced since it was opened`);
     db.prepare('PRAGMA journal_mode = WAL').get();
     db.exec('DELETE FROM wishes');
-    return runnerOf(path, db, header, release);
+    return runnerOf(path, db, header, release, range);
   } catch (error) {
     release();
     throw error instanceof InputError ? error : storeError(path, error);
   }
 }
 
-function runnerOf(path: string, db: Connection, { tasks }: StoreHeader, release: () => void): StoreRunner {
+function runnerOf(
+  path: string,
+  db: Connection,
+  { tasks }: StoreHeader,
+  release: () => void,
+  { from, to }: TaskRange = { from: 0, to: tasks ?? 0 },
+): StoreRunner {
   const isTaken = new Uint8Array(tasks ?? 0);
   if (tasks !== null)
     for (const { task } of db.prepare('SELECT task FROM tasks').all() as { task: number }[])
       isTaken[task] = 1;
-  let next = 0;
+  let next = from;
   const insert = insertTask(db);
   const insertKept = insertPart(db);
   const forget = db.prepare('DELETE FROM parts WHERE task = ?');
   const wishes = db.prepare('SELECT count(*) AS wishes FROM wishes');
   return {
     async claim() {
-      while (next < isTaken.length && isTaken[next] === 1) next++;
-      return next < isTaken.length ? next++ : undefined;
+      while (next < to && isTaken[next] === 1) next++;
+      return next < to ? next++ : undefined;
     },
     async keep(records, parts) {
       try {
@@ -206,9 +214,14 @@ function runnerOf(path: string, db: Connection, { tasks }: StoreHeader, release:
   };
 }
 
-async function* readRecords(path: string, db: Connection): AsyncGenerator<TaskRecord, void> {
-  const page = db.prepare(selectTasks(`task >= ? ORDER BY task LIMIT ${PAGE}`));
-  for (let from = Number.MIN_SAFE_INTEGER; ; ) {
+async function* readRecords(
+  path: string,
+  db: Connection,
+  range: TaskRange | undefined,
+): AsyncGenerator<TaskRecord, void> {
+  const before = range ? `AND task < ${range.to}` : ''; // a damaged file may have any number
+  const page = db.prepare(selectTasks(`task >= ? ${before} ORDER BY task LIMIT ${PAGE}`));
+  for (let from = range?.from ?? Number.MIN_SAFE_INTEGER; ; ) {
     const records = guarded(path, () => page.all(from).map(recordOf));
     yield* records;
     if (records.length < PAGE) return;

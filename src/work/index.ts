@@ -29,6 +29,7 @@ export {
   type StoreSums,
 } from './store.ts';
 export { readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
+export type { TaskRange } from './task-range.ts';
 export {
   type DoneTask,
   digestTasks,

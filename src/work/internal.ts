@@ -5,5 +5,6 @@ export { commonHeader, mergedRecords } from './merge.ts';
 export { fieldsOf, numberField, shapeField } from './parameters.ts';
 export { refuseOther } from './store.ts';
 export { damagedText } from './survey.ts';
+export { checkRange } from './task-range.ts';
 export { openPart, openTask, sealTask } from './task-record.ts';
 export { startThreadClock } from './thread-clock.ts';

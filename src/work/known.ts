@@ -1,6 +1,7 @@
 // What a store knows when a run begins.
 import { DamagedStoreError, type Store } from './store.ts';
 import { damagedPartText, readWholeTasks } from './survey.ts';
+import type { TaskRange } from './task-range.ts';
 import { type DoneTask, type KeptPart, openPart } from './task-record.ts';
 
 export interface Known {
@@ -15,17 +16,21 @@ export interface Known {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Throws a DamagedStoreError if not all of it can be trusted. */
-export async function readKnown(store: Store | undefined, wantsAnswers: boolean): Promise<Known> {
+/** Of all tasks, or of those in a range. Throws a DamagedStoreError if not all of it can be trusted. */
+export async function readKnown(
+  store: Store | undefined,
+  wantsAnswers: boolean,
+  range?: TaskRange,
+): Promise<Known> {
   const answers = new Map<number, DoneTask>();
   const parts = new Map<number, KeptPart[]>();
   const numbers = new Map<string, number>();
   let [done, found] = [0, 0];
   if (!store) return { done, found, answers, parts, numbers };
-  const sums = wantsAnswers ? undefined : await store.sums?.();
+  const sums = wantsAnswers || range ? undefined : await store.sums?.();
   if (sums) ({ done, found } = sums);
   else
-    for await (const task of readWholeTasks(store)) {
+    for await (const task of readWholeTasks(store, range)) {
       done++;
       found += task.found.length;
       if (wantsAnswers) answers.set(task.task, task);

@@ -2,6 +2,7 @@
 import { InputError } from '../board/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { Store } from './store.ts';
+import type { TaskRange } from './task-range.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
 /** A store that ends with the program. */
@@ -10,12 +11,14 @@ export function createMemoryStore(header: StoreHeader): Store {
   const parts = new Map<string, PartRecord>();
   let isRunning = false;
   let isPaused = false;
-  const inOrder = (): TaskRecord[] => [...done.values()].sort((a, b) => a.task - b.task);
+  const all: TaskRange = { from: 0, to: header.tasks ?? Number.POSITIVE_INFINITY };
+  const inOrder = ({ from, to }: TaskRange): TaskRecord[] =>
+    [...done.values()].filter(({ task }) => task >= from && task < to).sort((a, b) => a.task - b.task);
   return {
     name: 'memory',
     header,
-    async *records() {
-      yield* inOrder();
+    async *records(range = all) {
+      yield* inOrder(range);
     },
     async *parts() {
       yield* parts.values();
@@ -24,15 +27,15 @@ export function createMemoryStore(header: StoreHeader): Store {
     requestPause: async () => {
       isPaused = true;
     },
-    async join() {
+    async join({ from, to } = all) {
       if (isRunning) throw new InputError('memory: another runner is at work on it');
       isRunning = true;
       isPaused = false;
-      let next = 0;
+      let next = from;
       return {
         async claim() {
           while (done.has(next)) next++;
-          return next < (header.tasks ?? 0) ? next++ : undefined;
+          return header.tasks !== null && next < to ? next++ : undefined;
         },
         async keep(records, more) {
           for (const record of records) {

@@ -1,6 +1,7 @@
 // What a run is asked for, what it tells while it goes on, and what comes out of it.
 import type { TaskAnswer, TaskInput } from './question.ts';
 import type { Store } from './store.ts';
+import type { TaskRange } from './task-range.ts';
 
 /** How to run. */
 export interface RunOptions {
@@ -10,6 +11,8 @@ export interface RunOptions {
   readonly inputs?: Iterable<TaskInput> | AsyncIterable<TaskInput>;
   /** In place of those: tasks by number and input, whatever a store may know of them. */
   readonly tasks?: Iterable<Pick<AnsweredTask, 'task' | 'input'>>;
+  /** Of the tasks that the question numbers, only these: what is told of the run is told of them. Default: all. */
+  readonly range?: TaskRange;
   /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
   readonly order?: 'given' | 'done';
   /** Ends a task at the first line of the first part that has one, and keeps nothing of it. Default: false. */
@@ -28,7 +31,7 @@ export interface RunOptions {
 
 /** How far the work has come. */
 export interface RunProgress {
-  /** How many there are in all, if the question numbers them. */
+  /** How many there are in all, or in the range, if the question numbers them. */
   readonly tasks: number | undefined;
   /** Done, in this run and before. */
   readonly done: number;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { InputError } from '../board/index.ts';
 import { createHeader } from './header.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { PartedQuestion, WholeQuestion } from './question.ts';
 import { runTasks } from './run.ts';
-import type { AnsweredTask, RunOptions } from './run-options.ts';
+import type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 import { surveyStore } from './survey.ts';
 import { verifyStore } from './verify.ts';
 
@@ -88,6 +89,51 @@ describe('a run', () => {
     expect(await all(runTasks(squares, { tasks: 5 }, { store, here: true, order: 'done' }))).toEqual([]);
     const report = await verifyStore(store, squares);
     expect(report).toMatchObject({ done: 5, damage: [], digest: (await surveyStore(store)).digest });
+  });
+
+  test('does the tasks of a range, and tells only of them', async () => {
+    const store = createMemoryStore(await createHeader(squares, { tasks: 9 }));
+    const told: RunProgress[] = [];
+    const options: RunOptions = { store, here: true, onProgress: (progress) => told.push(progress) };
+    const run = (from: number, to: number, order: 'given' | 'done' = 'done') =>
+      all(runTasks(squares, { tasks: 9 }, { ...options, range: { from, to }, order }));
+    expect((await run(4, 7)).map(({ task }) => task)).toEqual([4, 5, 6]);
+    expect(told.at(-1)).toMatchObject({ tasks: 3, done: 3, found: 1 });
+    expect((await run(2, 6)).map(({ task }) => task)).toEqual([2, 3]);
+    expect(told.at(-1)).toMatchObject({ tasks: 4, done: 4, found: 2 });
+    const given = await run(3, 8, 'given');
+    expect(given.map(({ task, isFromStore }) => [task, isFromStore])).toEqual([
+      [3, true],
+      [4, true],
+      [5, true],
+      [6, true],
+      [7, false],
+    ]);
+    expect(await surveyStore(store)).toMatchObject({ done: 6, digest: undefined });
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+      [8, 9],
+    ])
+      await run(from, to);
+    const whole = createMemoryStore(store.header);
+    await all(runTasks(squares, { tasks: 9 }, { store: whole, here: true }));
+    expect((await surveyStore(store)).digest).toBe((await surveyStore(whole)).digest);
+  });
+
+  test.each([
+    [0, 10, 'tasks 0..9: there are 9, from 0 to 8'],
+    [-1, 3, 'tasks -1..2: there are 9, from 0 to 8'],
+    [9, 10, 'tasks 9..9: there are 9, from 0 to 8'],
+    [5, 5, 'tasks 5..4: there are 9, from 0 to 8'],
+  ])('of tasks from %i up to %i of 9 is refused', async (from, to, message) => {
+    const run = all(runTasks(squares, { tasks: 9 }, { range: { from, to }, here: true }));
+    await expect(run).rejects.toThrow(new InputError(message));
+  });
+
+  test('of a range is refused where tasks are not numbered', async () => {
+    const run = runLetters(['ox'], { range: { from: 0, to: 1 } });
+    await expect(run).rejects.toThrow('its tasks are not numbered');
   });
 
   test('remembers tasks by what was handed in, whatever their order', async () => {

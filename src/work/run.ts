@@ -18,6 +18,7 @@ import {
 import { isParted, type Question } from './question.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
 import type { StoreRunner } from './store.ts';
+import { checkRange, sizeOf } from './task-range.ts';
 import { sealPart, sealTask } from './task-record.ts';
 import { taskSource } from './task-source.ts';
 
@@ -40,9 +41,10 @@ export async function* runTasks<Parameters>(
   parameters: Parameters,
   options: RunOptions = {},
 ): AsyncGenerator<AnsweredTask, RunEnd> {
-  const { store, signal } = options;
+  const { store, range, signal } = options;
   signal?.throwIfAborted();
-  const runner = await store?.join();
+  if (range) checkRange(range, await question.countTasks?.(parameters));
+  const runner = await store?.join(range);
   try {
     return yield* run(question, parameters, options, runner);
   } finally {
@@ -73,12 +75,12 @@ async function* run<Parameters>(
   options: RunOptions,
   runner: StoreRunner | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
-  const { store, order = 'given', firstOnly = false, threads = 1, onProgress, signal } = options;
+  const { store, range, order = 'given', firstOnly = false, threads = 1, onProgress, signal } = options;
   const { isTimed = store !== undefined } = options;
   const parted = isParted(question);
   const mayBeHere = options.here ?? parted;
-  const known = await readKnown(store, order === 'given' || question.countTasks === undefined);
-  const tasks = (await question.countTasks?.(parameters)) ?? undefined;
+  const known = await readKnown(store, order === 'given' || question.countTasks === undefined, range);
+  const tasks = range ? sizeOf(range) : await question.countTasks?.(parameters);
   const keeper = runner && !firstOnly ? createKeeper(runner) : undefined;
   const closing = new AbortController();
   const source = taskSource(tasks, known, options, runner, closing.signal);

@@ -2,6 +2,7 @@
 // and to see that no task is given to two runners. All is asynchronous: a store may be far away.
 import { InputError } from '../board/index.ts';
 import type { StoreHeader } from './header.ts';
+import type { TaskRange } from './task-range.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';
 
 /** Where finished tasks are kept. */
@@ -10,8 +11,11 @@ export interface Store {
   readonly name: string;
   /** What it is about. */
   readonly header: StoreHeader;
-  /** The records of all finished tasks in order, as they were kept; they may have been damaged since. */
-  records(): AsyncIterable<TaskRecord>;
+  /**
+   * The records of all finished tasks, or of those in a range, in order, as they were kept; they may have been damaged
+   * since.
+   */
+  records(range?: TaskRange): AsyncIterable<TaskRecord>;
   /** Of tasks under way, as they were kept. */
   parts(): AsyncIterable<PartRecord>;
   /**
@@ -22,8 +26,8 @@ export interface Store {
   isRunning(): Promise<boolean>;
   /** Asks the runners to stop after the tasks they have under way. */
   requestPause(): Promise<void>;
-  /** Begins to work on the tasks. Throws an InputError if the store takes no more runners. */
-  join(): Promise<StoreRunner>;
+  /** Begins to work on the tasks, or on those of a range. Throws an InputError if the store takes no more runners. */
+  join(range?: TaskRange): Promise<StoreRunner>;
   /** Lets go of it. */
   close(): Promise<void>;
 }
@@ -45,8 +49,8 @@ export interface StoreSums {
 /** A process that works on the tasks of a store. What it had claimed is free again when it leaves or dies. */
 export interface StoreRunner {
   /**
-   * The next task that is neither done nor claimed; undefined: there is none. Only where tasks are numbered. It may
-   * wait for what other runners leave; the signal ends that, with its reason.
+   * The next task, of the range if there is one, that is neither done nor claimed; undefined: there is none. Only where
+   * tasks are numbered. It may wait for what other runners leave; the signal ends that, with its reason.
    */
   claim(signal?: AbortSignal): Promise<number | undefined>;
   /**

@@ -1,6 +1,7 @@
 // How far the tasks of a store are, and what they have found so far: sums over the finished ones, each looked over.
 import { sumCounters } from './question.ts';
 import { DamagedStoreError, type Store } from './store.ts';
+import type { TaskRange } from './task-range.ts';
 import { type DoneTask, digestTasks, openTask, type PartRecord } from './task-record.ts';
 
 /** How far a store is. */
@@ -83,15 +84,18 @@ export interface DamagedTask {
   readonly isDamaged: true;
 }
 
-/** The finished tasks in order. */
-export async function* readTasks(store: Store): AsyncGenerator<DoneTask | DamagedTask, void> {
-  for await (const record of store.records())
+/** The finished tasks, or those of a range, in order. */
+export async function* readTasks(
+  store: Store,
+  range?: TaskRange,
+): AsyncGenerator<DoneTask | DamagedTask, void> {
+  for await (const record of store.records(range))
     yield openTask(store.header, record) ?? { task: record.task, isDamaged: true };
 }
 
-/** The finished tasks in order. Throws a DamagedStoreError at one that is damaged. */
-export async function* readWholeTasks(store: Store): AsyncGenerator<DoneTask, void> {
-  for await (const task of readTasks(store)) {
+/** The finished tasks, or those of a range, in order. Throws a DamagedStoreError at one that is damaged. */
+export async function* readWholeTasks(store: Store, range?: TaskRange): AsyncGenerator<DoneTask, void> {
+  for await (const task of readTasks(store, range)) {
     if ('isDamaged' in task) throw new DamagedStoreError(`${store.name}: ${damagedText([task.task])}`);
     yield task;
   }

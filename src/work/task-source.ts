@@ -3,6 +3,7 @@ import type { Known } from './known.ts';
 import type { Task, TaskInput } from './question.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
 import type { StoreRunner } from './store.ts';
+import type { TaskRange } from './task-range.ts';
 import type { DoneTask } from './task-record.ts';
 
 export interface NextTask {
@@ -14,14 +15,14 @@ export interface NextTask {
 export function taskSource(
   tasks: number | undefined,
   known: Known,
-  { tasks: chosen, inputs = [], order = 'given' }: RunOptions,
+  { tasks: chosen, inputs = [], order = 'given', range }: RunOptions,
   runner: StoreRunner | undefined,
   signal: AbortSignal,
 ): AsyncGenerator<NextTask, undefined> {
   if (chosen) return these(chosen);
   if (tasks === undefined) return handedIn(inputs, known);
   if (order === 'done' && runner) return claimed(runner, signal);
-  return numbered(tasks, known, runner);
+  return numbered(range ?? { from: 0, to: tasks }, known, runner);
 }
 
 async function* these(chosen: NonNullable<RunOptions['tasks']>) {
@@ -29,8 +30,8 @@ async function* these(chosen: NonNullable<RunOptions['tasks']>) {
   return undefined;
 }
 
-async function* numbered(tasks: number, { answers }: Known, runner: StoreRunner | undefined) {
-  for (let number = 0; number < tasks; number++) {
+async function* numbered({ from, to }: TaskRange, { answers }: Known, runner: StoreRunner | undefined) {
+  for (let number = from; number < to; number++) {
     const answer = answers.get(number);
     if (!answer && runner && (await runner.claim()) !== number)
       throw new Error(`task ${number}: another runner has it`);
