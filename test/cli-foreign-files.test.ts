@@ -93,7 +93,7 @@ function commandLine(
 ): string[] {
   const words = [...inputs];
   if (verb === 'campaign merge') words.push(place === 0 ? campaign : newPath('new'));
-  if (verb === 'campaign export' && place === '--output') words.push(campaign);
+  if (verb.startsWith('campaign') && typeof place === 'string') words.push(campaign);
   if (typeof place === 'number') words.splice(place, verb === 'hit' ? 1 : 0, path);
   const named = typeof place === 'string' ? [place, path] : [];
   const store = verb === 'prove' && place !== '--store' ? ['--store', newPath('store')] : [];

@@ -20,7 +20,7 @@ export const storeArgument = {
 } as const satisfies ArgumentSpec;
 
 /** Opens a store by its path or address. */
-function openCampaign(place: string, threads = 1): Promise<Store> {
+export function openCampaign(place: string, threads = 1): Promise<Store> {
   return isFarmAddress(place) ? openFarmStore(place, { worker: thisMachine(threads) }) : openStoreFile(place);
 }
 

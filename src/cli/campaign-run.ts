@@ -1,22 +1,48 @@
 // `minclue campaign run`, `resume` and `pause`.
 
 import { InputError } from '../board/index.ts';
+import { isFarmAddress } from '../farm/index.ts';
 import { findQuestion } from '../prove/index.ts';
-import { drain, type RunEnd, runTasks, type StoreStatus, surveyStore, VERSION } from '../work/index.ts';
+import { shellQuote } from '../schedulers/index.ts';
+import { fileStore, refuseUnrest } from '../store/index.ts';
+import {
+  drain,
+  type RunEnd,
+  runTasks,
+  type Store,
+  type StoreStatus,
+  surveyStore,
+  type TaskRange,
+  VERSION,
+} from '../work/index.ts';
+import { checkRange, wholeRecords } from '../work/internal.ts';
 import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { isFinished } from './interrupt.ts';
 import { pauseOutput, runOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
-import { declareOptions, type OptionsOf } from './option.ts';
+import { declareOptions, type OptionsOf, type ValueRange } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, answeringAtOnce, threads } from './shared-options.ts';
 import { createTaskTeller } from './task-progress.ts';
 import { declareVerb, type Verb } from './verb.ts';
 
 const runOptions = declareOptions({
+  tasks: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    help: 'only the tasks A to B, counted from 0',
+    defaultHelp: 'all',
+  },
+  store: {
+    kind: 'store',
+    value: 'FILE',
+    help: 'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
+  },
   ...threads,
   ...answering,
 });
+type RunWords = OptionsOf<typeof runOptions>;
 
 export const runCommand = declareVerb({
   name: 'run',
@@ -24,7 +50,11 @@ export const runCommand = declareVerb({
   arguments: [storeArgument],
   options: runOptions,
   output: runOutput,
-  examples: ['minclue campaign run 2x3.campaign', 'minclue campaign run 2x3.campaign --threads 1 --json'],
+  examples: [
+    'minclue campaign run 2x3.campaign --tasks 0..1 --store first.campaign',
+    'minclue campaign run 2x3.campaign',
+    'minclue campaign run 2x3.campaign --threads 1 --json',
+  ],
   run: ([path], options, session) => run(path, options, session),
 });
 
@@ -45,48 +75,122 @@ export const pauseCommand = declareVerb({
   run: ([path], options, session) => pause(path, options, session),
 });
 
-async function run(path: string, options: OptionsOf<typeof runOptions>, session: Session): Promise<void> {
+async function run(path: string, options: RunWords, session: Session): Promise<void> {
+  refuseAddresses(path, options);
+  if (options.store !== undefined) refuseUnrest(path);
   await withCampaign(
     path,
-    async (store) => {
-      const { question: name, parameters, version } = store.header;
+    async (campaign) => {
+      const { question: name, parameters, version, tasks } = campaign.header;
       const question = findQuestion(name);
       if (version !== VERSION)
         throw new InputError(`${path}: belongs to minclue ${version}, this is ${VERSION}`);
-      let end: RunEnd | 'interrupted' = 'interrupted';
-      await isFinished(session, async () => {
-        const tasks = runTasks(question, question.parse(JSON.parse(parameters)), {
-          store,
-          order: 'done',
-          threads: options.threads,
-          signal: session.signal,
-          onProgress: createTaskTeller(session),
+      const range = rangeOf(options.tasks, tasks ?? 0);
+      await withStoreOf(campaign, options, range, async (store) => {
+        let end: RunEnd | 'interrupted' = 'interrupted';
+        await isFinished(session, async () => {
+          const run = runTasks(question, question.parse(JSON.parse(parameters)), {
+            store,
+            ...(range && { range }),
+            order: 'done',
+            threads: options.threads,
+            signal: session.signal,
+            onProgress: createTaskTeller(session),
+          });
+          end = await drain(run);
         });
-        end = await drain(tasks);
+        const inRange = range && { range, done: await countRecords(store, range) };
+        await tellEnd(path, end, await surveyStore(store), inRange, options, session);
       });
-      await tellEnd(path, end, await surveyStore(store), options, session);
     },
     options.threads,
   );
+}
+
+/** A campaign at an address gives out its tasks itself. */
+function refuseAddresses(path: string, { tasks, store }: RunWords): void {
+  if (isFarmAddress(path) && (tasks ?? store) !== undefined)
+    throw new InputError(
+      `${tasks ? '--tasks' : '--store'} goes with the file of a campaign, not with an address`,
+    );
+  if (store !== undefined && isFarmAddress(store))
+    throw new InputError('--store takes a file, not an address');
+}
+
+function rangeOf(asked: ValueRange | undefined, tasks: number): TaskRange | undefined {
+  if (!asked) return undefined;
+  const last = Number.isFinite(asked.to) ? asked.to : Math.max(asked.from, tasks - 1);
+  const range = { from: asked.from, to: last + 1 };
+  checkRange(range, tasks);
+  return range;
+}
+
+/** That of the campaign, or another one, which begins with what the campaign has of the range. */
+async function withStoreOf(
+  campaign: Store,
+  { store: path }: RunWords,
+  range: TaskRange | undefined,
+  use: (store: Store) => Promise<void>,
+): Promise<void> {
+  if (path === undefined) return use(campaign);
+  const store = await fileStore(path, wholeRecords(campaign, range))(campaign.header);
+  try {
+    await use(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function countRecords(store: Store, range: TaskRange): Promise<number> {
+  let count = 0;
+  for await (const _ of store.records(range)) count++;
+  return count;
+}
+
+/** How much of the range that was asked for is done. */
+interface InRange {
+  readonly range: TaskRange;
+  readonly done: number;
 }
 
 async function tellEnd(
   path: string,
   end: RunEnd | 'interrupted',
   status: StoreStatus,
-  options: OptionsOf<typeof runOptions>,
+  inRange: InRange | undefined,
+  options: RunWords,
   session: Session,
 ): Promise<void> {
   if (end !== 'complete') session.exitCode = 130;
   if (options.json) {
-    await writeRow(session, runOutput.rows.status, statusRow({ ...status, isRunning: false }));
+    const row = statusRow({ ...status, isRunning: false });
+    await writeRow(session, runOutput.rows.status, { ...row, ...(inRange && { range: rangeRow(inRange) }) });
     await writeSummary(session, runOutput, { end });
     return;
   }
   const { wallSeconds, cpuSeconds } = session.times();
   const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
-  if (end === 'complete') session.note(`complete: ${doneText(status)}; ${times}\ndigest ${status.digest}`);
-  else session.noteStop(`${end}: ${doneText(status)}; to go on: minclue campaign resume ${path}`);
+  const done = `${inRange ? `${rangeText(inRange)}; in all ` : ''}${doneText(status)}`;
+  if (end === 'complete')
+    session.note(`complete: ${done}; ${times}${status.digest ? `\ndigest ${status.digest}` : ''}`);
+  else session.noteStop(`${end}: ${done}; to go on: ${resumeText(path, options, inRange?.range)}`);
+}
+
+function rangeRow({ range: { from, to }, done }: InRange) {
+  return { firstTask: from, lastTask: to - 1, done };
+}
+
+/** `12 of the 40 tasks 80..119 done`. */
+function rangeText({ range: { from, to }, done }: InRange): string {
+  const number = (count: number): string => count.toLocaleString('en');
+  return `${number(done)} of the ${number(to - from)} tasks ${from}..${to - 1} done`;
+}
+
+function resumeText(path: string, { store }: RunWords, range: TaskRange | undefined): string {
+  const words = ['minclue', 'campaign', 'resume', path];
+  if (range) words.push('--tasks', `${range.from}..${range.to - 1}`);
+  if (store !== undefined) words.push('--store', store);
+  return words.map(shellQuote).join(' ');
 }
 
 async function pause(

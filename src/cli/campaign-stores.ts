@@ -1,8 +1,8 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
 import { isFarmAddress } from '../farm/index.ts';
-import { mergeStoreFiles, openStoreFile, repairStoreFile, verifyStoreFile } from '../store/index.ts';
-import { type Store, surveyStore, verifyStore } from '../work/index.ts';
-import { doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { mergeStoreFiles, repairStoreFile, verifyStoreFile } from '../store/index.ts';
+import { surveyStore, verifyStore } from '../work/index.ts';
+import { doneText, openCampaign, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { mergeOutput, repairOutput, storeVerifyOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
@@ -76,13 +76,7 @@ async function merge(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
-  const stores: Store[] = [];
-  try {
-    for (const source of sources) stores.push(await openStoreFile(source));
-    await mergeStoreFiles(path, stores);
-  } finally {
-    for (const store of stores) await store.close();
-  }
+  await mergeStoreFiles(path, sources, openCampaign);
   const status = await withCampaign(path, surveyStore);
   if (options.json) {
     await writeRow(session, mergeOutput.rows.status, statusRow(status));

@@ -9,7 +9,7 @@ import { createProgress, type Progress } from './progress.ts';
 export type ExitCode = 0 | 1 | 2 | 70 | 130;
 
 export interface Session {
-  /** Aborted by Ctrl-C; a second Ctrl-C ends the process at once. */
+  /** Aborted by Ctrl-C or SIGTERM; a Ctrl-C after that ends the process at once. */
   readonly signal: AbortSignal;
   readonly progress: Progress;
   /** Writes results to stdout; resolves when they are handed on, so that a slow reader slows us down. */
@@ -48,7 +48,9 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     if (interrupt.signal.aborted) process.exit(130);
     interrupt.abort();
   };
+  const onTerminate = (): void => interrupt.abort(); // schedulers may send it more than once
   process.on('SIGINT', onInterrupt);
+  process.on('SIGTERM', onTerminate);
   const bar = createProgress({
     as: !showsProgress || isQuiet ? 'nothing' : stderr.isTTY ? 'bar' : 'lines',
     writeLine: (line) => stderr.write(`${line}\n`),
@@ -107,6 +109,7 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     close() {
       bar.hide();
       process.off('SIGINT', onInterrupt);
+      process.off('SIGTERM', onTerminate);
       process.stdin.destroy(); // or a read under way would keep the process alive
     },
   };

@@ -1,5 +1,5 @@
 // Stores in files: SQLite, one file each, whatever question they are about. For Node only.
-export { beginsAsStore } from './layout.ts';
+export { beginsAsStore, refuseUnrest } from './layout.ts';
 export {
   createStoreFile,
   fileStore,

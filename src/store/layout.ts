@@ -124,6 +124,8 @@ export function openDatabase(path: string): Connection {
 interface Mark {
   readonly id: number | undefined;
   readonly format: number | undefined;
+  /** No log stands beside it, as one does while a run is going on and after a kill. */
+  readonly isAtRest?: boolean;
 }
 
 function checkMark(path: string, { id, format }: Mark): void {
@@ -139,6 +141,17 @@ function numberOf(db: Connection, sql: string): number {
 /** Whether the file says of itself that it is a store of ours, of whatever format. */
 export function beginsAsStore(path: string): boolean {
   return isOpenHere(path) || readMark(path).id === APPLICATION_ID;
+}
+
+/**
+ * Throws an InputError if a run of the store is going on, or was killed. Only a store at rest is read without a trace,
+ * by any number of machines at once: a log is for one machine (sqlite.org/wal).
+ */
+export function refuseUnrest(path: string): void {
+  if (isOpenHere(path) || readMark(path).isAtRest !== false) return;
+  throw new InputError(
+    `${path}: a run of it is going on, or was killed; let it end, or run it once more, or copy it by "campaign merge"`,
+  );
 }
 
 /**
@@ -158,7 +171,9 @@ function identityOf(path: string): string | undefined {
 
 /** The first bytes of an SQLite file, and where in them a program writes its own mark (sqlite.org/fileformat2). */
 const MAGIC = 'SQLite format 3\0';
-const MARK = { format: 60, id: 68, end: 72 };
+const MARK = { writeVersion: 18, format: 60, id: 68, end: 72 };
+/** The write version of a file that has a log beside it. */
+const WITH_LOG = 2;
 
 /**
  * What the file says it is, read without SQLite, which would leave files of its own beside another program's database.
@@ -179,7 +194,11 @@ function readMark(path: string): Mark {
   }
   const isSqlite = head.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
   return isSqlite
-    ? { id: head.readUInt32BE(MARK.id), format: head.readUInt32BE(MARK.format) }
+    ? {
+        id: head.readUInt32BE(MARK.id),
+        format: head.readUInt32BE(MARK.format),
+        isAtRest: head[MARK.writeVersion] !== WITH_LOG,
+      }
     : { id: undefined, format: undefined };
 }
 

@@ -1,5 +1,8 @@
 // SQLite, by way of libsql: a native library, loaded only when a store is opened, for that takes a tenth of a second.
 import { createRequire } from 'node:module';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type Database from 'libsql';
 
 export type Connection = Database.Database;
@@ -10,4 +13,19 @@ let library: typeof Database | undefined;
 export function openSqlite(path: string, patienceMs: number): Connection {
   library ??= createRequire(import.meta.url)('libsql') as typeof Database;
   return new library(path, { timeout: patienceMs });
+}
+
+let collectGarbage: (() => void) | undefined;
+
+/**
+ * Has the files of closed connections let go of. libsql closes one only when the last statement made of it is collected
+ * as garbage, of which there may be too little to begin with before there are no file handles left.
+ */
+export async function releaseClosed(): Promise<void> {
+  if (!collectGarbage) {
+    setFlagsFromString('--expose-gc'); // seen by new contexts only
+    collectGarbage = runInNewContext('gc') as () => void;
+  }
+  collectGarbage();
+  await setImmediate(); // that is when they are closed
 }

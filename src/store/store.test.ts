@@ -187,10 +187,10 @@ describe('a merge', () => {
     await doTasks(b, [1, 3, 4, 6, 7, 8]);
     await doTasks(whole);
     const path = newPath();
-    await mergeStoreFiles(path, [a, b]);
+    await mergeStoreFiles(path, [a.name, b.name]);
     expect(await jsonl(path)).toBe(await textOf(exportStore(whole, 'jsonl')));
     const partly = newPath();
-    await mergeStoreFiles(partly, [a]);
+    await mergeStoreFiles(partly, [a.name]);
     expect(await doTasks(await openStoreFile(partly))).toEqual([1, 3, 6, 7, 8]);
   });
 
@@ -202,7 +202,7 @@ describe('a merge', () => {
     await runner.keep([sealTask(b.header, toyTask(5), { counters: { nodes: 1 }, found: [] }, 0)], []);
     await runner.leave();
     const path = newPath();
-    await expect(mergeStoreFiles(path, [a, b])).rejects.toThrow(
+    await expect(mergeStoreFiles(path, [a.name, b.name])).rejects.toThrow(
       new InputError(`task 5: ${a.name} and ${b.name} have different results`),
     );
     expect(existsSync(path)).toBe(false);
@@ -210,6 +210,8 @@ describe('a merge', () => {
 
   test('is only of one campaign', async () => {
     const [a, b] = await Promise.all([createToy(9), createToy(8)]);
-    await expect(mergeStoreFiles(newPath(), [a, b])).rejects.toThrow('is not about the same question');
+    await expect(mergeStoreFiles(newPath(), [a.name, b.name])).rejects.toThrow(
+      'is not about the same question',
+    );
   });
 });

@@ -17,7 +17,7 @@ import {
   type TaskRecord,
   verifyStore,
 } from '../work/index.ts';
-import { commonHeader, mergedRecords, openPart, openTask, refuseOther } from '../work/internal.ts';
+import { mergedRecords, openPart, openTask, refuseOther } from '../work/internal.ts';
 import {
   copyStoreFiles,
   insertPart,
@@ -30,17 +30,20 @@ import {
   storeError,
   writeStoreFile,
 } from './layout.ts';
-import type { Connection } from './library.ts';
+import { type Connection, releaseClosed } from './library.ts';
 import { isLocked, takeLock } from './lock.ts';
 import { readParts, recordOf, selectTasks } from './rows.ts';
 
 /** Records read at once: reading never holds the file for long. */
 const PAGE = 200;
 
-/** Keeps the work in this file: goes on with what is there, or begins it. */
-export function fileStore(path: string): StoreOpener {
+/** Keeps the work in this file: goes on with what is there, or begins it, with these tasks done. */
+export function fileStore(
+  path: string,
+  records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
+): StoreOpener {
   return async (header) => {
-    if (!existsSync(path)) await createStoreFile(path, header);
+    if (!existsSync(path)) await createStoreFile(path, header, records);
     const store = await openStoreFile(path);
     try {
       refuseOther(store, header);
@@ -66,9 +69,38 @@ export async function createStoreFile(
   });
 }
 
-/** Makes a new store of all that the others have done. Throws an InputError if they contradict each other. */
-export async function mergeStoreFiles(path: string, stores: readonly Store[]): Promise<void> {
-  await createStoreFile(path, commonHeader(stores), mergedRecords(stores));
+/**
+ * Makes a new store of all that the others have done, which may be of another kind if `open` says how to open them.
+ * Throws an InputError if they contradict each other.
+ */
+export async function mergeStoreFiles(
+  path: string,
+  sources: readonly string[],
+  open: (source: string) => Promise<Store> = openStoreFile,
+): Promise<void> {
+  if (sources.length === 0) throw new InputError('there is nothing to merge');
+  const first = await open(sources[0]);
+  await first.close();
+  await createStoreFile(path, first.header, mergedRecords(first.header, openedInTurn(sources, open)));
+}
+
+/** Closed stores may hold their files for a while: no more of them than this. */
+const MOST_HELD = 50;
+
+/** Each is open until the next is asked for. */
+async function* openedInTurn(
+  sources: readonly string[],
+  open: (source: string) => Promise<Store>,
+): AsyncGenerator<Store, void> {
+  for (const [i, source] of sources.entries()) {
+    const store = await open(source);
+    try {
+      yield store;
+    } finally {
+      await store.close();
+    }
+    if (i % MOST_HELD === MOST_HELD - 1) await releaseClosed();
+  }
 }
 
 /** Opens a store and looks it over. Throws an InputError if it is none, a DamagedStoreError if it was one. */

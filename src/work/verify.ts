@@ -44,6 +44,9 @@ export async function verifyStore(
 ): Promise<StoreVerifyReport> {
   const hash = digestTasks(store.header);
   const damage: string[] = [];
+  const { recheck = 0, seed = 1 } = options;
+  let done = 0;
+  /** All that are whole, if some are to be drawn. */
   const whole: Pick<DoneTask, 'task' | 'input' | 'digest'>[] = [];
   for await (const task of readTasks(store)) {
     if ('isDamaged' in task) {
@@ -51,15 +54,16 @@ export async function verifyStore(
       continue;
     }
     hash.add(task);
-    whole.push({ task: task.task, input: task.input, digest: task.digest });
+    done++;
+    if (recheck > 0) whole.push({ task: task.task, input: task.input, digest: task.digest });
   }
   for await (const record of store.parts())
     if (!openPart(store.header, record)) damage.push(damagedPartText(store.name, record));
-  const digest = whole.length === store.header.tasks && damage.length === 0 ? hash.end() : undefined;
-  const again = shuffled(whole, createRandom(options.seed ?? 1)).slice(0, options.recheck ?? 0);
+  const digest = done === store.header.tasks && damage.length === 0 ? hash.end() : undefined;
+  const again = shuffled(whole, createRandom(seed)).slice(0, recheck);
   for (const task of await recheckTasks(store, question, again, options))
     damage.push(`${store.name}: task ${task} gives another result when it is done again`);
-  return { store: store.name, damage, done: whole.length, rechecked: again.length, digest };
+  return { store: store.name, damage, done, rechecked: again.length, digest };
 }
 
 /** The tasks among these whose answer is another now. */

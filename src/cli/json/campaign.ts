@@ -9,6 +9,8 @@ const tasks = orNull({ ...fields.tasks, help: `${fields.tasks.help}; null if nob
 const digestSoFar = orNull({ ...digest, help: `${digest.help}; null until all tasks are done` });
 const counters = record(integer('its value'), 'the counters of the question');
 const task = integer('the number of the task, from 0');
+const firstTask = integer('the first task of the range');
+const lastTask = integer('the last task of the range');
 
 const status = {
   campaign,
@@ -39,7 +41,17 @@ export const createOutput = declareOutput({
 export const runOutput = declareOutput({
   verb: 'campaign run',
   version: 1,
-  rows: { status },
+  rows: {
+    status: {
+      ...status,
+      range: optional(
+        object(
+          { firstTask, lastTask, done: integer('tasks of the range that are done') },
+          'what `--tasks` asked for',
+        ),
+      ),
+    },
+  },
   summary: { end: choice(['complete', 'paused', 'interrupted'], 'why the run ended') },
 });
 
