@@ -31,7 +31,7 @@ export function hasFrames({ boxRows, boxColumns, extraUnits }: Board): boolean {
 
 /** One frame of each class, for halves of so many columns. */
 export function listFrames(width: number): Frame[] {
-  const cube = listCubeSymmetries(width);
+  const cube = cubeSymmetries(width);
   const frames: Frame[] = [];
   for (const counts of balancedCounts(width)) {
     if (cube.some(({ words }) => isLarger(imageOf(counts, words), counts))) continue;
@@ -63,7 +63,7 @@ export function* frameWays(from: Uint8Array, { width, words }: Frame): Generator
       yield* place(digit + 1, used | (1 << to), cube);
     }
   }
-  for (const cube of listCubeSymmetries(width)) yield* place(0, 0, cube);
+  for (const cube of cubeSymmetries(width)) yield* place(0, 0, cube);
 }
 
 interface CubeSymmetry {
@@ -71,6 +71,14 @@ interface CubeSymmetry {
   readonly words: Uint8Array;
   /** Where each row goes. */
   readonly rows: Uint8Array;
+}
+
+const madeBefore: CubeSymmetry[][] = [];
+
+/** The symmetries of the cube, listed once for a width: those who place many grids ask for each of them. */
+function cubeSymmetries(width: number): readonly CubeSymmetry[] {
+  madeBefore[width] ??= listCubeSymmetries(width);
+  return madeBefore[width];
 }
 
 /** All orders of the bands, each with its rows exchanged or not. The identity is the first. */
