@@ -23,6 +23,9 @@ const isSeparator = /[\s|!+\-=:,;\u2500-\u257f]/;
 // Corners are also drawn as `*`, `.`, `:` or `'`; two dashes in a row tell a border from a row of blanks.
 const isBorder = /^[\s|!+\-=:*.'`\u2500-\u257f]*(?:[-=\u2500-\u257f]{2}|- -)[\s|!+\-=:*.'`\u2500-\u257f]*$/;
 
+/** 36 cells of 36 candidates are 1,296 symbols; whoever writes megabytes in a line means no row, and need not wait. */
+const LONGEST_ROW = 10_000;
+
 /** A line that only draws: `+---+---+`, `├───┼───┤`. */
 export function isBorderLine(text: string): boolean {
   return (
@@ -31,8 +34,9 @@ export function isBorderLine(text: string): boolean {
   );
 }
 
-/** The line as a row, or undefined if it has anything in it that no row has, or no symbol at all. */
+/** The line as a row, or undefined if it has anything in it that no row has, or no symbol at all, or far too many. */
 export function parseRow(text: string, line: number): Row | undefined {
+  if (text.length > LONGEST_ROW) return undefined;
   const symbols: RowCell[] = [];
   const runs: { text: string; column: number }[] = [];
   const bars: number[] = [];
