@@ -8,9 +8,9 @@ const { jobsOf } = await import('../src/experiments/lewis/jobs.ts');
 const { openLab } = await import('../src/experiments/lewis/lab.ts');
 
 try {
-  const puzzles = await makeInstances(3, 0.4, 'fill', 6, 1);
+  const puzzles = await makeInstances(3, 0.4, 'fill', 3, 1);
   const lab = await openLab({ store: process.argv[2], threads: 2, report: () => {} });
-  const options = { runs: { 3: 3 }, seed: 1, budgets: { 3: { unit: 'moves', value: 400_000 } } };
+  const options = { runs: { 3: 2 }, seed: 1, budgets: { 3: { unit: 'moves', value: 400_000 } } };
   const trials = await lab.run('killed', jobsOf('SA', 3, puzzles, options));
   await lab.close();
   for (const { isSolved, moves } of trials) console.log(isSolved, moves);

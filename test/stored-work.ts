@@ -60,7 +60,7 @@ export const storedWork: readonly StoredWork[] = [
     question: 'grids',
     verb: 'check',
     command: (store) =>
-      minclue('check', example('grid.txt'), '--clues', '13', '--algorithm', 'dmus', '--checkpoint', store),
+      minclue('check', example('grid.txt'), '--clues', '12', '--algorithm', 'dmus', '--checkpoint', store),
     tellsAll: true,
   },
   {
@@ -100,7 +100,7 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'campaign run',
     prepare: (store) => [
       ...['campaign', 'create', store, '--question', 'check-pairs', '--clues', '15'],
-      ...['--pairs', '400000000..400000015', '--task-size', '2'],
+      ...['--pairs', '400000000..400000007', '--task-size', '2'],
     ],
     command: (store) => minclue('campaign', 'run', store),
     tellsAll: false,
@@ -137,9 +137,9 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'campaign resume',
     prepare: (store) => [
       ...['campaign', 'create', store, '--question', 'pairs', '--board', '3x3'],
-      ...['--bands', '414..416'],
+      ...['--bands', '415..416'],
     ],
-    command: (store) => minclue('campaign', 'resume', store),
+    command: (store) => [program, 'campaign', 'resume', store, '--threads', '1'], // or both would end at once
     tellsAll: false,
   },
   {
@@ -148,7 +148,7 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'campaign run',
     prepare: (store) => [
       ...['campaign', 'create', store, '--question', 'minimum', '--board', '2x3', '--clues', '8'],
-      ...['--sample', '20'],
+      ...['--sample', '8'],
     ],
     command: (store) => minclue('campaign', 'run', store),
     tellsAll: false,
