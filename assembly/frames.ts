@@ -4,7 +4,7 @@
 //   sets     the unavoidable sets of a half, and for each socket its sets with that exchange       frames/sets.ts
 //   search   its clue sets of so many cells that hit the former, with the sockets they leave open  frames/search.ts
 //   lists    two such lists, moved and put in order for a join                                    frames/lists.ts
-//   joins    pairs with no open socket in common                                frames/blocks.ts, frames/keys.ts
+//   join     pairs with no open socket in common                                                  frames/blocks.ts
 //   ask      of which the solver is asked                                                         frames/ask.ts
 //
 // What is in memory is told in frames/layout.ts; the constants exported here are read by the wrapper.
@@ -14,7 +14,6 @@ export { CHOSEN, FAMILY_STARTS, FILLINGS, FILLINGS_MAX, FOUND, HALF, KEY_BITS_MA
 export { findFamily } from './frames/sets';
 export { numberSets, runSearch, searchNodes, startSearch, takeFound } from './frames/search';
 export { SOCKET_TO, cellsOf, makeRoom, sortList, wordsOf } from './frames/lists';
-export { runKeys, startKeys } from './frames/keys';
 export { runBlocks, startBlocks } from './frames/blocks';
 export { FIRST_CELLS, SECOND_CELLS, asked, startGrid, takePuzzles, tried, tryCells } from './frames/ask';
 

@@ -9,6 +9,9 @@ declare function missedSet(cells: i64): i64;
 export const FIRST_CELLS: usize = memory.data(32, 16);
 export const SECOND_CELLS: usize = memory.data(32, 16);
 
+/** So many clues may be tried before someone looks at FOUND again. */
+export const ASKED_MAX: i32 = FOUND_MAX / 2;
+
 let foundCount: i32 = 0, learnedCount: i32 = 0, learnedNext: i32 = 0;
 let askedCount: i64 = 0, triedCount: i64 = 0;
 
@@ -44,7 +47,7 @@ export function tryPair(first: u32, second: u32): void {
 
 /** Is there so little room in FOUND that someone should look? */
 // @ts-ignore: decorator
-@inline export function isNearlyFull(): bool { return foundCount > FOUND_MAX - 256; }
+@inline export function isNearlyFull(): bool { return foundCount > FOUND_MAX - ASKED_MAX; }
 /** How many puzzles wait in FOUND; they are forgotten by this call. */
 export function takePuzzles(): i32 { const taken = foundCount; foundCount = 0; return taken; }
 /** Of this grid: clues that were tried, and those of them that the solver was asked. */

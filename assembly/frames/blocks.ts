@@ -1,70 +1,138 @@
-// The join of two lists of like length. The second is put in order and cut into blocks of 128 sets; for a block and
-// each socket a vector says which of its sets leave the socket closed. A set of the first list goes with those sets of
-// a block that are in the vectors of all its open sockets: vectors are intersected until nothing is left, after eight
-// or nine of them on average, the sockets that are open most often on both sides first.
+// The join of two lists. The second is put in order and cut into blocks of 128 sets; for a block and each socket a
+// vector says which of its sets leave the socket closed. A set of the first list goes with those sets of a block
+// that are in the vectors of all its open sockets.
 //
-// For that the words of both lists have been moved so that such a socket is a low bit, and the lowest bits are the key
-// of the order. The first list is cut by its key; where a part of it and a block have an open socket that all their
-// sets have in common, they are not looked at.
-import { isNearlyFull, tryPair } from './ask';
+// The words of both lists have been moved so that a socket which is open often on both sides is a low bit, and the
+// lowest bits are the key of the order. The first list is cut into parts by its key, which are the leaves of a
+// tree: from a node two ways lead on, with the next socket closed or open. For a block the tree is walked, with
+// the sets of the block that are left at each node of the path (ALIVE); where none is left, all parts behind are
+// passed over. What is left at a part is compared one by one if it is little, else vectors are intersected until
+// nothing is left.
+import { ASKED_MAX, isNearlyFull, tryPair } from './ask';
+import { KEY_BITS_MAX } from './layout';
 import { list } from './lists';
 
 const BLOCK: u32 = 128;
+/** So many sets of a block are compared with those of a part one by one: other numbers take longer. */
+const FEW: i32 = 40;
+/** Sets of a part that are taken before someone looks at FOUND: what is found with a block has room there. */
+const SOME: u32 = <u32>ASKED_MAX / BLOCK;
 const CLOSED: usize = memory.data(1024, 16); // by bit of the words: a vector of the block's sets
 const VALID: usize = memory.data(16, 16); // the sets there are in the block
+const ALIVE: usize = memory.data(16 * (KEY_BITS_MAX + 1), 16); // by depth: sets of the block that are left
+const NEXT: usize = memory.data(4 << KEY_BITS_MAX, 16); // by part: itself, or the next one that has sets (u32)
 
 let block: u32 = 0; // its first set
 let part: u32 = 0;
-let at: u32 = 0;
-let common: u64 = 0; // the sockets that all sets of the block leave open
-let parts: u32 = 0;
-let isReady: bool = false;
+let depth: i32 = 0; // so many bits of the part's key are in ALIVE
+let done: u32 = 0; // sets of the part that are done with
+let isOpen: bool = false;
 
 /** Begins the join of the two lists. */
 export function startBlocks(): void {
-  parts = 1 << list(0).keyBits;
   block = 0;
-  part = 0;
-  at = 0;
-  isReady = false;
+  isOpen = false;
+  const parts = 1 << list(0).keyBits;
+  let after = <u32>parts;
+  for (let key = parts - 1; key >= 0; key--) {
+    const at = list(0).starts + (<usize>key << 2);
+    if (load<u32>(at) != load<u32>(at, 4)) after = <u32>key;
+    store<u32>(NEXT + (<usize>key << 2), after);
+  }
 }
 
 /** Goes on until all is done (true), or FOUND is full. */
 export function runBlocks(): bool {
-  const count = <u32>list(1).count, starts = list(0).starts, words = list(0).sortedWords;
-  const masks = list(0).common;
-  for (; block < count; block += BLOCK) {
-    if (!isReady) {
-      openBlock(count);
-      part = 0;
-      at = 0;
-      isReady = true;
+  for (; block < list(1).count; block += BLOCK) {
+    if (!isOpen) {
+      openBlock(list(1).count);
+      v128.store(ALIVE, v128.load(VALID));
+      part = load<u32>(NEXT);
+      depth = 0;
+      done = 0;
+      isOpen = true;
     }
-    for (; part < parts; part++) {
-      const mask = load<u64>(masks + (<usize>part << 3));
-      if ((mask & common) != 0) continue;
-      const from = load<u32>(starts + (<usize>part << 2)), end = load<u32>(starts + (<usize>part << 2), 4);
-      if (from == end) continue;
-      // the sets of the block that may go with any of the part, then with each
-      const some = closedIn(v128.load(VALID), mask);
-      if (!v128.any_true(some)) continue;
-      for (let i = at > from ? at : from; i < end; i++) {
-        const word = load<u64>(words + (<usize>i << 3));
-        if ((word & common) != 0) continue;
-        const alive = closedIn(some, word & ~mask);
-        if (!v128.any_true(alive)) continue;
-        for (let low = <u64>i64x2.extract_lane(alive, 0); low != 0; low &= low - 1) tryPair(i, block + <u32>ctz(low));
-        for (let high = <u64>i64x2.extract_lane(alive, 1); high != 0; high &= high - 1)
-          tryPair(i, block + 64 + <u32>ctz(high));
-        if (isNearlyFull()) { at = i + 1; return false; }
-      }
-      at = 0;
-    }
-    isReady = false;
+    if (!runBlock()) return false;
+    isOpen = false;
   }
   return true;
 }
 
+/** The same for one block. */
+function runBlock(): bool {
+  const bits = list(0).keyBits, parts: u32 = 1 << bits, starts = list(0).starts;
+  while (part < parts) {
+    let alive = v128.load(ALIVE + (<usize>depth << 4));
+    for (; depth < bits; depth++) {
+      if ((part >> <u32>(bits - 1 - depth)) & 1) {
+        alive = v128.and(alive, v128.load(CLOSED + (<usize>depth << 4)));
+        if (!v128.any_true(alive)) break;
+      }
+      v128.store(ALIVE + (<usize>(depth + 1) << 4), alive);
+    }
+    let after = part + 1;
+    if (depth < bits) {
+      const shift = <u32>(bits - 1 - depth);
+      after = ((part >> shift) + 1) << shift;
+    } else {
+      const at = starts + (<usize>part << 2);
+      if (!joinPart(load<u32>(at), load<u32>(at, 4), alive)) return false;
+    }
+    after = after < parts ? load<u32>(NEXT + (<usize>after << 2)) : parts;
+    depth = <i32>clz<u32>(part ^ after) - (32 - bits); // the bits that both keys begin with; none behind the last
+    part = after;
+  }
+  return true;
+}
+
+/** The sets of the part from `from` to `end` with those of the block that are left; false if FOUND is full. */
+function joinPart(from: u32, end: u32, alive: v128): bool {
+  const mask = load<u64>(list(0).common + (<usize>part << 3)), bits = <u64>list(0).keyBits;
+  const left = closedIn(alive, (mask >> bits) << bits);
+  if (!v128.any_true(left)) return true;
+  const isLittle = <i32>popcnt(low(left)) + <i32>popcnt(high(left)) <= FEW;
+  for (let i = from + done; i < end; i += SOME) {
+    if (isNearlyFull()) { done = i - from; return false; }
+    const until = end - i < SOME ? end : i + SOME;
+    if (isLittle) compareSome(i, until, left);
+    else intersectSome(i, until, left, mask);
+  }
+  done = 0;
+  return true;
+}
+
+/** One set of the block after the other, with four of the first list at a time. */
+function compareSome(from: u32, end: u32, left: v128): void {
+  for (let rest = low(left); rest != 0; rest &= rest - 1) compareOne(from, end, block + <u32>ctz(rest));
+  for (let rest = high(left); rest != 0; rest &= rest - 1) compareOne(from, end, block + 64 + <u32>ctz(rest));
+}
+
+function compareOne(from: u32, end: u32, second: u32): void {
+  const words = list(0).sortedWords, zero = i64x2.splat(0);
+  const word = load<u64>(list(1).sortedWords + (<usize>second << 3)), both = i64x2.splat(<i64>word);
+  let i = from;
+  for (; i + 3 < end; i += 4) {
+    const at = words + (<usize>i << 3);
+    const one = i64x2.eq(v128.and(v128.load(at), both), zero), two = i64x2.eq(v128.and(v128.load(at + 16), both), zero);
+    if (!v128.any_true(v128.or(one, two))) continue;
+    for (let j = i; j < i + 4; j++) if ((load<u64>(words + (<usize>j << 3)) & word) == 0) tryPair(j, second);
+  }
+  for (; i < end; i++) if ((load<u64>(words + (<usize>i << 3)) & word) == 0) tryPair(i, second);
+}
+
+/** One set of the first list after the other, which all have the mask, with all that are left of the block. */
+function intersectSome(from: u32, end: u32, left: v128, mask: u64): void {
+  for (let i = from; i < end; i++) {
+    const fit = closedIn(left, load<u64>(list(0).sortedWords + (<usize>i << 3)) & ~mask);
+    for (let rest = low(fit); rest != 0; rest &= rest - 1) tryPair(i, block + <u32>ctz(rest));
+    for (let rest = high(fit); rest != 0; rest &= rest - 1) tryPair(i, block + 64 + <u32>ctz(rest));
+  }
+}
+
+// @ts-ignore: decorator
+@inline function low(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 0); }
+// @ts-ignore: decorator
+@inline function high(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 1); }
 /** Which sets of the block leave the first open socket of the word closed. */
 // @ts-ignore: decorator
 @inline function closed(rest: u64): v128 { return v128.load(CLOSED + (<usize>ctz(rest) << 4)); }
@@ -84,12 +152,10 @@ export function runBlocks(): bool {
   return sets;
 }
 
-/** Fills CLOSED, VALID and `common` for the block. */
+/** Fills CLOSED and VALID for the block. */
 function openBlock(count: u32): void {
   const from = list(1).sortedWords + (<usize>block << 3);
   const length = count - block < BLOCK ? count - block : BLOCK;
-  common = ~(<u64>0);
-  for (let i: u32 = 0; i < length; i++) common &= load<u64>(from + (<usize>i << 3));
   v128.store(VALID, i64x2(-1, -1));
   if (length < BLOCK) {
     store<u64>(VALID, length < 64 ? ((<u64>1) << length) - 1 : ~(<u64>0));

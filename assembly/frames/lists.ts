@@ -3,7 +3,8 @@
 // backwards, are the key of a word, and each list is put in order of keys: the lowest bit decides first.
 //
 //   list   words (u64) and cells (u32) as they are told; the words moved; words and cells in order of keys;
-//          where each key begins (u32, one more than there are keys); what the words of a key have in common (u64)
+//          where each key begins (u32, one more than there are keys); of the first, what the words of a key have in
+//          common (u64)
 import { END, KEY_BITS_MAX, REVERSED } from './layout';
 
 /** By socket: its bit from now on. */
@@ -67,14 +68,14 @@ export function sortList(second: i32, count: i32, bits: i32): void {
     store<u32>(at, load<u32>(at, 4) + 1, 4); // one further: then a start is where the key before ends
   }
   for (let at = starts; at < starts + (keys << 2); at += 4) store<u32>(at, load<u32>(at) + load<u32>(at, 4), 4);
-  memory.fill(one.common, 0xff, keys << 3);
+  if (!second) memory.fill(one.common, 0xff, keys << 3);
   for (let i: usize = 0; i < <usize>count; i++) {
     const word = load<u64>(one.movedWords + (i << 3)), key = keyOf(word & mask);
     const place = <usize>load<u32>(starts + (key << 2));
     store<u32>(starts + (key << 2), <u32>place + 1);
     store<u64>(one.sortedWords + (place << 3), word);
     store<u32>(one.sortedCells + (place << 2), load<u32>(one.cells + (i << 2)));
-    store<u64>(one.common + (key << 3), load<u64>(one.common + (key << 3)) & word);
+    if (!second) store<u64>(one.common + (key << 3), load<u64>(one.common + (key << 3)) & word);
   }
   memory.copy(starts + 4, starts, keys << 2);
   store<u32>(starts, 0);

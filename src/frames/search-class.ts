@@ -39,12 +39,10 @@ export interface ClassCounters {
 
 /** There are tables of clue sets with at most so many cells in the first half: some 360,000 with 8, 4 million with 9. */
 const TABLE_MOST = 8;
-/** Sockets in a key: of lists joined by keys, and of the two joined by blocks. Measured; others take longer. */
-const KEY_BITS = 14;
-const PART_BITS = 9;
+/** Sockets in a key: of the first list, of a long one that is put in order once, and of the second. Others take longer. */
+const PART_BITS = 12;
+const LONG_PART_BITS = 14;
 const BLOCK_BITS = 13;
-/** Longer lists are joined by blocks. */
-const SHORT = 4096;
 
 /** The puzzles, some at a time, grid after grid: some milliseconds each. `partners`: others than all there are. */
 export function* searchClass(
@@ -83,7 +81,7 @@ export function* searchClass(
       if (table.words.length === 0) continue;
       kernel.useList(0, table);
       places = placesOf(table.openCounts);
-      if (!isEven) kernel.sort(0, places, KEY_BITS);
+      if (!isEven) kernel.sort(0, places, LONG_PART_BITS);
     }
     for (const partner of wanted) {
       const second = tables.tableOf(classOf[partner.half], poor);
@@ -105,9 +103,9 @@ export function* searchClass(
         kernel.sort(
           1,
           toSocket.map((socket) => places[socket]),
-          isEven ? BLOCK_BITS : KEY_BITS,
+          BLOCK_BITS,
         );
-        kernel.join(isEven || second.words.length > SHORT ? 'by blocks' : 'by keys');
+        kernel.join();
       } else counters.nodes += complete(kernel, rich, second, toSocket);
       const { puzzles, tried, asked } = kernel.endGrid();
       counters.candidates += tried;

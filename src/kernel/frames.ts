@@ -32,8 +32,6 @@ interface FramesExports {
   startGrid(): void;
   startBlocks(): void;
   runBlocks(): number;
-  startKeys(): void;
-  runKeys(): number;
   tryCells(first: number, second: number): void;
   takePuzzles(): number;
   tried(): number;
@@ -74,13 +72,13 @@ export interface FramesKernel {
   useList(second: 0 | 1, list: ClueSets): void;
   /**
    * Puts a list in order for a join: socket s becomes bit to[s], and the `bits` highest are the key. Both lists must have
-   * the same sockets in the same bits, for a join by keys the same number of them too.
+   * the same sockets in the same bits.
    */
   sort(second: 0 | 1, to: Uint8Array, bits: number): void;
   /** Begins with a grid: where the cells of its halves are. The oracle must know of it. */
   startGrid(first: Uint8Array, second: Uint8Array): void;
-  /** All puzzles from pairs of the two lists; by keys if the second one is short. */
-  join(how: 'by blocks' | 'by keys'): void;
+  /** All puzzles from pairs of the two lists. */
+  join(): void;
   /** Is it a puzzle? */
   tryCells(first: number, second: number): void;
   /** What was found since the grid was begun. */
@@ -163,11 +161,9 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
       at(SECOND_CELLS, second.length).set(second);
       exports.startGrid();
     },
-    join(how) {
-      const byKeys = how === 'by keys';
-      if (byKeys) exports.startKeys();
-      else exports.startBlocks();
-      while (!(byKeys ? exports.runKeys() : exports.runBlocks())) collect();
+    join() {
+      exports.startBlocks();
+      while (!exports.runBlocks()) collect();
     },
     tryCells: (first, second) => exports.tryCells(first, second),
     endGrid() {
