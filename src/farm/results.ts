@@ -1,6 +1,6 @@
 // The accepted answers of a campaign: putting them in, once each, and reading them back in order.
-import type { TaskRecord } from '../work/index.ts';
-import type { Database, Statements } from './database.ts';
+import type { TaskRange, TaskRecord } from '../work/index.ts';
+import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf } from './tally.ts';
 
@@ -104,15 +104,20 @@ export async function keepDisputes(
   );
 }
 
-/** All results in order, a page at a time. */
-export async function* readResults(database: Database, campaign: number): AsyncGenerator<TaskRecord, void> {
-  for (let last = -1; ; ) {
+/** All results, or those of a range, in order, a page at a time. */
+export async function* readResults(
+  database: Statements,
+  campaign: number,
+  { from, to }: TaskRange = { from: 0, to: Number.MAX_SAFE_INTEGER },
+): AsyncGenerator<TaskRecord, void> {
+  for (let next = from; ; ) {
     const rows = await database.query<ResultColumns>(
-      `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task > $2 ORDER BY task LIMIT ${PAGE}`,
-      [campaign, last],
+      `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result
+       WHERE campaign = $1 AND task >= $2 AND task < $3 ORDER BY task LIMIT ${PAGE}`,
+      [campaign, next, to],
     );
     yield* rows.map(recordOf);
     if (rows.length < PAGE) return;
-    last = Number(rows[PAGE - 1].task);
+    next = Number(rows[PAGE - 1].task) + 1;
   }
 }
