@@ -117,6 +117,15 @@ export async function keepDisputes(
   );
 }
 
+/** Some results in order, from this task on; none: there are no more. */
+export async function readPage(database: Statements, campaign: number, from: number): Promise<TaskRecord[]> {
+  const rows = await database.query<ResultColumns>(
+    `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task >= $2 ORDER BY task LIMIT ${PAGE}`,
+    [campaign, from],
+  );
+  return rows.map(recordOf);
+}
+
 /** All results in order, a page at a time. */
 export async function* readResults(database: Database, campaign: number): AsyncGenerator<TaskRecord, void> {
   for (let last = -1; ; ) {

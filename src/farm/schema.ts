@@ -35,7 +35,6 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.campaign (
   lease_seconds integer NOT NULL,
   filled bigint NOT NULL DEFAULT 0,
   is_paused boolean NOT NULL DEFAULT false,
-  takes_anyone boolean NOT NULL DEFAULT false,
   answers_digest text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
