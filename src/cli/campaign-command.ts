@@ -19,9 +19,39 @@ export const storeArgument = {
   howMany: 'one',
 } as const satisfies ArgumentSpec;
 
+/** Whether a place is the address of a campaign that many work on, not a file. */
+export function isAddress(place: string): boolean {
+  return isFarmAddress(place);
+}
+
+/** How a campaign at an address is used. */
+export interface OpenOptions {
+  /** How many tasks this process does at once. Default: 1. */
+  readonly threads?: number;
+  /** Waits while the campaign is paused, where else the run ends. Default: false. */
+  readonly waitsOutPauses?: boolean;
+  /** Waits for a server that is away, and tells this session of it. Default: what fails is told at once. */
+  readonly patient?: Session;
+}
+
 /** Opens a store by its path or address. */
-export function openCampaign(place: string, threads = 1): Promise<Store> {
-  return isFarmAddress(place) ? openFarmStore(place, { worker: thisMachine(threads) }) : openStoreFile(place);
+export function openCampaign(place: string, options: OpenOptions = {}): Promise<Store> {
+  if (!isAddress(place)) return openStoreFile(place);
+  const { threads = 1, waitsOutPauses = false, patient } = options;
+  return openFarmStore(place, {
+    worker: thisMachine(threads),
+    waitsOutPauses,
+    ...(patient && { signal: patient.signal, onAway: tellAway(patient) }),
+  });
+}
+
+/** Each way is told once, however many wait for the same server. */
+function tellAway(session: Session): (isAway: boolean, reason: string) => void {
+  let waiting = 0;
+  return (isAway, reason) => {
+    if (isAway && waiting++ === 0) session.note(`the server is away (${reason}); waiting for it`);
+    if (!isAway && --waiting === 0) session.note('the server is back');
+  };
 }
 
 /** Makes a campaign, with these tasks done; says where it is. */
@@ -32,7 +62,7 @@ export async function createCampaign(
   { progress, signal }: Session,
   leaseSeconds?: number,
 ): Promise<string> {
-  if (!isFarmAddress(place)) {
+  if (!isAddress(place)) {
     await createStoreFile(place, header, records);
     return place;
   }
@@ -49,9 +79,9 @@ export async function createCampaign(
 export async function withCampaign<Result>(
   path: string,
   use: (store: Store) => Promise<Result>,
-  threads?: number,
+  options?: OpenOptions,
 ): Promise<Result> {
-  const store = await openCampaign(path, threads);
+  const store = await openCampaign(path, options);
   try {
     return await use(store);
   } finally {

@@ -163,7 +163,7 @@ function coordinatorOf(
     },
     status,
     async records(from): Promise<RecordsReply> {
-      const records: TaskRecord[] = await readPage(database, id, from);
+      const records: TaskRecord[] = await readPage(database, id, { from, to: header.tasks! });
       const last = records.at(-1);
       return { records, next: last ? last.task + 1 : null };
     },

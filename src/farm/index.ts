@@ -3,4 +3,5 @@
 
 export { type FarmAddress, isFarmAddress, parseFarmAddress } from './address.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
-export { openFarmStore, thisMachine } from './store.ts';
+export { type FarmRepair, repairFarmCampaign } from './repair.ts';
+export { type FarmStoreOptions, openFarmStore, thisMachine } from './store.ts';

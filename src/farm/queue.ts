@@ -1,6 +1,7 @@
 // The queue of a campaign's tasks: pg-boss hands them out, each to one worker at a time, and takes back those of
 // workers that are not heard of any more. It knows nothing of results.
 import type { PgBoss } from 'pg-boss';
+import { InputError } from '../board/index.ts';
 import type { Database, Statements } from './database.ts';
 import { loadQueue } from './libraries.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
@@ -48,6 +49,7 @@ export async function installQueues(database: Database): Promise<void> {
 export async function createQueue(database: Database, campaign: number, leaseSeconds: number): Promise<void> {
   const boss = await startBoss(database, { supervise: false, migrate: false });
   try {
+    if (await boss.getQueue(queueName(campaign))) return;
     await boss.createQueue(queueName(campaign), {
       partition: true,
       policy: 'standard',
@@ -73,6 +75,10 @@ export async function openQueue(
   const name = queueName(campaign);
   const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
   const boss = await startBoss(database, { supervise, migrate: false, seconds });
+  if (!(await boss.getQueue(name))) {
+    await boss.stop({ close: false, graceful: false });
+    throw lostQueue(database);
+  }
   return {
     async add(tasks, tx) {
       await boss.insert(
@@ -98,6 +104,17 @@ export async function openQueue(
     },
     close: () => boss.stop({ close: false, graceful: false }),
   };
+}
+
+/** As when only our own tables were restored from a dump. */
+function lostQueue({ name }: Database): InputError {
+  return new InputError(`${name}: its queue is missing; "minclue campaign repair" fills a new one`);
+}
+
+/** SQL for the numbers of the tasks that wait in a campaign's queue or are in somebody's hands. */
+export function queuedTasksSql(campaign: number): string {
+  return `SELECT (data->>'task')::bigint FROM ${QUEUE_SCHEMA}.job
+    WHERE name = '${queueName(campaign)}' AND state IN ('created', 'retry', 'active')`;
 }
 
 function jobAttempt({ job, attempt }: Attempt): { id: string; retryCount: number } {
@@ -140,6 +157,12 @@ async function startBoss(
   });
   boss.on('error', () => {}); // of its own rounds, which come again; ours reject
   boss.on('warning', () => {});
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false }).catch(() => {}); // or its clocks would go on
+    if ((error as Error).message === 'pg-boss is not installed') throw lostQueue(database);
+    throw error;
+  }
   return boss;
 }

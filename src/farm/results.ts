@@ -1,6 +1,6 @@
 // The accepted answers of a campaign: putting them in, once each, and reading them back in order.
-import type { TaskRecord } from '../work/index.ts';
-import type { Database, Statements } from './database.ts';
+import type { TaskRange, TaskRecord } from '../work/index.ts';
+import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf } from './tally.ts';
 
@@ -117,24 +117,32 @@ export async function keepDisputes(
   );
 }
 
-/** Some results in order, from this task on; none: there are no more. */
-export async function readPage(database: Statements, campaign: number, from: number): Promise<TaskRecord[]> {
+const ALL: TaskRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** The first results of a range, in order; none: there are no more. */
+export async function readPage(
+  database: Statements,
+  campaign: number,
+  { from, to }: TaskRange = ALL,
+): Promise<TaskRecord[]> {
   const rows = await database.query<ResultColumns>(
-    `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task >= $2 ORDER BY task LIMIT ${PAGE}`,
-    [campaign, from],
+    `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result
+     WHERE campaign = $1 AND task >= $2 AND task < $3 ORDER BY task LIMIT ${PAGE}`,
+    [campaign, from, to],
   );
   return rows.map(recordOf);
 }
 
-/** All results in order, a page at a time. */
-export async function* readResults(database: Database, campaign: number): AsyncGenerator<TaskRecord, void> {
-  for (let last = -1; ; ) {
-    const rows = await database.query<ResultColumns>(
-      `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task > $2 ORDER BY task LIMIT ${PAGE}`,
-      [campaign, last],
-    );
-    yield* rows.map(recordOf);
-    if (rows.length < PAGE) return;
-    last = Number(rows[PAGE - 1].task);
+/** All results, or those of a range, in order, a page at a time. */
+export async function* readResults(
+  database: Statements,
+  campaign: number,
+  { from, to }: TaskRange = ALL,
+): AsyncGenerator<TaskRecord, void> {
+  for (let next = from; ; ) {
+    const page = await readPage(database, campaign, { from: next, to });
+    yield* page;
+    if (page.length < PAGE) return;
+    next = page[PAGE - 1].task + 1;
   }
 }

@@ -1,7 +1,7 @@
 // Who works on a campaign: joining, being seen, leaving.
 import { InputError } from '../board/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { VERSION } from '../work/index.ts';
+import { type StoreTeam, VERSION } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
@@ -78,4 +78,45 @@ export async function hasWorkers(database: Database, { id, leaseSeconds }: Campa
     [id, leaseSeconds],
   );
   return row.any;
+}
+
+/** Those that were lost longer ago are not shown. */
+const SHOWN_SECONDS = 3600;
+const MOST_SHOWN = 2000;
+
+interface WorkerColumns {
+  readonly name: string;
+  readonly threads: number;
+  readonly done: string;
+  readonly under_way: string;
+  readonly seconds: number;
+  readonly ago: number;
+}
+
+/** Who is at work, by the database's clock. */
+export async function readTeam(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<StoreTeam> {
+  const [state] = await database.query<{ is_paused: boolean; disputes: string }>(
+    `SELECT is_paused, (SELECT count(*) FROM ${SCHEMA}.dispute d WHERE d.campaign = c.id) AS disputes
+     FROM ${SCHEMA}.campaign c WHERE id = $1`,
+    [id],
+  );
+  const rows = await database.query<WorkerColumns>(
+    `SELECT name, threads, done, extract(epoch FROM seen_at - joined_at)::float8 AS seconds,
+       extract(epoch FROM now() - seen_at)::float8 AS ago,
+       (SELECT count(*) FROM ${SCHEMA}.claim k WHERE k.worker = w.id) AS under_way
+     FROM ${SCHEMA}.worker w
+     WHERE campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s'
+     ORDER BY seen_at DESC, w.id LIMIT ${MOST_SHOWN}`,
+    [id, Math.max(SHOWN_SECONDS, leaseSeconds)],
+  );
+  const workers = rows.map(({ name, threads, done, under_way, seconds, ago }) => ({
+    name,
+    threads,
+    done: Number(done),
+    underWay: Number(under_way),
+    seconds,
+    secondsSinceSeen: Math.max(0, ago),
+    isLost: ago > leaseSeconds,
+  }));
+  return { isPaused: state.is_paused, disputes: Number(state.disputes), workers };
 }

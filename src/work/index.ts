@@ -27,6 +27,8 @@ export {
   type StoreOpener,
   type StoreRunner,
   type StoreSums,
+  type StoreTeam,
+  type StoreWorker,
 } from './store.ts';
 export { readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
 export type { TaskRange } from './task-range.ts';
