@@ -40,6 +40,7 @@ const HEADER_BYTES = 16 << 10;
 const MOST_CONNECTIONS = 5000;
 /** So long those who are being answered may take when the server ends. */
 const END_MS = 5000;
+const IDLE_MS = 50;
 
 /** Listens. Throws an InputError if the campaign or the port cannot be used. */
 export async function serveFarm(address: FarmAddress, options: ServeOptions = {}): Promise<FarmServer> {
@@ -67,11 +68,10 @@ export async function serveFarm(address: FarmAddress, options: ServeOptions = {}
       async close() {
         ending.abort();
         const forced = setTimeout(() => server.closeAllConnections(), END_MS);
-        await new Promise<void>((resolve) => {
-          server.close(() => resolve());
-          server.closeIdleConnections();
-        });
+        const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // as they come to their end
+        await new Promise<void>((resolve) => void server.close(() => resolve()));
         clearTimeout(forced);
+        clearInterval(idle);
         await coordinator.close();
       },
     };

@@ -1,9 +1,39 @@
 // The persons that workers belong to: how far each is believed, and what rests on one alone.
+import type { FarmAddress } from './address.ts';
+import { findCampaign, withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';
 import { recordColumnsOf, recordOf } from './results.ts';
 import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf, TAKEN_BACK } from './tally.ts';
 import type { Trust } from './trust.ts';
+
+/** What a person has done for a campaign, and what others think of it. */
+export interface PersonReport extends Trust {
+  /** Who: a token's name and number, or an address. */
+  readonly person: string;
+  /** One of the owner's. */
+  readonly isOwn: boolean;
+  /** Answers given. */
+  readonly answers: number;
+  /** Results that rest on this person alone. */
+  readonly single: number;
+}
+
+/** All persons that have worked on a campaign; those that were wrong come first. */
+export function readPersons(address: FarmAddress): Promise<PersonReport[]> {
+  return withDatabase(address, async (database) => {
+    const { id } = await findCampaign(database, address.campaign);
+    return database.query<PersonReport>(
+      `SELECT w.person, bool_and(w.is_own) AS "isOwn", sum(w.done)::float8 AS answers,
+         coalesce(max(p.agreed), 0) AS agreed, coalesce(max(p.wrong), 0) AS wrong,
+         (SELECT count(*) FROM ${SCHEMA}.result r JOIN ${SCHEMA}.worker o ON o.id = r.worker
+          WHERE r.campaign = $1 AND r.standing = 'single' AND o.person = w.person)::integer AS single
+       FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
+       WHERE w.campaign = $1 GROUP BY w.person ORDER BY wrong DESC, answers DESC, w.person`,
+      [id],
+    );
+  });
+}
 
 /** How far these persons are believed; newcomers are missing. */
 export async function readTrust(

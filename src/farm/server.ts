@@ -111,6 +111,8 @@ export async function createServer(
       }
       if (scope !== 'any' && !caller.scopes.includes(scope))
         return refuse(c, 403, `the token is not good for this: it needs the scope ${scope}`);
+      const wait = token === undefined ? 0 : requests.take(caller.person);
+      if (wait > 0) return tooOften(c, wait);
       c.set('caller', caller);
       return await next();
     };
@@ -118,7 +120,10 @@ export async function createServer(
   const small = (bytes: number) =>
     bodyLimit({
       maxSize: bytes,
-      onError: (c) => refuse(c as Ctx, 413, `the body may have up to ${bytes.toLocaleString('en')} bytes`),
+      onError: (c) => {
+        c.header('Connection', 'close'); // the rest of the body is not read
+        return refuse(c as Ctx, 413, `the body may have up to ${bytes.toLocaleString('en')} bytes`);
+      },
     });
 
   /** Takes a body of this form, and answers with what comes of it. */
@@ -127,7 +132,7 @@ export async function createServer(
     scope: Scope,
     schema: ZodType<Body>,
     bytes: number,
-    answer: (caller: Caller, body: Body) => Promise<object | void>,
+    answer: (caller: Caller, body: Body) => Promise<object>,
   ): void {
     app.post(path, known, only(scope), small(bytes), async (c) => {
       if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
@@ -143,7 +148,7 @@ export async function createServer(
         const [{ path: where, message }] = read.error.issues;
         return refuse(c, 400, `${where.join('.') || 'body'}: ${message}`);
       }
-      return c.json((await answer(c.get('caller')!, read.data)) ?? {});
+      return c.json(await answer(c.get('caller')!, read.data));
     });
   }
 
@@ -175,10 +180,14 @@ export async function createServer(
     if (lies > 0) onEvent(`worker ${body.worker} (${caller.person}): ${lies} answers are not true`);
     return reply;
   });
-  post('/hand-back', 'work', schemas.handBack, SMALL_BYTES, (caller, body) =>
-    coordinator.handBack(caller, body),
-  );
-  post('/pause', 'admin', schemas.pause, SMALL_BYTES, (_, { isPaused }) => coordinator.setPaused(isPaused));
+  post('/hand-back', 'work', schemas.handBack, SMALL_BYTES, async (caller, body) => {
+    await coordinator.handBack(caller, body);
+    return {};
+  });
+  post('/pause', 'admin', schemas.pause, SMALL_BYTES, async (_, { isPaused }) => {
+    await coordinator.setPaused(isPaused);
+    return {};
+  });
   app.get('/records', known, only('admin'), async (c) => {
     const from = c.req.query('from') ?? '0';
     if (!/^\d{1,15}$/.test(from)) return refuse(c, 400, 'from: expected the number of a task');

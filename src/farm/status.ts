@@ -1,16 +1,16 @@
 // How far a campaign is, for all who ask the coordinator: read from the database at most once a second.
-import type { RestsOn, StatusReply, TeamMember } from '../remote/internal.ts';
-import type { Store } from '../work/index.ts';
+import type { StatusReply } from '../remote/internal.ts';
+import type { RestsOn, Store } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
+import { readMembers } from './workers.ts';
 
 /** An answer may be so old. */
 const FRESH_MS = 1000;
 /** The rate is that of so long a time. */
 const RATE_SECONDS = 600;
-const MOST_SHOWN = 1000;
 
 /** Reads the status again and again; who the workers are is for admins. */
 export function createStatusReader(
@@ -36,7 +36,7 @@ export function createStatusReader(
       ...(await readCounts(database, row)),
       rate,
       secondsToGo: done === tasks ? 0 : rate ? (tasks - done) / rate : null,
-      team: await readTeam(database, row),
+      team: await readMembers(database, row),
     };
   };
   let last: { readonly at: number; readonly status: Promise<StatusReply> } | undefined;
@@ -66,7 +66,7 @@ function createRate(): (done: number) => number | null {
 }
 
 /** What the results rest on. */
-export async function readRestsOn(database: Statements, campaign: number): Promise<RestsOn> {
+async function readRestsOn(database: Statements, campaign: number): Promise<RestsOn> {
   const { own = 0, agreed = 0, single = 0 } = await readSums(database, campaign);
   return { own, agreed, single };
 }
@@ -92,17 +92,4 @@ async function readCounts(database: Statements, { id, leaseSeconds }: CampaignRo
     [id, leaseSeconds],
   );
   return counts;
-}
-
-/** Those that were heard of within a lease, the latest first. */
-function readTeam(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<TeamMember[]> {
-  return database.query<TeamMember>(
-    `SELECT name, w.person, address, is_own AS "isOwn", threads, done::float8 AS done,
-       coalesce(p.agreed, 0) AS agreed, coalesce(p.wrong, 0) AS wrong,
-       greatest(0, extract(epoch FROM now() - seen_at))::float8 AS "secondsSinceSeen"
-     FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
-     WHERE w.campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s'
-     ORDER BY seen_at DESC, w.id LIMIT ${MOST_SHOWN}`,
-    [id, leaseSeconds],
-  );
 }

@@ -1,6 +1,6 @@
 // What workers and a coordinator say to each other: JSON over HTTP. The coordinator checks every word of it
 // (farm/wire.ts); this is how both sides see it.
-import type { StoreHeader, TaskRecord } from '../work/index.ts';
+import type { RestsOn, StoreHeader, StoreWorker, TaskRecord } from '../work/index.ts';
 
 /** Raised when one side would not understand the other any more. */
 export const PROTOCOL = 1;
@@ -173,36 +173,24 @@ export interface StatusReply {
   readonly team?: readonly TeamMember[];
 }
 
-/** Results by what they rest on. */
-export interface RestsOn {
-  /** A machine of the owner's. */
-  readonly own: number;
-  /** Two strangers who agree. */
-  readonly agreed: number;
-  /** One stranger. */
-  readonly single: number;
-}
-
 /** A worker, as admins see it. */
-export interface TeamMember {
-  /** What it calls itself. */
-  readonly name: string;
+export interface TeamMember extends StoreWorker {
   /** Whose it is. */
   readonly person: string;
   /** Where it speaks from. */
   readonly address: string;
   /** One of the owner's. */
   readonly isOwn: boolean;
-  /** Tasks it does at once. */
-  readonly threads: number;
-  /** Answers it has given. */
-  readonly done: number;
   /** Agreements of its person with others since the last lie. */
   readonly agreed: number;
   /** Lies of its person. */
   readonly wrong: number;
-  /** How long ago it was heard of. */
-  readonly secondsSinceSeen: number;
+}
+
+/** The same as everyone sees it. */
+export function workerOf(member: TeamMember): StoreWorker {
+  const { name, threads, done, underWay, seconds, secondsSinceSeen, isLost } = member;
+  return { name, threads, done, underWay, seconds, secondsSinceSeen, isLost };
 }
 
 /** What comes with any other status than 200. */

@@ -2,7 +2,7 @@
 import { InputError } from '../board/index.ts';
 import type { Store, StoreSums } from '../work/index.ts';
 import { doPatiently, headerDigest } from '../work/internal.ts';
-import { type CampaignReply, PROTOCOL, type RecordsReply, type StatusReply } from './protocol.ts';
+import { type CampaignReply, PROTOCOL, type RecordsReply, type StatusReply, workerOf } from './protocol.ts';
 import { joinRemote, type RemoteJoinOptions } from './runner.ts';
 import { isCoordinatorAway, openWire, type WireOptions, wireError } from './wire.ts';
 
@@ -50,6 +50,10 @@ export async function openRemoteStore(address: string, options: RemoteStoreOptio
     async sums(): Promise<StoreSums> {
       const { done, found, cpuSeconds, counters, digest } = await readStatus();
       return { done, found, cpuSeconds, counters, ...(digest !== null && { digest }) };
+    },
+    async team() {
+      const { isPaused, disputes, restsOn, team = [] } = await readStatus();
+      return { isPaused, disputes, restsOn, workers: team.map(workerOf) };
     },
     isRunning: async () => (await readStatus()).workers > 0,
     requestPause: async () => void (await guarded(() => wire.post('/pause', { isPaused: true }))),
