@@ -19,8 +19,16 @@ export async function loadZod(): Promise<typeof import('zod')> {
   return orAdvice('zod', () => import('zod'));
 }
 
+interface HonoParts {
+  readonly Hono: typeof import('hono').Hono;
+  readonly bodyLimit: typeof import('hono/body-limit').bodyLimit;
+  readonly cors: typeof import('hono/cors').cors;
+  readonly secureHeaders: typeof import('hono/secure-headers').secureHeaders;
+  readonly streamSSE: typeof import('hono/streaming').streamSSE;
+}
+
 /** `hono`, which finds the route, and what it brings for headers, bodies and streams. */
-export async function loadHono() {
+export async function loadHono(): Promise<HonoParts> {
   return orAdvice('hono', async () => {
     const [{ Hono }, { bodyLimit }, { cors }, { secureHeaders }, { streamSSE }] = await Promise.all([
       import('hono'),

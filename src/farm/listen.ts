@@ -62,18 +62,20 @@ export async function serveFarm(address: FarmAddress, options: ServeOptions = {}
     }) as Server;
     server.maxConnections = MOST_CONNECTIONS;
     const { port: bound } = await listen(server, host, port);
+    const end = async (): Promise<void> => {
+      ending.abort();
+      const forced = setTimeout(() => server.closeAllConnections(), END_MS);
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // as they come to their end
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+      clearTimeout(forced);
+      clearInterval(idle);
+      await coordinator.close();
+    };
+    let closed: Promise<void> | undefined;
     return {
       url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
       campaign: coordinator.name,
-      async close() {
-        ending.abort();
-        const forced = setTimeout(() => server.closeAllConnections(), END_MS);
-        const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // as they come to their end
-        await new Promise<void>((resolve) => void server.close(() => resolve()));
-        clearTimeout(forced);
-        clearInterval(idle);
-        await coordinator.close();
-      },
+      close: () => (closed ??= end()),
     };
   } catch (error) {
     await coordinator.close();
