@@ -20,6 +20,8 @@ export interface Attempt {
 export interface TaskQueue {
   /** Puts tasks in. */
   add(tasks: readonly number[], tx: Statements): Promise<void>;
+  /** Has the server look how large the queue is, after many tasks were put in. */
+  analyze(): Promise<void>;
   /** Takes up to so many tasks. */
   take(most: number, tx: Statements): Promise<Attempt[]>;
   /** Ends attempts for good; returns those that were still running. */
@@ -75,7 +77,8 @@ export async function openQueue(
   const name = queueName(campaign);
   const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
   const boss = await startBoss(database, { supervise, migrate: false, seconds });
-  if (!(await boss.getQueue(name))) {
+  const queue = await boss.getQueue(name);
+  if (!queue) {
     await boss.stop({ close: false, graceful: false });
     throw lostQueue(database);
   }
@@ -87,6 +90,7 @@ export async function openQueue(
         { db: tx, returnId: false },
       );
     },
+    analyze: async () => void (await database.query(`ANALYZE ${QUEUE_SCHEMA}.${queue.table}`)),
     async take(most, tx) {
       const jobs = await boss.fetch<{ task: number }>(name, { batchSize: most, db: tx });
       return jobs.map(({ id, data: { task }, retryCount }) => ({ task, job: id, attempt: retryCount }));

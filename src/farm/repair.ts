@@ -74,7 +74,7 @@ INSERT INTO ${SCHEMA}.tally (campaign, shard, name, sum) SELECT $1, 0, name, sum
 async function fillGaps(database: Database, { id, leaseSeconds, filled }: CampaignRow): Promise<number> {
   const queue = await openQueue(database, id, leaseSeconds, false);
   try {
-    return await database.transaction(async (tx) => {
+    const queued = await database.transaction(async (tx) => {
       await tx.query('CREATE TEMPORARY TABLE missing (task bigint) ON COMMIT DROP');
       await tx.query(
         `INSERT INTO missing SELECT generate_series(0, $2::bigint - 1)
@@ -99,6 +99,8 @@ async function fillGaps(database: Database, { id, leaseSeconds, filled }: Campai
         last = Number(rows[rows.length - 1].task);
       }
     });
+    if (queued > 0) await queue.analyze();
+    return queued;
   } finally {
     await queue.close();
   }

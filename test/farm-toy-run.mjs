@@ -1,0 +1,37 @@
+// A worker on the toy question in PostgreSQL: farm-toy-run.mjs ADDRESS. Tasks are answered in this thread and take some
+// milliseconds. FARM_CLOCK_SHIFT: milliseconds by which the clock of this machine is wrong.
+const shift = Number(process.env.FARM_CLOCK_SHIFT ?? 0);
+if (shift !== 0) {
+  const Right = Date;
+  globalThis.Date = class extends Right {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Right.now() + shift]));
+    }
+    static now() {
+      return Right.now() + shift;
+    }
+  };
+}
+
+const { setTimeout } = await import('node:timers/promises');
+const { openFarmStore, thisMachine } = await import('../dist/farm/index.js');
+const { drain, runTasks } = await import('../dist/work/run.js');
+const { toyAnswer } = await import('./work-toy.mjs');
+const toy = {
+  name: 'toy',
+  worker: new URL('./work-toy-worker.mjs', import.meta.url), // never started
+  countTasks: ({ tasks }) => tasks,
+  async answer({ rounds, waitMs }, { number }) {
+    await setTimeout(waitMs);
+    return toyAnswer(number, rounds);
+  },
+};
+try {
+  const store = await openFarmStore(process.argv[2], { worker: thisMachine(1), onAway() {} });
+  const run = runTasks(toy, JSON.parse(store.header.parameters), { store, order: 'done', here: true });
+  process.stdout.write(`${await drain(run)}\n`);
+  await store.close();
+} catch (error) {
+  process.stderr.write(`${error.stack}\n`);
+  process.exitCode = 2;
+}
