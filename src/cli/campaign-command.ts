@@ -1,4 +1,5 @@
 // What the commands of `minclue campaign` share.
+import { InputError } from '../board/index.ts';
 import {
   createFarmCampaign,
   isFarmAddress,
@@ -6,6 +7,7 @@ import {
   parseFarmAddress,
   thisMachine,
 } from '../farm/index.ts';
+import { isCoordinatorAddress, openRemoteStore } from '../remote/index.ts';
 import { createStoreFile, openStoreFile } from '../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../work/index.ts';
 import type { Session } from './session.ts';
@@ -14,18 +16,20 @@ import type { ArgumentSpec } from './verb.ts';
 /** The argument of most commands. */
 export const storeArgument = {
   name: 'store',
-  help: 'the file of the campaign, or its address: postgres://user@host/database#name',
+  help: 'the file of the campaign, or its address: postgres://user@host/database#name or https://host',
   kind: 'store',
   howMany: 'one',
 } as const satisfies ArgumentSpec;
 
 /** Whether a place is the address of a campaign that many work on, not a file. */
 export function isAddress(place: string): boolean {
-  return isFarmAddress(place);
+  return isFarmAddress(place) || isCoordinatorAddress(place);
 }
 
 /** How a campaign at an address is used. */
 export interface OpenOptions {
+  /** For a coordinator. Default: what the environment says. */
+  readonly token?: string | undefined;
   /** How many tasks this process does at once. Default: 1. */
   readonly threads?: number;
   /** Waits while the campaign is paused, where else the run ends. Default: false. */
@@ -36,13 +40,15 @@ export interface OpenOptions {
 
 /** Opens a store by its path or address. */
 export function openCampaign(place: string, options: OpenOptions = {}): Promise<Store> {
+  const { token, threads = 1, waitsOutPauses = false, patient } = options;
+  if (token !== undefined && !isCoordinatorAddress(place))
+    throw new InputError('--token goes with https://… and http://… only');
   if (!isAddress(place)) return openStoreFile(place);
-  const { threads = 1, waitsOutPauses = false, patient } = options;
-  return openFarmStore(place, {
-    worker: thisMachine(threads),
-    waitsOutPauses,
-    ...(patient && { signal: patient.signal, onAway: tellAway(patient) }),
-  });
+  const worker = thisMachine(threads);
+  const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
+  if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
+  const known = token ?? process.env.MINCLUE_TOKEN;
+  return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
 }
 
 /** Each way is told once, however many wait for the same server. */
@@ -62,6 +68,8 @@ export async function createCampaign(
   { progress, signal }: Session,
   leaseSeconds?: number,
 ): Promise<string> {
+  if (isCoordinatorAddress(place))
+    throw new InputError(`${place}: campaigns are made where their database is: postgres://…`);
   if (!isAddress(place)) {
     await createStoreFile(place, header, records);
     return place;

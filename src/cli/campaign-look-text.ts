@@ -3,6 +3,7 @@ import type { StoreStatus, StoreTeam, StoreWorker } from '../work/index.ts';
 import { doneText } from './campaign-command.ts';
 import type { Look } from './campaign-look.ts';
 import { percentText, rateText, timeText } from './pace.ts';
+import { hasStrangers, restsOnText } from './rests-on.ts';
 import { drawTable } from './table.ts';
 
 /** What a terminal has room for; undefined: as much as is wanted. */
@@ -26,6 +27,9 @@ export async function lookBlock(look: Look, room: Room = {}): Promise<string> {
     ...Object.entries(counters).map(([name, count]): [string, string] => [name, count.toLocaleString('en')]),
     ['CPU time', `${cpuSeconds.toFixed(2)} s`],
     ...(pace !== '' && digest === undefined ? [['pace', pace] as [string, string]] : []),
+    ...(team && hasStrangers(team.restsOn)
+      ? [['rests on', restsOnText(team.restsOn)] as [string, string]]
+      : []),
     ...(team ? [['disputes', team.disputes.toLocaleString('en')] as [string, string]] : []),
     ...(digest ? [['digest', digest] as [string, string]] : []),
   ];

@@ -22,7 +22,7 @@ import { pauseOutput, runOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf, type ValueRange } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, answeringAtOnce, threads } from './shared-options.ts';
+import { answering, answeringAtOnce, threads, token } from './shared-options.ts';
 import { createOwnTeller, createTaskTeller } from './task-progress.ts';
 import { declareVerb, type Verb } from './verb.ts';
 
@@ -39,6 +39,7 @@ const runOptions = declareOptions({
     value: 'FILE',
     help: 'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
   },
+  ...token,
   ...threads,
   ...answering,
 });
@@ -105,7 +106,7 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
         await tellEnd(campaign.name, end, await surveyStore(store), inRange, options, session);
       });
     },
-    { threads: options.threads, patient: session },
+    { token: options.token, threads: options.threads, patient: session },
   );
 }
 

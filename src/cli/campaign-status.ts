@@ -8,7 +8,7 @@ import { statusOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answeringAtOnce } from './shared-options.ts';
+import { answeringAtOnce, token } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
@@ -26,6 +26,7 @@ const declared = declareOptions({
     defaultHelp: '2 on a terminal, else 30',
     needs: ['watch'],
   },
+  ...token,
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;
@@ -46,7 +47,10 @@ export const statusCommand = declareVerb({
 
 async function status(path: string, options: Options, session: Session): Promise<void> {
   const use = (store: Store) => (options.watch ? watch(store, options, session) : once(store));
-  const look = await withCampaign(path, use, options.watch ? { patient: session } : {});
+  const look = await withCampaign(path, use, {
+    token: options.token,
+    ...(options.watch && { patient: session }),
+  });
   if (look.status.damaged.length > 0) session.exitCode = 1;
   if (!options.json && !options.watch) await session.write(await lookBlock(look));
   if (!options.json) return;
@@ -85,7 +89,12 @@ function backTo(drawn: string): string {
 async function writeLook({ status, team, tasksPerSecond, secondsToGo }: Look, session: Session) {
   await writeRow(session, statusOutput.rows.status, {
     ...statusRow(status),
-    ...(team && { isPaused: team.isPaused, disputes: team.disputes, workers: team.workers }),
+    ...(team && {
+      isPaused: team.isPaused,
+      disputes: team.disputes,
+      restsOn: team.restsOn,
+      workers: team.workers,
+    }),
     ...(tasksPerSecond !== undefined && { tasksPerSecond }),
     ...(secondsToGo !== undefined && { secondsToGo }),
   });

@@ -16,6 +16,7 @@ import { mergeOutput, repairOutput, storeVerifyOutput } from './json/campaign.ts
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { anyQuestion } from './questions.ts';
+import { hasStrangers, restsOnText } from './rests-on.ts';
 import type { Session } from './session.ts';
 import { answering, answeringAtOnce, seed, threads } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
@@ -135,11 +136,13 @@ async function verify(
   const report = isAddress(path)
     ? await withCampaign(path, (store) => verifyStore(store, anyQuestion(store.header.question), how))
     : await verifyStoreFile(path, anyQuestion, how);
+  const team = isAddress(path) ? await withCampaign(path, async (store) => store.team?.()) : undefined;
   const { store: name, damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;
   if (options.json) {
-    const row = { campaign: name, isVerified, damage, done, rechecked, digest };
+    const restsOn = team && { restsOn: team.restsOn };
+    const row = { campaign: name, isVerified, damage, done, rechecked, digest, ...restsOn };
     await writeRow(session, storeVerifyOutput.rows.campaign, row);
     return writeSummary(session, storeVerifyOutput, { isVerified });
   }
@@ -147,4 +150,5 @@ async function verify(
   const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
   if (isVerified)
     await session.write(`verified: ${done} tasks${again}${digest ? `, digest ${digest}` : ''}\n`);
+  if (team && hasStrangers(team.restsOn)) await session.write(`rests on ${restsOnText(team.restsOn)}\n`);
 }

@@ -10,11 +10,12 @@ import { workOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, threads } from './shared-options.ts';
+import { answering, threads, token } from './shared-options.ts';
 import { createOwnTeller } from './task-progress.ts';
 import { declareVerb } from './verb.ts';
 
 const declared = declareOptions({
+  ...token,
   ...threads,
   for: {
     kind: 'duration',
@@ -37,7 +38,7 @@ export const workCommand = declareVerb({
   arguments: [
     {
       name: 'address',
-      help: 'of the campaign: postgres://user@host/database#name',
+      help: 'of the campaign: postgres://user@host/database#name, or that of a coordinator: https://host',
       kind: 'word',
       howMany: 'one',
     },
@@ -46,6 +47,7 @@ export const workCommand = declareVerb({
   output: workOutput,
   examples: [
     'minclue campaign work postgres://farm@db.example/minclue#sixteen',
+    'MINCLUE_TOKEN=minclue_… minclue campaign work https://farm.example',
     'minclue campaign work postgres://farm@db.example/minclue#sixteen --threads 2 --for 2h --hold-back',
   ],
   run: ([address], options, session) => work(address, options, session),
@@ -63,7 +65,7 @@ async function work(address: string, options: Options, session: Session): Promis
       `${address}: is no address; the file of a campaign is worked on by "minclue campaign run"`,
     );
   if (options.holdBack) setPriority(constants.priority.PRIORITY_LOW); // threads that start later have it too
-  const { threads: count } = options;
+  const { threads: count, token: given } = options;
   await withCampaign(
     address,
     async (store) => {
@@ -71,7 +73,7 @@ async function work(address: string, options: Options, session: Session): Promis
       const end = await workOn(store, own, options, session);
       await tellEnd(store, end, own, options, session);
     },
-    { threads: count, waitsOutPauses: true, patient: session },
+    { token: given, threads: count, waitsOutPauses: true, patient: session },
   );
 }
 

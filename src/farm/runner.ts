@@ -2,6 +2,7 @@
 // alive, hands in what is done, and waits while the server is away. When there is nothing to take it waits for what
 // others may leave, until all is done.
 import type { StoreRunner, TaskRecord } from '../work/index.ts';
+import { createTaskStock } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
 import { type Database, type Patience, patiently, pause } from './database.ts';
@@ -9,7 +10,6 @@ import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from 
 import { openQueue, type TaskQueue } from './queue.ts';
 import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { createTaskStock } from './stock.ts';
 import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
 
 /** How a worker behaves. */
@@ -42,7 +42,7 @@ export async function joinCampaign(
   const queue = await openQueue(database, row.id, row.leaseSeconds, true);
   const worker: KnownWorker = { ...info, id: await enterOrClose(database, queue, row.id, info) };
   const held = new Map<number, Lease>();
-  const stock = createTaskStock(info.threads);
+  const stock = createTaskStock<Lease>(info.threads);
   const stopping = new AbortController();
   const late = new AbortController();
   const giveUpSoon = (): void => {

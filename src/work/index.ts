@@ -23,6 +23,7 @@ export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 export { openSingle, type SingleWork } from './single.ts';
 export {
   DamagedStoreError,
+  type RestsOn,
   type Store,
   type StoreOpener,
   type StoreRunner,

@@ -54,8 +54,20 @@ export interface StoreTeam {
   readonly isPaused: boolean;
   /** Answers that differ from another to the same task. */
   readonly disputes: number;
+  /** The results by what they rest on. */
+  readonly restsOn: RestsOn;
   /** Those that have not left, as long as it is not too long ago that they were seen; who was seen last comes first. */
   readonly workers: readonly StoreWorker[];
+}
+
+/** Results by what they rest on. */
+export interface RestsOn {
+  /** A machine of the owner's. */
+  readonly own: number;
+  /** Two strangers who agree. */
+  readonly agreed: number;
+  /** One stranger. */
+  readonly single: number;
 }
 
 /** One that works on a store. */
