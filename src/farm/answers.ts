@@ -15,6 +15,8 @@ import { createTrustBook, type TrustBook, type Verdict } from './trust.ts';
 import { forgetWaiting, insertWaiting, readWaiting, type WaitingAnswer, wantAgain } from './waiting.ts';
 import { creditWorker } from './workers.ts';
 
+export type { Verdict } from './trust.ts';
+
 /** An answer as a worker hands it in. */
 export interface Answer {
   readonly lease: Lease;

@@ -149,6 +149,7 @@ function queueInOrder(tasks: number): TaskQueue {
     add: unused,
     handBack: unused,
     touch: unused,
+    analyze: unused,
     close: unused,
   };
 }
