@@ -81,7 +81,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
   const { database, row } = saboteur;
   const place = `${server.address}#${address.campaign}`;
   const coordinator = await startCoordinator(place);
-  const { token } = await createToken(database, { name: 'chaos', scopes: ['work'], isOwn: true });
+  const { token } = await createToken(address, { name: 'chaos', scopes: ['work'], isOwn: true });
   const team = createTeam([place, coordinator.url], workers, token);
   const faults: Record<string, number> = {};
   const late: Answer[] = [];
