@@ -79,7 +79,7 @@ async function measureLoad(address: string, workers: number, atOnce: number): Pr
 }
 
 /** Takes and hands in tasks; how many. */
-async function workOn(store: Store, atOnce: number, isOver: () => boolean): Promise<number> {
+export async function workOn(store: Store, atOnce: number, isOver: () => boolean): Promise<number> {
   const runner = await store.join();
   let done = 0;
   try {
