@@ -1,4 +1,4 @@
-// `npm run bench -- solver|canon|check|make|farm`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|canon|check|make|farm|farm-http`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
 // `npm run bench -- farm TASKS` makes the large campaign of so many tasks.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -6,6 +6,7 @@ import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
+import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
@@ -34,6 +35,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   farm: async () => {
     const report = await benchFarm(Number(process.argv[3]) || undefined, (text) => console.error(text));
     return { report, table: farmTable(report) };
+  },
+  'farm-http': async () => {
+    const rows = await benchFarmHttp((text) => console.error(text));
+    return { report: { rows }, table: farmHttpTable(rows) };
   },
 };
 
@@ -140,6 +145,18 @@ function farmTable({ rows, connections, size }: FarmReport): string {
     ...size.points.map(
       (point) =>
         `| ${round(point.donePercent)} | ${round(point.fetchMedianMs)} | ${round(point.fetchSlowestMs)} | ${round(point.statusMs)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function farmHttpTable(rows: readonly FarmHttpRow[]): string {
+  const lines = [
+    '| workers | whose | tasks at once | answers/s | answers | CPU µs/answer |',
+    '|--:|---|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.answers)} | ${round(row.microseconds)} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;
