@@ -4,12 +4,15 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { createFarmCampaign, openFarmStore, parseFarmAddress, thisMachine } from '../src/farm/index.ts';
-import { createHeader, type Store } from '../src/work/index.ts';
+import { createHeader, type Store, type StoreRunner } from '../src/work/index.ts';
 import { sealTask } from '../src/work/internal.ts';
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type FarmSizeReport, measureSize } from './farm-size.ts';
 import { startCpuClock } from './measure.ts';
+import { startServerClock } from './server-cpu.ts';
 
 export interface FarmRow {
   readonly workers: number;
@@ -20,10 +23,20 @@ export interface FarmRow {
   readonly tasksPerSecond: number;
   /** Of the process of all workers, per task: the rest is the server's. */
   readonly clientMicroseconds: number;
+  readonly serverMicroseconds: number;
+}
+
+/** What workers with long tasks need: each says every 30 s that it lives, and looks after the queue. */
+export interface FarmConnections {
+  readonly workers: number;
+  readonly seconds: number;
+  readonly mean: number;
+  readonly most: number;
 }
 
 export interface FarmReport {
   readonly rows: readonly FarmRow[];
+  readonly connections: FarmConnections;
   readonly size: FarmSizeReport;
 }
 
@@ -34,16 +47,19 @@ const USUAL_TASKS = 200_000;
 
 /** `tasks`: of the large campaign. */
 export async function benchFarm(tasks = USUAL_TASKS, tell: (text: string) => void): Promise<FarmReport> {
-  const server = await startPostgres(join(tmpdir(), `minclue-bench-${randomUUID()}`));
+  const folder = join(tmpdir(), `minclue-bench-${randomUUID()}`);
+  const server = await startPostgres(folder);
   try {
     const rows: FarmRow[] = [];
     const address = await createEmpty(server, 'load', ENOUGH);
     for (const atOnce of [1, 100])
       for (const workers of [1, 10, 100]) {
         tell(`${workers} workers, ${atOnce} tasks at once`);
-        rows.push(await measureLoad(address, workers, atOnce));
+        rows.push(await measureLoad(address, workers, atOnce, folder));
       }
-    return { rows, size: await measureSize(server, tasks, tell) };
+    tell(`${LIVING} workers that only say that they live`);
+    const connections = await countConnections(server, address);
+    return { rows, connections, size: await measureSize(server, tasks, tell) };
   } finally {
     server.remove();
   }
@@ -56,16 +72,25 @@ async function createEmpty({ address }: PostgresServer, name: string, tasks: num
   return text;
 }
 
-async function measureLoad(address: string, workers: number, atOnce: number): Promise<FarmRow> {
-  const stores = await Promise.all(
-    Array.from({ length: workers }, () => openFarmStore(address, { worker: thisMachine(1) })),
-  );
-  const clock = startCpuClock();
+async function measureLoad(
+  address: string,
+  workers: number,
+  atOnce: number,
+  folder: string,
+): Promise<FarmRow> {
+  const stores = await openStores(address, workers);
+  const runners = await Promise.all(stores.map((store) => store.join()));
+  // a worker takes one task at first, until it knows how long they are
+  await Promise.all(runners.map((runner, i) => workOn(stores[i], runner, 1, takes(atOnce), once())));
+  const [clock, serverClock] = [startCpuClock(), startServerClock(folder)];
   const startedAt = performance.now();
   const isOver = (): boolean => performance.now() - startedAt > SECONDS * 1000;
-  const counts = await Promise.all(stores.map((store) => workOn(store, atOnce, isOver)));
+  const counts = await Promise.all(
+    runners.map((runner, i) => workOn(stores[i], runner, atOnce, takes(atOnce), isOver)),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
-  const cpuSeconds = clock();
+  const [cpuSeconds, serverSeconds] = [clock(), serverClock()];
+  await Promise.all(runners.map((runner) => runner.leave()));
   await Promise.all(stores.map((store) => store.close()));
   const tasks = counts.reduce((sum, count) => sum + count, 0);
   return {
@@ -75,9 +100,11 @@ async function measureLoad(address: string, workers: number, atOnce: number): Pr
     seconds,
     tasksPerSecond: tasks / seconds,
     clientMicroseconds: (cpuSeconds * 1e6) / tasks,
+    serverMicroseconds: (serverSeconds * 1e6) / tasks,
   };
 }
 
+<<<<<<< HEAD
 /** Takes and hands in tasks; how many. */
 export async function workOn(store: Store, atOnce: number, isOver: () => boolean): Promise<number> {
   const runner = await store.join();
@@ -103,4 +130,73 @@ export async function workOn(store: Store, atOnce: number, isOver: () => boolean
   } finally {
     await runner.leave();
   }
+=======
+function openStores(address: string, workers: number): Promise<Store[]> {
+  return Promise.all(
+    Array.from({ length: workers }, () => openFarmStore(address, { worker: thisMachine(1) })),
+  );
+}
+
+/** What tasks are said to take: a worker takes the more at once the shorter they are. */
+function takes(atOnce: number): number {
+  return atOnce === 1 ? 1000 : 4 / atOnce;
+}
+
+/** False at the first call. */
+function once(): () => boolean {
+  let calls = 0;
+  return () => calls++ > 0;
+}
+
+/** Takes and hands in tasks; how many. */
+async function workOn(
+  store: Store,
+  runner: StoreRunner,
+  atOnce: number,
+  cpuSeconds: number,
+  isOver: () => boolean,
+): Promise<number> {
+  let done = 0;
+  while (!isOver()) {
+    const claimed: number[] = [];
+    while (claimed.length < atOnce) {
+      const task = await runner.claim();
+      if (task === undefined) throw new Error('there were too few tasks');
+      claimed.push(task);
+    }
+    const empty = { counters: { tasks: 1 }, found: [] };
+    await runner.keep(
+      claimed.map((number) => sealTask(store.header, { number, input: '' }, empty, cpuSeconds)),
+      [],
+    );
+    done += claimed.length;
+  }
+  return done;
+}
+
+const LIVING = 100;
+const LIVING_SECONDS = 60;
+
+async function countConnections({ address }: PostgresServer, campaign: string): Promise<FarmConnections> {
+  const stores = await openStores(campaign, LIVING);
+  const runners: StoreRunner[] = [];
+  for (const store of stores) {
+    runners.push(await store.join());
+    await setTimeout((1000 * LIVING_SECONDS) / 2 / LIVING); // they do not all come in one moment
+  }
+  const pool = new pg.Pool({ connectionString: address, max: 1 });
+  const counts: number[] = [];
+  for (let second = 0; second < LIVING_SECONDS; second++) {
+    await setTimeout(1000);
+    const { rows } = await pool.query<{ count: number }>(
+      `SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'minclue'`,
+    );
+    counts.push(rows[0].count);
+  }
+  await pool.end();
+  await Promise.all(runners.map((runner) => runner.leave()));
+  await Promise.all(stores.map((store) => store.close()));
+  const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return { workers: LIVING, seconds: LIVING_SECONDS, mean, most: Math.max(...counts) };
+>>>>>>> c9c739a14d4a8969a16764c8721c191eae1728b8
 }

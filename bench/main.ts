@@ -125,14 +125,16 @@ function makeTable(rows: readonly MakeRow[]): string {
   return `${lines.join('\n')}\n`;
 }
 
-function farmTable({ rows, size }: FarmReport): string {
+function farmTable({ rows, connections, size }: FarmReport): string {
   const lines = [
-    '| workers | tasks at once | tasks/s | tasks | client CPU µs/task |',
-    '|--:|--:|--:|--:|--:|',
+    '| workers | tasks at once | tasks/s | tasks | client CPU µs/task | server CPU µs/task |',
+    '|--:|--:|--:|--:|--:|--:|',
     ...rows.map(
       (row) =>
-        `| ${row.workers} | ${row.atOnce} | ${round(row.tasksPerSecond)} | ${round(row.tasks)} | ${round(row.clientMicroseconds)} |`,
+        `| ${row.workers} | ${row.atOnce} | ${round(row.tasksPerSecond)} | ${round(row.tasks)} | ${round(row.clientMicroseconds)} | ${round(row.serverMicroseconds)} |`,
     ),
+    '',
+    `${connections.workers} workers with long tasks have ${round(connections.mean)} connections on the average, ${connections.most} at most.`,
     '',
     '| tasks | made in s | tasks/s | memory MiB | queue bytes/task | result bytes/task | database MiB |',
     '|--:|--:|--:|--:|--:|--:|--:|',

@@ -1,22 +1,25 @@
-// A campaign that everything happens to: workers are killed, the server falls and rises again, connections are cut,
-// answers come twice, or late, when their task is somebody else's, and clocks are wrong. Every fault is counted; what
-// comes of it all is for the tests to compare.
+// A campaign that everything happens to: workers are killed, the server falls and rises again, the coordinator is killed,
+// connections are cut, answers come twice, or late, when their task is somebody else's, and clocks are wrong. Every fault
+// is counted; what comes of it all is for the tests to compare.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { PostgresServer } from '../../test/postgres-server.ts';
+import { program } from '../../test/cli-run.ts';
+import { freePort, type PostgresServer } from '../../test/postgres-server.ts';
 import { toyAnswer } from '../../test/work-toy.mjs';
 import { createRandom, pickInt, type Random } from '../random/index.ts';
 import { createHeader, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
-import { type Answer, takeAnswers, type Verdict } from './answers.ts';
+import { type Answer, takeAnswers } from './answers.ts';
 import { type CampaignRow, createFarmCampaign, findCampaign } from './campaigns.ts';
 import { type Database, openDatabase, patiently } from './database.ts';
 import { type KnownWorker, leaseTasks } from './leases.ts';
 import { openQueue, type TaskQueue } from './queue.ts';
 import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
 import { thisMachine } from './store.ts';
+import { createToken } from './tokens.ts';
+import type { Verdict } from './trust.ts';
 import { enterWorker } from './workers.ts';
 
 export interface ChaosParameters {
@@ -25,7 +28,7 @@ export interface ChaosParameters {
   readonly waitMs: number;
 }
 
-export type FaultName = 'kill' | 'clock' | 'cut' | 'crash' | 'twice' | 'late';
+export type FaultName = 'kill' | 'clock' | 'cut' | 'crash' | 'coordinator' | 'twice' | 'late';
 
 export interface ChaosOptions {
   readonly parameters: ChaosParameters;
@@ -33,8 +36,6 @@ export interface ChaosOptions {
   /** How many faults; the campaign may be done before all have happened. */
   readonly faults: number;
   readonly seed: number;
-  /** Faults of others, such as a coordinator that is killed: each is as likely as a server that falls. */
-  readonly more?: Readonly<Record<string, () => Promise<void>>>;
 }
 
 export interface ChaosReport {
@@ -50,10 +51,10 @@ const WEIGHTS: Readonly<Record<FaultName, number>> = {
   clock: 8,
   cut: 25,
   crash: 6,
+  coordinator: 6,
   twice: 16,
   late: 15,
 };
-const MORE_WEIGHT = 6;
 const DAY_MS = 86_400_000;
 const LEASE_SECONDS = 10;
 
@@ -71,14 +72,17 @@ let campaigns = 0;
 
 /** Works on a new campaign through all faults, until it is done. */
 export async function runChaos(server: PostgresServer, options: ChaosOptions): Promise<ChaosReport> {
-  const { parameters, workers, faults: wanted, seed, more = {} } = options;
+  const { parameters, workers, faults: wanted, seed } = options;
   const random = createRandom(seed);
   const header = await chaosHeader(parameters);
   const address = parseFarmAddress(`${server.address}#chaos-${++campaigns}`);
   await createFarmCampaign(address, header, [], { leaseSeconds: LEASE_SECONDS });
   const saboteur = await enterSaboteur(address);
   const { database, row } = saboteur;
-  const team = createTeam(`${server.address}#${address.campaign}`, workers);
+  const place = `${server.address}#${address.campaign}`;
+  const coordinator = await startCoordinator(place);
+  const { token } = await createToken(address, { name: 'chaos', scopes: ['work'], isOwn: true });
+  const team = createTeam([place, coordinator.url], workers, token);
   const faults: Record<string, number> = {};
   const late: Answer[] = [];
   let wrong = 0;
@@ -105,7 +109,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     return false;
   };
 
-  const happen: Record<string, () => Promise<boolean>> = {
+  const happen: Record<FaultName, () => Promise<boolean>> = {
     kill: () => team.replace(random, 0),
     clock: () =>
       team.replace(random, (pickInt(random, 2) === 0 ? -1 : 1) * (1 + pickInt(random, 400)) * DAY_MS),
@@ -124,6 +128,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       server.start();
       return true;
     },
+    coordinator: () => coordinator.replace(),
     async twice() {
       const answer = await lease();
       if (!answer) return false;
@@ -140,19 +145,13 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       }
       return sendLate();
     },
-    ...Object.fromEntries(
-      Object.entries(more).map(([name, fault]) => [name, () => fault().then(() => true)]),
-    ),
   };
-  const weights = Object.entries({
-    ...WEIGHTS,
-    ...Object.fromEntries(Object.keys(more).map((name) => [name, MORE_WEIGHT])),
-  });
+  const weights = Object.entries(WEIGHTS);
 
   try {
     for (let count = 0; count < wanted && !(await isComplete(saboteur)); ) {
       const name = pickWeighted(weights, random);
-      if (await happen[name]()) {
+      if (await happen[name as FaultName]()) {
         faults[name] = (faults[name] ?? 0) + 1;
         count++;
       }
@@ -164,6 +163,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     return { address, faults, wrong };
   } finally {
     team.kill();
+    coordinator.kill();
     await saboteur.queue.close();
     await database.close();
   }
@@ -234,30 +234,34 @@ interface Team {
   kill(): void;
 }
 
-/** Workers in processes of their own; one that ends with an error is started again, as a service manager would. */
-function createTeam(address: string, size: number): Team {
-  const all = new Set<ChildProcess>();
+/**
+ * Workers in processes of their own, by turns at these places; one that ends with an error is started again, as a
+ * service manager would.
+ */
+function createTeam(places: readonly string[], size: number, token: string): Team {
+  const all = new Map<ChildProcess, string>();
   let isOver = false;
   let complaint = '';
-  const start = (clockShift: number): void => {
-    const env = { ...process.env, FARM_CLOCK_SHIFT: String(clockShift) };
-    const child = spawn(process.execPath, [runner, address], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-    all.add(child);
+  const start = (place: string, clockShift: number): void => {
+    const env = { ...process.env, FARM_CLOCK_SHIFT: String(clockShift), MINCLUE_TOKEN: token };
+    const child = spawn(process.execPath, [runner, place], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    all.set(child, place);
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       complaint = text;
     });
     child.on('close', (code) => {
       all.delete(child);
-      if (code === 2 && !isOver) start(clockShift);
+      if (code === 2 && !isOver) start(place, clockShift);
     });
   };
-  for (let i = 0; i < size; i++) start(0);
+  for (let i = 0; i < size; i++) start(places[i % places.length], 0);
   return {
     async replace(random, clockShift) {
-      const child = [...all][pickInt(random, all.size)];
-      if (!child) return false;
+      const chosen = [...all][pickInt(random, all.size)];
+      if (!chosen) return false;
+      const [child, place] = chosen;
       await killed(child);
-      start(clockShift);
+      start(place, clockShift);
       return true;
     },
     async ended() {
@@ -266,12 +270,46 @@ function createTeam(address: string, size: number): Team {
     },
     kill() {
       isOver = true;
-      for (const child of all) child.kill('SIGKILL');
+      for (const child of all.keys()) child.kill('SIGKILL');
+    },
+  };
+}
+
+interface Coordinator {
+  readonly url: string;
+  /** Kills it and starts another at the same place. */
+  replace(): Promise<boolean>;
+  kill(): void;
+}
+
+async function startCoordinator(place: string): Promise<Coordinator> {
+  const port = await freePort();
+  const words = ['farm', 'serve', place, '--port', String(port), '--rate', '100000', '--quiet'];
+  let isOver = false;
+  let child: ChildProcess;
+  const start = (): void => {
+    child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
+    child.on('close', (code) => {
+      if (code === 2 && !isOver) start(); // the database was away
+    });
+  };
+  start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async replace() {
+      await killed(child);
+      start();
+      return true;
+    },
+    kill() {
+      isOver = true;
+      child.kill('SIGKILL');
     },
   };
 }
 
 function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.on('close', () => resolve());
     child.kill('SIGKILL');

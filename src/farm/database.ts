@@ -27,6 +27,8 @@ export interface Database extends Statements {
 
 /** So long an attempt to connect may take. */
 const CONNECT_MS = 10_000;
+/** A connection that is not used for so long is closed: a thousand workers that only say that they live need few. */
+const IDLE_MS = 2000;
 /** A statement that takes longer has met a lock or a server that is gone. */
 const STATEMENT_MS = 120_000;
 
@@ -38,6 +40,7 @@ export async function openDatabase(address: FarmAddress, connections = 4): Promi
     application_name: 'minclue',
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     query_timeout: STATEMENT_MS,
     keepAlive: true,
   });

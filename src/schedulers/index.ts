@@ -1,5 +1,5 @@
 // Scripts that have a campaign done by many machines: ranges of tasks, each in a store of its own.
-export { type ClusterPlan, kubernetesScript } from './kubernetes.ts';
+export { kubernetesScript } from './kubernetes.ts';
 export { parallelScript } from './parallel.ts';
 export type { JobPlan } from './plan.ts';
 export { shellQuote } from './shell.ts';
