@@ -7,7 +7,7 @@ import { createFarmCampaign, createToken, parseFarmAddress, serveFarm } from '..
 import { openRemoteStore } from '../src/remote/index.ts';
 import { createHeader } from '../src/work/index.ts';
 import { startPostgres } from '../test/postgres-server.ts';
-import { workOn } from './farm.ts';
+import { takes, workOn } from './farm.ts';
 import { startCpuClock } from './measure.ts';
 
 export interface FarmHttpRow {
@@ -61,12 +61,16 @@ async function measure(
       return openRemoteStore(server.url, { token: made.token, fetch: fetchFrom(`10.0.0.${i}`) });
     }),
   );
+  const runners = await Promise.all(stores.map((store) => store.join()));
   const clock = startCpuClock();
   const startedAt = performance.now();
   const isOver = (): boolean => performance.now() - startedAt > SECONDS * 1000;
-  const counts = await Promise.all(stores.map((store) => workOn(store, atOnce, isOver)));
+  const counts = await Promise.all(
+    runners.map((runner, i) => workOn(stores[i], runner, atOnce, takes(atOnce), isOver)),
+  );
   const seconds = (performance.now() - startedAt) / 1000;
   const cpuSeconds = clock();
+  await Promise.all(runners.map((runner) => runner.leave()));
   await server.close();
   const answers = counts.reduce((sum, count) => sum + count, 0);
   return {

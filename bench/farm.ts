@@ -104,33 +104,6 @@ async function measureLoad(
   };
 }
 
-<<<<<<< HEAD
-/** Takes and hands in tasks; how many. */
-export async function workOn(store: Store, atOnce: number, isOver: () => boolean): Promise<number> {
-  const runner = await store.join();
-  let done = 0;
-  try {
-    while (!isOver()) {
-      const claimed: number[] = [];
-      while (claimed.length < atOnce) {
-        const task = await runner.claim();
-        if (task === undefined) throw new Error('there were too few tasks');
-        claimed.push(task);
-      }
-      // a worker takes more at once of tasks that are short
-      const cpuSeconds = atOnce === 1 ? 1000 : 0.04;
-      const empty = { counters: { tasks: 1 }, found: [] };
-      const records = claimed.map((number) =>
-        sealTask(store.header, { number, input: '' }, empty, cpuSeconds),
-      );
-      await runner.keep(records, []);
-      done += records.length;
-    }
-    return done;
-  } finally {
-    await runner.leave();
-  }
-=======
 function openStores(address: string, workers: number): Promise<Store[]> {
   return Promise.all(
     Array.from({ length: workers }, () => openFarmStore(address, { worker: thisMachine(1) })),
@@ -138,7 +111,7 @@ function openStores(address: string, workers: number): Promise<Store[]> {
 }
 
 /** What tasks are said to take: a worker takes the more at once the shorter they are. */
-function takes(atOnce: number): number {
+export function takes(atOnce: number): number {
   return atOnce === 1 ? 1000 : 4 / atOnce;
 }
 
@@ -149,7 +122,7 @@ function once(): () => boolean {
 }
 
 /** Takes and hands in tasks; how many. */
-async function workOn(
+export async function workOn(
   store: Store,
   runner: StoreRunner,
   atOnce: number,
@@ -198,5 +171,4 @@ async function countConnections({ address }: PostgresServer, campaign: string): 
   await Promise.all(stores.map((store) => store.close()));
   const mean = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return { workers: LIVING, seconds: LIVING_SECONDS, mean, most: Math.max(...counts) };
->>>>>>> c9c739a14d4a8969a16764c8721c191eae1728b8
 }
