@@ -7,7 +7,7 @@ import { createFarmCampaign, createToken, parseFarmAddress, serveFarm } from '..
 import { openRemoteStore } from '../src/remote/index.ts';
 import { createHeader } from '../src/work/index.ts';
 import { startPostgres } from '../test/postgres-server.ts';
-import { takes, workOn } from './farm.ts';
+import { doEmptyTasks } from './farm-work.ts';
 import { startCpuClock } from './measure.ts';
 
 export interface FarmHttpRow {
@@ -61,18 +61,8 @@ async function measure(
       return openRemoteStore(server.url, { token: made.token, fetch: fetchFrom(`10.0.0.${i}`) });
     }),
   );
-  const runners = await Promise.all(stores.map((store) => store.join()));
-  const clock = startCpuClock();
-  const startedAt = performance.now();
-  const isOver = (): boolean => performance.now() - startedAt > SECONDS * 1000;
-  const counts = await Promise.all(
-    runners.map((runner, i) => workOn(stores[i], runner, atOnce, takes(atOnce), isOver)),
-  );
-  const seconds = (performance.now() - startedAt) / 1000;
-  const cpuSeconds = clock();
-  await Promise.all(runners.map((runner) => runner.leave()));
+  const { tasks: answers, seconds, used } = await doEmptyTasks(stores, atOnce, SECONDS, startCpuClock);
   await server.close();
-  const answers = counts.reduce((sum, count) => sum + count, 0);
   return {
     workers,
     whose,
@@ -80,7 +70,7 @@ async function measure(
     answers,
     seconds,
     answersPerSecond: answers / seconds,
-    microseconds: (cpuSeconds * 1e6) / answers,
+    microseconds: (used * 1e6) / answers,
   };
 }
 

@@ -8,9 +8,9 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { createFarmCampaign, openFarmStore, parseFarmAddress, thisMachine } from '../src/farm/index.ts';
 import { createHeader, type Store, type StoreRunner } from '../src/work/index.ts';
-import { sealTask } from '../src/work/internal.ts';
 import { type PostgresServer, startPostgres } from '../test/postgres-server.ts';
 import { type FarmSizeReport, measureSize } from './farm-size.ts';
+import { doEmptyTasks } from './farm-work.ts';
 import { startCpuClock } from './measure.ts';
 import { startServerClock } from './server-cpu.ts';
 
@@ -79,28 +79,19 @@ async function measureLoad(
   folder: string,
 ): Promise<FarmRow> {
   const stores = await openStores(address, workers);
-  const runners = await Promise.all(stores.map((store) => store.join()));
-  // a worker takes one task at first, until it knows how long they are
-  await Promise.all(runners.map((runner, i) => workOn(stores[i], runner, 1, takes(atOnce), once())));
-  const [clock, serverClock] = [startCpuClock(), startServerClock(folder)];
-  const startedAt = performance.now();
-  const isOver = (): boolean => performance.now() - startedAt > SECONDS * 1000;
-  const counts = await Promise.all(
-    runners.map((runner, i) => workOn(stores[i], runner, atOnce, takes(atOnce), isOver)),
-  );
-  const seconds = (performance.now() - startedAt) / 1000;
-  const [cpuSeconds, serverSeconds] = [clock(), serverClock()];
-  await Promise.all(runners.map((runner) => runner.leave()));
+  const { tasks, seconds, used } = await doEmptyTasks(stores, atOnce, SECONDS, () => {
+    const [clock, serverClock] = [startCpuClock(), startServerClock(folder)];
+    return () => ({ cpuSeconds: clock(), serverSeconds: serverClock() });
+  });
   await Promise.all(stores.map((store) => store.close()));
-  const tasks = counts.reduce((sum, count) => sum + count, 0);
   return {
     workers,
     atOnce: atOnce === 1 ? '1' : `up to ${atOnce}`,
     tasks,
     seconds,
     tasksPerSecond: tasks / seconds,
-    clientMicroseconds: (cpuSeconds * 1e6) / tasks,
-    serverMicroseconds: (serverSeconds * 1e6) / tasks,
+    clientMicroseconds: (used.cpuSeconds * 1e6) / tasks,
+    serverMicroseconds: (used.serverSeconds * 1e6) / tasks,
   };
 }
 
@@ -108,43 +99,6 @@ function openStores(address: string, workers: number): Promise<Store[]> {
   return Promise.all(
     Array.from({ length: workers }, () => openFarmStore(address, { worker: thisMachine(1) })),
   );
-}
-
-/** What tasks are said to take: a worker takes the more at once the shorter they are. */
-export function takes(atOnce: number): number {
-  return atOnce === 1 ? 1000 : 4 / atOnce;
-}
-
-/** False at the first call. */
-function once(): () => boolean {
-  let calls = 0;
-  return () => calls++ > 0;
-}
-
-/** Takes and hands in tasks; how many. */
-export async function workOn(
-  store: Store,
-  runner: StoreRunner,
-  atOnce: number,
-  cpuSeconds: number,
-  isOver: () => boolean,
-): Promise<number> {
-  let done = 0;
-  while (!isOver()) {
-    const claimed: number[] = [];
-    while (claimed.length < atOnce) {
-      const task = await runner.claim();
-      if (task === undefined) throw new Error('there were too few tasks');
-      claimed.push(task);
-    }
-    const empty = { counters: { tasks: 1 }, found: [] };
-    await runner.keep(
-      claimed.map((number) => sealTask(store.header, { number, input: '' }, empty, cpuSeconds)),
-      [],
-    );
-    done += claimed.length;
-  }
-  return done;
 }
 
 const LIVING = 100;
