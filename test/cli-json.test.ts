@@ -74,6 +74,13 @@ function farmed(): string {
   return address;
 }
 
+/** One that has been run. */
+function farmRun(): string {
+  const address = farmed();
+  minclue(['campaign', 'work', address, '--threads', '1']);
+  return address;
+}
+
 /** They always start a thread, for which the program must be built. */
 const needThreads = ['campaign run', 'campaign resume', 'campaign verify', 'campaign work'];
 
@@ -161,6 +168,8 @@ const cases: Record<string, readonly Case[]> = {
   'campaign verify': [() => [campaign(), '--recheck', '1']],
   'campaign work': [() => [farmed()]],
   'campaign repair': [() => [campaign()], () => [farmed()]],
+  'farm token': [() => ['new', farmed(), '--name', 'alice'], () => ['list', farmed()]],
+  'farm report': [() => [farmRun()]],
   hit: [
     () => [family(), '--size', '3', '--stats'],
     () => [family(), '--size', '3', '--count'],

@@ -57,6 +57,9 @@ export function goodWords(
     'catalogue third-bands': { inputs: [pair] },
     'catalogue unrank': { inputs: ['1'], options: ['--board', '2x2'] },
     'catalogue verify': { options: ['--board', '2x2'] },
+    'farm report': { inputs: ['postgres://127.0.0.1:1/none'] },
+    'farm serve': { inputs: ['postgres://127.0.0.1:1/none'] },
+    'farm token': { inputs: ['list', 'postgres://127.0.0.1:1/none'] },
     bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },
     blueprints: { options: ['--size', '4'] },
     check: { inputs: [grid], options: clues },
@@ -88,6 +91,10 @@ const badTexts: Record<string, readonly string[]> = {
   cells: ['r99c1', 'x', long, odd],
   image: ['', 'a b', long, odd],
   claim: ['', 'A', 'a b', '-a', long, odd],
+  token: ['', 'a b', long, odd],
+  host: ['', 'no such host', long, odd],
+  origin: ['', 'example', 'ftp://x', 'https://x/y', long, odd],
+  name: ['', ' x', '-x', long, odd],
   title: [], // any is good
 };
 

@@ -15,7 +15,7 @@ import {
   type ResultRequest,
   type StatusReply,
 } from '../remote/internal.ts';
-import type { Store, TaskRecord } from '../work/index.ts';
+import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, withCampaignName } from './address.ts';
 import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
@@ -53,7 +53,7 @@ export interface Coordinator {
 }
 
 /** How answers are judged, for a campaign. */
-export type TruthOf = (header: CampaignRow['header']) => AnswerOptions['isTrue'];
+export type TruthOf = (header: StoreHeader) => AnswerOptions['isTrue'];
 
 /** Opens the campaign at this address for others. */
 export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): Promise<Coordinator> {

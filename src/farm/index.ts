@@ -9,4 +9,13 @@ export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
 export { type PersonReport, readPersons } from './persons.ts';
 export { type FarmRepair, repairFarmCampaign } from './repair.ts';
 export { type FarmStoreOptions, openFarmStore, thisMachine } from './store.ts';
-export { createToken, listTokens, type NewToken, revokeToken, type Scope, type TokenInfo } from './tokens.ts';
+export {
+  createToken,
+  listTokens,
+  type NewToken,
+  revokeToken,
+  type Scope,
+  type ShownToken,
+  type TokenInfo,
+} from './tokens.ts';
+export type { WorkerInfo } from './workers.ts';

@@ -38,6 +38,12 @@ export interface NewToken {
   readonly isOwn: boolean;
 }
 
+/** A token that has just been made. */
+export interface ShownToken extends TokenInfo {
+  /** The token itself: the database does not have it. */
+  readonly token: string;
+}
+
 const PREFIX = 'minclue_';
 const BYTES = 32;
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@+-]{0,63}$/u;
@@ -45,10 +51,7 @@ const COLUMNS = `id, name, scopes, is_own AS "isOwn", created_at AS "createdAt",
   revoked_at AS "revokedAt"`;
 
 /** Makes a token; it is told here and nowhere else. */
-export function createToken(
-  address: FarmAddress,
-  { name, scopes, isOwn }: NewToken,
-): Promise<TokenInfo & { readonly token: string }> {
+export function createToken(address: FarmAddress, { name, scopes, isOwn }: NewToken): Promise<ShownToken> {
   if (!NAME.test(name))
     throw new InputError(
       '--name: expected up to 64 letters, digits, blanks and . _ @ + -, beginning with a letter or digit',

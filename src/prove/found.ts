@@ -3,7 +3,7 @@
 import { type Board, clueCount, type Grid, InputError, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicalPair } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
-import { readPuzzle } from '../text/index.ts';
+import { readPuzzle, writePuzzle } from '../text/index.ts';
 import type { DoneTask, StoreHeader } from '../work/index.ts';
 import { type CheckPairsParameters, checkPairsQuestion, pairsOf } from './check-pairs-question.ts';
 import { type CheckParameters, checkQuestion, gridsOf } from './check-question.ts';
@@ -82,10 +82,12 @@ function pairsIn(grid: Grid): Uint8Array[] {
   );
 }
 
+/** Spelt as we spell it: else one puzzle could be told twice. */
 function readLine(board: Board, line: string): Puzzle | undefined {
   if (line.length !== board.cellCount) return undefined;
   try {
-    return readPuzzle(line, { board });
+    const puzzle = readPuzzle(line, { board });
+    return writePuzzle(puzzle) === line ? puzzle : undefined;
   } catch (error) {
     if (error instanceof InputError) return undefined;
     throw error;

@@ -21,7 +21,7 @@ export interface WireOptions {
 }
 
 /** The coordinator cannot be reached, or has too much to do: it may answer when asked again. */
-export class CoordinatorAway extends Error {
+class CoordinatorAway extends Error {
   override name = 'CoordinatorAway';
   /** To be waited at least. */
   readonly retryAfterMs: number;
