@@ -1,9 +1,12 @@
-// `npm run bench -- solver|canon|check|make`: measures, prints a table, and writes it with the machine's description to
-// bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's.
+// `npm run bench -- solver|canon|check|make|farm|farm-http`: measures, prints a table, and writes it with the machine's description to
+// bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
+// `npm run bench -- farm TASKS` makes the large campaign of so many tasks.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
+import { benchFarm, type FarmReport } from './farm.ts';
+import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
@@ -28,6 +31,14 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   make: async () => {
     const rows = await benchMake((text) => console.error(text));
     return { report: { rows }, table: makeTable(rows) };
+  },
+  farm: async () => {
+    const report = await benchFarm(Number(process.argv[3]) || undefined, (text) => console.error(text));
+    return { report, table: farmTable(report) };
+  },
+  'farm-http': async () => {
+    const rows = await benchFarmHttp((text) => console.error(text));
+    return { report: { rows }, table: farmHttpTable(rows) };
   },
 };
 
@@ -109,6 +120,43 @@ function makeTable(rows: readonly MakeRow[]): string {
     ...rows.map(
       (row) =>
         `| ${row.what} | ${row.program} | ${round(row.items)} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function farmTable({ rows, connections, size }: FarmReport): string {
+  const lines = [
+    '| workers | tasks at once | tasks/s | tasks | client CPU µs/task | server CPU µs/task |',
+    '|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.workers} | ${row.atOnce} | ${round(row.tasksPerSecond)} | ${round(row.tasks)} | ${round(row.clientMicroseconds)} | ${round(row.serverMicroseconds)} |`,
+    ),
+    '',
+    `${connections.workers} workers with long tasks have ${round(connections.mean)} connections on the average, ${connections.most} at most.`,
+    '',
+    '| tasks | made in s | tasks/s | memory MiB | queue bytes/task | result bytes/task | database MiB |',
+    '|--:|--:|--:|--:|--:|--:|--:|',
+    `| ${round(size.tasks)} | ${round(size.createSeconds)} | ${round(size.createTasksPerSecond)} | ${round(size.createMemoryMiB)} | ${round(size.queueBytesPerTask)} | ${round(size.resultBytesPerTask)} | ${round(size.databaseMiB)} |`,
+    '',
+    '| done % | fetch ms, median | slowest | status ms |',
+    '|--:|--:|--:|--:|',
+    ...size.points.map(
+      (point) =>
+        `| ${round(point.donePercent)} | ${round(point.fetchMedianMs)} | ${round(point.fetchSlowestMs)} | ${round(point.statusMs)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function farmHttpTable(rows: readonly FarmHttpRow[]): string {
+  const lines = [
+    '| workers | whose | tasks at once | answers/s | answers | CPU µs/answer |',
+    '|--:|---|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.answers)} | ${round(row.microseconds)} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

@@ -47,7 +47,8 @@ const rooms: Record<string, readonly string[]> = {
   rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
-  farm: ['kernel', 'board', 'work'],
+  remote: ['kernel', 'board', 'work'],
+  farm: ['kernel', 'board', 'work', 'remote'],
   experiments: [
     'digest',
     'work',
@@ -65,6 +66,7 @@ const rooms: Record<string, readonly string[]> = {
   ],
   cli: [
     'farm',
+    'remote',
     'digest',
     'threads',
     'store',

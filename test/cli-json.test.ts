@@ -1,7 +1,8 @@
 // Every line that any verb writes with --json keeps to what the verb declares, and to the JSON Schema of the package.
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { documentOutputs } from '../src/cli/json/document.ts';
 import type { Shape } from '../src/cli/json/shape.ts';
 import { type JsonOutput, schemaName, summaryFields } from '../src/cli/json/write.ts';
@@ -20,6 +21,7 @@ import {
   twofold,
 } from './cli-run.ts';
 import { kindOfLine } from './json-lines.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
@@ -58,8 +60,29 @@ function campaign(): string {
   return path;
 }
 
+let server: PostgresServer;
+const serverFolder = newPath('postgres');
+beforeAll(async () => {
+  server = await startPostgres(serverFolder);
+});
+afterAll(() => server?.remove());
+
+/** A campaign in PostgreSQL. */
+function farmed(): string {
+  const address = `${server.address}#${randomUUID()}`;
+  minclue(['campaign', 'create', address, '--clues', '4', small]);
+  return address;
+}
+
+/** One that has been run. */
+function farmRun(): string {
+  const address = farmed();
+  minclue(['campaign', 'work', address, '--threads', '1']);
+  return address;
+}
+
 /** They always start a thread, for which the program must be built. */
-const needThreads = ['campaign run', 'campaign resume', 'campaign verify'];
+const needThreads = ['campaign run', 'campaign resume', 'campaign verify', 'campaign work'];
 
 type Case = readonly string[] | (() => readonly string[]);
 
@@ -134,7 +157,7 @@ const cases: Record<string, readonly Case[]> = {
   'campaign run': [() => [campaign()]],
   'campaign resume': [() => [campaign()]],
   'campaign pause': [() => [campaign()]],
-  'campaign status': [() => [campaign()]],
+  'campaign status': [() => [campaign()], () => [farmed()], () => [campaign(), '--watch']],
   'campaign results': [() => [campaign()]],
   'campaign export': [
     () => [campaign()],
@@ -143,7 +166,10 @@ const cases: Record<string, readonly Case[]> = {
   'campaign report': [() => [minima()], () => [minima(), '--grids']],
   'campaign merge': [() => [newPath('merged.campaign'), campaign()]],
   'campaign verify': [() => [campaign(), '--recheck', '1']],
-  'campaign repair': [() => [campaign()]],
+  'campaign work': [() => [farmed()]],
+  'campaign repair': [() => [campaign()], () => [farmed()]],
+  'farm token': [() => ['new', farmed(), '--name', 'alice'], () => ['list', farmed()]],
+  'farm report': [() => [farmRun()]],
   hit: [
     () => [family(), '--size', '3', '--stats'],
     () => [family(), '--size', '3', '--count'],

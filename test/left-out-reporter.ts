@@ -1,6 +1,7 @@
-// Says at the end of a run which tests were left out for want of public lists or of a browser.
+// Says at the end of a run which tests were left out for want of public lists, of programs or of a browser.
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import './programs.ts';
 import { publicListsFolder } from './public-lists.ts';
 
 export const leftOutReporter: Reporter = {
@@ -8,10 +9,15 @@ export const leftOutReporter: Reporter = {
     const leftOut: string[] = [];
     const missing = new Set<string>();
     const browserless: string[] = [];
+    const programless: string[] = [];
+    const programs = new Set<string>();
     for (const module of modules)
       for (const test of module.children.allTests('skipped')) {
         if (needsBrowser(test)) browserless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
-        const lists = missingListsOf(test);
+        const wanted = missingOf(test, 'missingPrograms');
+        for (const name of wanted) programs.add(name);
+        if (wanted.length > 0) programless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
+        const lists = missingOf(test, 'missingLists');
         if (lists.length === 0) continue;
         for (const list of lists) missing.add(`${list}.txt`);
         leftOut.push(`  ${module.relativeModuleId}: ${test.fullName}`);
@@ -19,6 +25,10 @@ export const leftOutReporter: Reporter = {
     if (browserless.length > 0) {
       console.info(`Left out: ${browserless.length} tests, for want of Chromium in the PATH`);
       console.info(browserless.join('\n'));
+    }
+    if (programless.length > 0) {
+      console.info(`Left out: ${programless.length} tests, for want of ${[...programs].join(', ')}`);
+      console.info(programless.join('\n'));
     }
     if (leftOut.length === 0) return;
     const where = fileURLToPath(publicListsFolder);
@@ -28,11 +38,11 @@ export const leftOutReporter: Reporter = {
 };
 
 /** Its own, and those of the describes around it. */
-function missingListsOf(test: TestCase): readonly string[] {
-  const lists = [...(test.meta().missingLists ?? [])];
+function missingOf(test: TestCase, what: 'missingLists' | 'missingPrograms'): readonly string[] {
+  const missing = [...(test.meta()[what] ?? [])];
   for (let suite = test.parent; suite.type === 'suite'; suite = suite.parent)
-    lists.push(...(suite.meta().missingLists ?? []));
-  return lists;
+    missing.push(...(suite.meta()[what] ?? []));
+  return missing;
 }
 
 function needsBrowser(test: TestCase): boolean {

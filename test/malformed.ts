@@ -37,15 +37,19 @@ export function goodWords(
   const table: Record<string, { inputs?: string[]; options?: string[] }> = {
     'campaign create': { inputs: [newPath('new'), grid], options: clues },
     'campaign export': { inputs: [store] },
+    'campaign kubernetes': { inputs: [store], options: ['--image', 'minclue', '--claim', 'minclue'] },
     'campaign merge': { inputs: [newPath('new'), store] },
+    'campaign parallel': { inputs: [store] },
     'campaign pause': { inputs: [store] },
     'campaign repair': { inputs: [store] },
     'campaign results': { inputs: [store] },
     'campaign report': { inputs: [minima] },
     'campaign resume': { inputs: [store] },
     'campaign run': { inputs: [store] },
+    'campaign slurm': { inputs: [store] },
     'campaign status': { inputs: [store] },
     'campaign verify': { inputs: [store] },
+    'campaign work': { inputs: ['postgres://127.0.0.1:1/none'] },
     'catalogue count': { options: ['--board', '2x2'] },
     'catalogue list': { options: ['--board', '2x2'] },
     'catalogue rank': { inputs: [grid], options: ['--board', '2x2'] },
@@ -53,6 +57,9 @@ export function goodWords(
     'catalogue third-bands': { inputs: [pair] },
     'catalogue unrank': { inputs: ['1'], options: ['--board', '2x2'] },
     'catalogue verify': { options: ['--board', '2x2'] },
+    'farm report': { inputs: ['postgres://127.0.0.1:1/none'] },
+    'farm serve': { inputs: ['postgres://127.0.0.1:1/none'] },
+    'farm token': { inputs: ['list', 'postgres://127.0.0.1:1/none'] },
     bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },
     blueprints: { options: ['--size', '4'] },
     check: { inputs: [grid], options: clues },
@@ -82,6 +89,12 @@ const badTexts: Record<string, readonly string[]> = {
   algorithm: names,
   extraUnit: ['r1c1,r99c1', '', 'x', 'r1c1,r1c1', long, odd],
   cells: ['r99c1', 'x', long, odd],
+  image: ['', 'a b', long, odd],
+  claim: ['', 'A', 'a b', '-a', long, odd],
+  token: ['', 'a b', long, odd],
+  host: ['', 'no such host', long, odd],
+  origin: ['', 'example', 'ftp://x', 'https://x/y', long, odd],
+  name: ['', ' x', '-x', long, odd],
   title: [], // any is good
 };
 
@@ -98,6 +111,8 @@ function badValues(key: string, spec: OptionSpec, places: Places): readonly stri
       ];
     case 'range':
       return ['banana', '3..1', '..', '1...2', '-1..2', '1..2..3', '', '1-3', '1e1..2', long, odd];
+    case 'duration':
+      return ['banana', '', '5', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m', long, odd];
     case 'choice':
       return names;
     case 'text':

@@ -80,7 +80,8 @@ function binariesFor(folder: string, user: { readonly uid?: number; readonly gid
   return copy;
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nobody listens to. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

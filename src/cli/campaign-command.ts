@@ -1,4 +1,5 @@
 // What the commands of `minclue campaign` share.
+import { InputError } from '../board/index.ts';
 import {
   createFarmCampaign,
   isFarmAddress,
@@ -6,6 +7,7 @@ import {
   parseFarmAddress,
   thisMachine,
 } from '../farm/index.ts';
+import { isCoordinatorAddress, openRemoteStore } from '../remote/index.ts';
 import { createStoreFile, openStoreFile } from '../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../work/index.ts';
 import type { Session } from './session.ts';
@@ -14,14 +16,48 @@ import type { ArgumentSpec } from './verb.ts';
 /** The argument of most commands. */
 export const storeArgument = {
   name: 'store',
-  help: 'the file of the campaign, or its address: postgres://user@host/database#name',
+  help: 'the file of the campaign, or its address: postgres://user@host/database#name or https://host',
   kind: 'store',
   howMany: 'one',
 } as const satisfies ArgumentSpec;
 
+/** Whether a place is the address of a campaign that many work on, not a file. */
+export function isAddress(place: string): boolean {
+  return isFarmAddress(place) || isCoordinatorAddress(place);
+}
+
+/** How a campaign at an address is used. */
+export interface OpenOptions {
+  /** For a coordinator. Default: what the environment says. */
+  readonly token?: string | undefined;
+  /** How many tasks this process does at once. Default: 1. */
+  readonly threads?: number;
+  /** Waits while the campaign is paused, where else the run ends. Default: false. */
+  readonly waitsOutPauses?: boolean;
+  /** Waits for a server that is away, and tells this session of it. Default: what fails is told at once. */
+  readonly patient?: Session;
+}
+
 /** Opens a store by its path or address. */
-export function openCampaign(place: string, threads = 1): Promise<Store> {
-  return isFarmAddress(place) ? openFarmStore(place, { worker: thisMachine(threads) }) : openStoreFile(place);
+export function openCampaign(place: string, options: OpenOptions = {}): Promise<Store> {
+  const { token, threads = 1, waitsOutPauses = false, patient } = options;
+  if (token !== undefined && !isCoordinatorAddress(place))
+    throw new InputError('--token goes with https://… and http://… only');
+  if (!isAddress(place)) return openStoreFile(place);
+  const worker = thisMachine(threads);
+  const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
+  if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
+  const known = token ?? process.env.MINCLUE_TOKEN;
+  return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
+}
+
+/** Each way is told once, however many wait for the same server. */
+function tellAway(session: Session): (isAway: boolean, reason: string) => void {
+  let waiting = 0;
+  return (isAway, reason) => {
+    if (isAway && waiting++ === 0) session.note(`the server is away (${reason}); waiting for it`);
+    if (!isAway && --waiting === 0) session.note('the server is back');
+  };
 }
 
 /** Makes a campaign, with these tasks done; says where it is. */
@@ -32,7 +68,9 @@ export async function createCampaign(
   { progress, signal }: Session,
   leaseSeconds?: number,
 ): Promise<string> {
-  if (!isFarmAddress(place)) {
+  if (isCoordinatorAddress(place))
+    throw new InputError(`${place}: campaigns are made where their database is: postgres://…`);
+  if (!isAddress(place)) {
     await createStoreFile(place, header, records);
     return place;
   }
@@ -49,9 +87,9 @@ export async function createCampaign(
 export async function withCampaign<Result>(
   path: string,
   use: (store: Store) => Promise<Result>,
-  threads?: number,
+  options?: OpenOptions,
 ): Promise<Result> {
-  const store = await openCampaign(path, threads);
+  const store = await openCampaign(path, options);
   try {
     return await use(store);
   } finally {

@@ -3,6 +3,7 @@ import { InputError, parseBoard } from '../board/index.ts';
 import { firstBands, openCatalogue, openPairs } from '../catalogue/index.ts';
 import { isFarmAddress } from '../farm/index.ts';
 import { findQuestion, pairProofParametersOf, questions } from '../prove/index.ts';
+import { shellQuote } from '../schedulers/index.ts';
 import { writeCells } from '../text/index.ts';
 import { createHeader } from '../work/index.ts';
 import { createCampaign } from './campaign-command.ts';
@@ -152,7 +153,9 @@ async function create(
     await writeRow(session, createOutput.rows.campaign, created);
     await writeSummary(session, createOutput, { tasks });
   } else
-    session.note(`${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${path}`);
+    session.note(
+      `${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${shellQuote(path)}`,
+    );
 }
 
 function boardOnly({ board, question, bands }: Options): object {

@@ -1,13 +1,13 @@
 // `minclue campaign run`, `resume` and `pause`.
 
 import { InputError } from '../board/index.ts';
-import { isFarmAddress } from '../farm/index.ts';
 import { findQuestion } from '../prove/index.ts';
 import { shellQuote } from '../schedulers/index.ts';
 import { fileStore, refuseUnrest } from '../store/index.ts';
 import {
   drain,
   type RunEnd,
+  type RunProgress,
   runTasks,
   type Store,
   type StoreStatus,
@@ -16,14 +16,14 @@ import {
   VERSION,
 } from '../work/index.ts';
 import { checkRange, wholeRecords } from '../work/internal.ts';
-import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { countsOf, doneText, isAddress, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { isFinished } from './interrupt.ts';
 import { pauseOutput, runOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf, type ValueRange } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, answeringAtOnce, threads } from './shared-options.ts';
-import { createTaskTeller } from './task-progress.ts';
+import { answering, answeringAtOnce, threads, token } from './shared-options.ts';
+import { createOwnTeller, createTaskTeller } from './task-progress.ts';
 import { declareVerb, type Verb } from './verb.ts';
 
 const runOptions = declareOptions({
@@ -39,6 +39,7 @@ const runOptions = declareOptions({
     value: 'FILE',
     help: 'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
   },
+  ...token,
   ...threads,
   ...answering,
 });
@@ -46,7 +47,8 @@ type RunWords = OptionsOf<typeof runOptions>;
 
 export const runCommand = declareVerb({
   name: 'run',
-  summary: 'do the tasks that are not done yet; Ctrl-C or kill it at any time, and run it again',
+  summary:
+    'do the tasks that are not done yet; Ctrl-C or kill it at any time, and run it again; at an address: the same as work, but it ends a pause, and ends at one',
   arguments: [storeArgument],
   options: runOptions,
   output: runOutput,
@@ -67,7 +69,8 @@ export const resumeCommand: Verb = {
 
 export const pauseCommand = declareVerb({
   name: 'pause',
-  summary: 'ask the run that is going on to end after the tasks it has under way',
+  summary:
+    'ask the run that is going on to end after the tasks it has under way; at an address: all runs and workers',
   arguments: [storeArgument],
   options: answeringAtOnce,
   output: pauseOutput,
@@ -84,7 +87,7 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
       const { question: name, parameters, version, tasks } = campaign.header;
       const question = findQuestion(name);
       if (version !== VERSION)
-        throw new InputError(`${path}: belongs to minclue ${version}, this is ${VERSION}`);
+        throw new InputError(`${campaign.name}: belongs to minclue ${version}, this is ${VERSION}`);
       const range = rangeOf(options.tasks, tasks ?? 0);
       await withStoreOf(campaign, options, range, async (store) => {
         let end: RunEnd | 'interrupted' = 'interrupted';
@@ -95,26 +98,35 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
             order: 'done',
             threads: options.threads,
             signal: session.signal,
-            onProgress: createTaskTeller(session),
+            onProgress: store.team ? ownProgress(session) : createTaskTeller(session),
           });
           end = await drain(run);
         });
         const inRange = range && { range, done: await countRecords(store, range) };
-        await tellEnd(path, end, await surveyStore(store), inRange, options, session);
+        await tellEnd(campaign.name, end, await surveyStore(store), inRange, options, session);
       });
     },
-    options.threads,
+    { token: options.token, threads: options.threads, patient: session },
   );
+}
+
+/** Of a campaign that many work on: what others do is not heard of. */
+function ownProgress(session: Session): (now: RunProgress) => void {
+  const tell = createOwnTeller(session);
+  let before: RunProgress | undefined;
+  return (now) => {
+    before ??= now;
+    tell({ done: now.done - before.done, found: now.found - before.found });
+  };
 }
 
 /** A campaign at an address gives out its tasks itself. */
 function refuseAddresses(path: string, { tasks, store }: RunWords): void {
-  if (isFarmAddress(path) && (tasks ?? store) !== undefined)
+  if (isAddress(path) && (tasks ?? store) !== undefined)
     throw new InputError(
       `${tasks ? '--tasks' : '--store'} goes with the file of a campaign, not with an address`,
     );
-  if (store !== undefined && isFarmAddress(store))
-    throw new InputError('--store takes a file, not an address');
+  if (store !== undefined && isAddress(store)) throw new InputError('--store takes a file, not an address');
 }
 
 function rangeOf(asked: ValueRange | undefined, tasks: number): TaskRange | undefined {
@@ -200,12 +212,17 @@ async function pause(
 ): Promise<void> {
   await withCampaign(path, async (store) => {
     const isRunning = await store.isRunning();
-    if (isRunning) await store.requestPause();
+    if (isRunning || store.team) await store.requestPause(); // where many work, others may come
     const status = await surveyStore(store);
+    const { name } = store;
     if (options.json) {
-      await writeRow(session, pauseOutput.rows.campaign, { campaign: path, isRunning });
+      await writeRow(session, pauseOutput.rows.campaign, { campaign: name, isRunning });
       await writeSummary(session, pauseOutput, countsOf(status));
-    } else
-      session.note(isRunning ? `${path}: will end after the tasks under way` : `${path}: no run is going on`);
+    } else if (store.team)
+      session.note(
+        `${name}: is paused: runs end and workers wait after the tasks under way; "campaign resume" goes on`,
+      );
+    else
+      session.note(isRunning ? `${name}: will end after the tasks under way` : `${name}: no run is going on`);
   });
 }

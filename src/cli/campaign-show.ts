@@ -1,26 +1,16 @@
-// `minclue campaign status`, `results` and `export`.
+// `minclue campaign results` and `export`.
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../board/index.ts';
-import { exportFormats, exportStore, readWholeTasks, type StoreStatus, surveyStore } from '../work/index.ts';
-import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
-import { exportOutput, resultsOutput, statusOutput } from './json/campaign.ts';
+import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../work/index.ts';
+import { countsOf, doneText, storeArgument, withCampaign } from './campaign-command.ts';
+import { exportOutput, resultsOutput } from './json/campaign.ts';
 import { rowLine, writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answeringAtOnce } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
-
-export const statusCommand = declareVerb({
-  name: 'status',
-  summary: 'how far it is: tasks, sums of the counters, CPU time, digest',
-  arguments: [storeArgument],
-  options: answeringAtOnce,
-  output: statusOutput,
-  examples: ['minclue campaign status 2x3.campaign'],
-  run: ([path], options, session) => status(path, options, session),
-});
 
 export const resultsCommand = declareVerb({
   name: 'results',
@@ -60,43 +50,6 @@ export const exportCommand = declareVerb({
   run: ([path], options, session) => exportTasks(path, options, session),
 });
 
-async function status(
-  path: string,
-  options: OptionsOf<typeof answeringAtOnce>,
-  session: Session,
-): Promise<void> {
-  const found = await withCampaign(path, surveyStore);
-  if (found.damaged.length > 0) session.exitCode = 1;
-  if (options.json) {
-    await writeRow(session, statusOutput.rows.status, statusRow(found));
-    await writeSummary(session, statusOutput, countsOf(found));
-  } else await session.write(statusText(found));
-}
-
-function statusText(status: StoreStatus): string {
-  const { store, question, parameters, version, damaged, counters, cpuSeconds, isRunning, digest } = status;
-  const rows: [string, string][] = [
-    ['store', store],
-    ['question', `${question} ${parametersText(parameters)}`],
-    ['minclue', version],
-    ['state', digest ? 'complete' : isRunning ? 'running' : 'not running'],
-    ['tasks', doneText(status)],
-    ...(damaged.length > 0 ? [['damaged', `tasks ${damaged.join(', ')}`] as [string, string]] : []),
-    ...Object.entries(counters).map(([name, count]): [string, string] => [name, count.toLocaleString('en')]),
-    ['CPU time', `${cpuSeconds.toFixed(2)} s`],
-    ...(digest ? [['digest', digest] as [string, string]] : []),
-  ];
-  const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, text]) => `${name.padEnd(width)}  ${text}\n`).join('');
-}
-
-/** Long lists are only counted. */
-function parametersText(parameters: unknown): string {
-  return JSON.stringify(parameters, (_, value: unknown) =>
-    Array.isArray(value) && value.length > 3 ? `${value.length.toLocaleString('en')} of them` : value,
-  );
-}
-
 async function results(
   path: string,
   options: OptionsOf<typeof answeringAtOnce>,
@@ -129,7 +82,8 @@ async function exportTasks(
     if (output === '-') for await (const piece of text) await session.write(piece);
     else await writeFile(output, text, session);
     if (!options.json || (output === '-' && format === 'csv')) return;
-    if (output !== '-') await writeRow(session, exportOutput.rows.file, { campaign: path, format, output });
+    if (output !== '-')
+      await writeRow(session, exportOutput.rows.file, { campaign: store.name, format, output });
     await writeSummary(session, exportOutput, countsOf(await surveyStore(store)));
   });
 }

@@ -1,22 +1,37 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
-import { isFarmAddress } from '../farm/index.ts';
-import { mergeStoreFiles, repairStoreFile, verifyStoreFile } from '../store/index.ts';
+import { InputError } from '../board/index.ts';
+import { isFarmAddress, repairFarmCampaign } from '../farm/index.ts';
+import { mergeStores, repairStoreFile, verifyStoreFile } from '../store/index.ts';
 import { surveyStore, verifyStore } from '../work/index.ts';
-import { doneText, openCampaign, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import {
+  createCampaign,
+  doneText,
+  isAddress,
+  openCampaign,
+  statusRow,
+  storeArgument,
+  withCampaign,
+} from './campaign-command.ts';
 import { mergeOutput, repairOutput, storeVerifyOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { anyQuestion } from './questions.ts';
+import { hasStrangers, restsOnText } from './rests-on.ts';
 import type { Session } from './session.ts';
 import { answering, answeringAtOnce, seed, threads } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
 
 export const mergeCommand = declareVerb({
   name: 'merge',
-  summary: 'put together in a new file what several stores have done of one campaign',
+  summary: 'put together in a new store what several have done of one campaign',
   arguments: [
-    { name: 'new', help: 'the file to be made', kind: 'new store', howMany: 'one' },
-    { name: 'stores', help: 'files of the same campaign', kind: 'store', howMany: 'some' },
+    {
+      name: 'new',
+      help: 'the file to be made, or postgres://user@host/database#name: it can be worked on there',
+      kind: 'new store',
+      howMany: 'one',
+    },
+    { name: 'stores', help: 'files or addresses of the same campaign', kind: 'store', howMany: 'some' },
   ],
   options: answeringAtOnce,
   output: mergeOutput,
@@ -50,7 +65,7 @@ export const verifyCommand = declareVerb({
 export const repairCommand = declareVerb({
   name: 'repair',
   summary:
-    'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged',
+    'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged; in PostgreSQL: also put tasks back that the queue has lost, and count anew',
   arguments: [storeArgument],
   options: answeringAtOnce,
   output: repairOutput,
@@ -63,11 +78,34 @@ async function repair(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
+  if (isAddress(path)) return repairAt(path, options, session);
   const kept = await repairStoreFile(path);
   if (options.json) {
     await writeRow(session, repairOutput.rows.campaign, { campaign: path, kept });
     await writeSummary(session, repairOutput, { kept });
-  } else session.note(`${path}: ${kept.toLocaleString('en')} tasks are whole and kept`);
+  } else session.note(`${path}: ${wholeText(kept)}`);
+}
+
+async function repairAt(
+  address: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  const name = await withCampaign(address, async (store) => store.name);
+  if (!isFarmAddress(address))
+    throw new InputError(`${name}: is repaired where its database is: give the address postgres://…`);
+  const { kept, dropped, queued } = await repairFarmCampaign(address);
+  if (options.json) {
+    await writeRow(session, repairOutput.rows.campaign, { campaign: name, kept, dropped, queued });
+    await writeSummary(session, repairOutput, { kept });
+  } else
+    session.note(
+      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} put into the queue`,
+    );
+}
+
+function wholeText(kept: number): string {
+  return `${kept.toLocaleString('en')} tasks are whole and kept`;
 }
 
 async function merge(
@@ -76,12 +114,15 @@ async function merge(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
-  await mergeStoreFiles(path, sources, openCampaign);
+  await mergeStores(sources, openCampaign, async (header, records) => {
+    await createCampaign(path, header, records, session);
+  });
   const status = await withCampaign(path, surveyStore);
   if (options.json) {
     await writeRow(session, mergeOutput.rows.status, statusRow(status));
     await writeSummary(session, mergeOutput, { stores: sources.length });
-  } else session.note(`${path}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
+  } else
+    session.note(`${status.store}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
 }
 
 async function verify(
@@ -92,14 +133,16 @@ async function verify(
   const { threads, seed, recheck = 0 } = options;
   const { signal } = session;
   const how = { threads, seed, recheck, signal };
-  const report = isFarmAddress(path)
+  const report = isAddress(path)
     ? await withCampaign(path, (store) => verifyStore(store, anyQuestion(store.header.question), how))
     : await verifyStoreFile(path, anyQuestion, how);
-  const { damage, done, rechecked, digest = null } = report;
+  const team = isAddress(path) ? await withCampaign(path, async (store) => store.team?.()) : undefined;
+  const { store: name, damage, done, rechecked, digest = null } = report;
   const isVerified = damage.length === 0;
   if (!isVerified) session.exitCode = 1;
   if (options.json) {
-    const row = { campaign: path, isVerified, damage, done, rechecked, digest };
+    const restsOn = team && { restsOn: team.restsOn };
+    const row = { campaign: name, isVerified, damage, done, rechecked, digest, ...restsOn };
     await writeRow(session, storeVerifyOutput.rows.campaign, row);
     return writeSummary(session, storeVerifyOutput, { isVerified });
   }
@@ -107,4 +150,5 @@ async function verify(
   const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
   if (isVerified)
     await session.write(`verified: ${done} tasks${again}${digest ? `, digest ${digest}` : ''}\n`);
+  if (team && hasStrangers(team.restsOn)) await session.write(`rests on ${restsOnText(team.restsOn)}\n`);
 }

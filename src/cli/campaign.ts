@@ -3,8 +3,11 @@ import { questions } from '../prove/index.ts';
 import { createCommand } from './campaign-create.ts';
 import { reportCommand } from './campaign-report.ts';
 import { pauseCommand, resumeCommand, runCommand } from './campaign-run.ts';
-import { exportCommand, resultsCommand, statusCommand } from './campaign-show.ts';
+import { kubernetesCommand, parallelCommand, slurmCommand } from './campaign-schedulers.ts';
+import { exportCommand, resultsCommand } from './campaign-show.ts';
+import { statusCommand } from './campaign-status.ts';
 import { mergeCommand, repairCommand, verifyCommand } from './campaign-stores.ts';
+import { workCommand } from './campaign-work.ts';
 import type { VerbGroup } from './verb.ts';
 
 export const campaignVerbs: VerbGroup = {
@@ -14,6 +17,7 @@ export const campaignVerbs: VerbGroup = {
   verbs: [
     createCommand,
     runCommand,
+    workCommand,
     pauseCommand,
     resumeCommand,
     statusCommand,
@@ -23,6 +27,9 @@ export const campaignVerbs: VerbGroup = {
     mergeCommand,
     verifyCommand,
     repairCommand,
+    slurmCommand,
+    parallelCommand,
+    kubernetesCommand,
   ],
   notes: ['Questions:', ...questions.map(({ name, summary }) => `  ${name}: ${summary}`)],
 };

@@ -55,6 +55,11 @@ export interface NumberSpec extends Valued {
   readonly default?: number;
 }
 
+/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals. */
+export interface DurationSpec extends Valued {
+  readonly kind: 'duration';
+}
+
 /** `A..B`, both included; `A..` and `..B` are open, `A` is one number. */
 export interface RangeSpec extends Valued {
   readonly kind: 'range';
@@ -92,6 +97,7 @@ export type OptionSpec =
   | ListSpec
   | ChoiceSpec
   | NumberSpec
+  | DurationSpec
   | RangeSpec
   | InputFileSpec
   | OutputFileSpec
@@ -108,7 +114,7 @@ export interface ValueRange {
 
 type RawValue<Spec> = Spec extends { kind: 'choice'; choices: readonly (infer Choice)[] }
   ? Choice
-  : Spec extends { kind: 'number' }
+  : Spec extends { kind: 'number' | 'duration' }
     ? number
     : Spec extends { kind: 'range' }
       ? ValueRange
@@ -157,6 +163,7 @@ export function helpOf(spec: OptionSpec): string {
   const notes: string[] = [];
   if (spec.kind === 'choice') notes.push(`one of ${spec.choices.join(', ')}`);
   if (spec.kind === 'number' || spec.kind === 'range') notes.push(limitsText(spec));
+  if (spec.kind === 'duration') notes.push('as in 90s, 15m, 2h, 1d');
   if ('required' in spec && spec.required) notes.push('must be given');
   const usual = spec.defaultHelp ?? ('default' in spec ? spec.default : undefined);
   if (usual !== undefined) notes.push(`default: ${usual}`);

@@ -60,11 +60,11 @@ export function createPace(now: () => number): Pace {
   };
 }
 
-function percentText(done: number, total: number): string {
+export function percentText(done: number, total: number): string {
   return `${((100 * done) / Math.max(total, Number.MIN_VALUE)).toFixed(1)} %`;
 }
 
-function rateText(perSecond: number): string {
+export function rateText(perSecond: number): string {
   const [rate, time] =
     perSecond >= 1
       ? [perSecond, 'second']
@@ -74,7 +74,7 @@ function rateText(perSecond: number): string {
   return `${rate < 10 ? rate.toFixed(1) : Math.round(rate).toLocaleString('en')} a ${time}`;
 }
 
-function timeText(seconds: number): string {
+export function timeText(seconds: number): string {
   if (seconds < 100) return `${Math.ceil(seconds)} s`;
   if (seconds < 6000) return `${Math.ceil(seconds / 60)} min`;
   if (seconds < 360_000) return `${Math.ceil(seconds / 3600)} h`;

@@ -3,8 +3,8 @@
 import { closeSync, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
-import { isFarmAddress } from '../farm/index.ts';
 import { beginsAsStore } from '../store/index.ts';
+import { isAddress } from './campaign-command.ts';
 import { type FileContent, nameOf } from './option.ts';
 import type { Values } from './values.ts';
 import type { Verb } from './verb.ts';
@@ -22,8 +22,8 @@ export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): 
   const used: UsedPath[] = [];
   for (const [i, path] of inputs.entries()) {
     const { kind } = verb.arguments[Math.min(i, verb.arguments.length - 1)];
-    const isAddress = (kind === 'store' || kind === 'new store') && isFarmAddress(path);
-    if (kind !== 'word' && !isAddress) used.push({ path, role: kind });
+    const isElsewhere = (kind === 'store' || kind === 'new store') && isAddress(path);
+    if (kind !== 'word' && !isElsewhere) used.push({ path, role: kind });
   }
   for (const [key, spec] of Object.entries(verb.options)) {
     const path = values[key];

@@ -64,6 +64,16 @@ export const threads = declareOptions({
   },
 });
 
+/** For campaigns behind a coordinator. */
+export const token = declareOptions({
+  token: {
+    kind: 'text',
+    value: 'TOKEN',
+    help: 'for https://…: who you are; others on this machine may see it here, so better give it as MINCLUE_TOKEN',
+    defaultHelp: 'MINCLUE_TOKEN of the environment',
+  },
+});
+
 /** Larger ones would be the same as smaller ones to the generators. */
 const LARGEST_SEED = 2 ** 32 - 1;
 

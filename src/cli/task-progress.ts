@@ -11,6 +11,14 @@ export function createTaskTeller({ progress }: Session, found = 'found'): (now: 
   };
 }
 
+/** For one of many workers, who knows only what it has done itself. */
+export function createOwnTeller({ progress }: Session): (own: { done: number; found: number }) => void {
+  return ({ done, found }) => {
+    const text = `${done.toLocaleString('en')} tasks done here, ${found.toLocaleString('en')} found`;
+    progress.tell(text, { done });
+  };
+}
+
 function amountText({ tasks, done, underWay }: RunProgress): string {
   if (tasks === undefined) return `${(done + underWay).toFixed(3)} tasks`;
   return `${done.toLocaleString('en')} of ${tasks.toLocaleString('en')} tasks`;

@@ -6,6 +6,7 @@ const specs = declareOptions({
   number: { kind: 'number', value: 'N', min: 1, max: 9000, help: '' },
   share: { kind: 'number', value: 'P', min: 0, max: 1, decimals: true, default: 0.5, help: '' },
   limit: { kind: 'number', value: 'N', min: 1, orAll: true, help: '' },
+  time: { kind: 'duration', value: 'TIME', help: '' },
   ranks: { kind: 'range', value: 'A..B', min: 0, help: '' },
   bands: { kind: 'range', value: 'A..B', min: 1, max: 5, help: '' },
   rating: { kind: 'range', value: 'A..B', min: 0, decimals: true, help: '' },
@@ -15,6 +16,21 @@ const specs = declareOptions({
   someFile: { kind: 'input file', value: 'FILE', needs: ['all', 'limit'], help: '' },
 });
 const read = (given: GivenWords) => readValues('verb', specs, given);
+
+describe('lengths of time', () => {
+  it.each([
+    ['90s', 90],
+    ['15m', 900],
+    ['2h', 7200],
+    ['0.5d', 43_200],
+  ])('%s are %d seconds', (time, seconds) => {
+    expect(read({ time })).toMatchObject({ time: seconds });
+  });
+
+  it.each(['', '5', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m'])('%j is none', (time) => {
+    expect(() => read({ time })).toThrow(/^--time .*: expected a length of time, as in 90s, 15m, 2h, 1d$/);
+  });
+});
 
 describe('numbers', () => {
   it.each([

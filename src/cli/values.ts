@@ -40,6 +40,8 @@ function readValue(key: string, spec: OptionSpec, words: true | string | readonl
   switch (spec.kind) {
     case 'number':
       return readNumber(nameOf(key), words, spec);
+    case 'duration':
+      return readDuration(nameOf(key), words);
     case 'range':
       return readRange(nameOf(key), words, spec);
     case 'choice':
@@ -68,6 +70,16 @@ function readNumber(name: string, text: string, spec: NumberSpec): number {
   if (value !== undefined && isWithin(value, spec)) return value;
   const wanted = `a ${spec.decimals ? '' : 'whole '}number ${limitsText(spec)}${spec.orAll ? ' or "all"' : ''}`;
   throw new InputError(`${name} ${quoted(text)}: expected ${wanted}`);
+}
+
+const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+function readDuration(name: string, text: string): number {
+  const value = plainNumber(text.slice(0, -1), true);
+  const unit = SECONDS[text.slice(-1)];
+  if (value === undefined || unit === undefined)
+    throw new InputError(`${name} ${quoted(text)}: expected a length of time, as in 90s, 15m, 2h, 1d`);
+  return value * unit;
 }
 
 function readRange(name: string, text: string, spec: RangeSpec): ValueRange {

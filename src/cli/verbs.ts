@@ -13,6 +13,7 @@ import { coverVerb } from './cover.ts';
 import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
 import { explainVerb } from './explain.ts';
+import { farmVerbs } from './farm.ts';
 import { hintVerb } from './hint.ts';
 import { hitVerb } from './hit.ts';
 import { huntVerb } from './hunt.ts';
@@ -43,6 +44,7 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   minVerb,
   proveVerb,
   campaignVerbs,
+  farmVerbs,
   hitVerb,
   verifyVerb,
   unavoidableVerb,

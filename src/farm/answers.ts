@@ -1,30 +1,35 @@
 // Taking answers. One of the owner's is believed. A stranger's is accepted alone only if others have agreed with that
-// person ten times in a row, and even then each answer is checked with probability one in as many as were agreed; else
-// it waits until someone else, at another address, gives the same one. Whoever loses such a comparison begins anew, and
-// what rested on that person alone is done again.
+// person ten times in a row, and even then it is checked with probability one in as many as were agreed; else it waits
+// until someone else, at another address, gives the same one. Whoever loses such a comparison begins anew, and what
+// rested on that person alone is done again. The rules are in trust.ts; here they meet the tables.
 import type { TaskRecord } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
-import { AGREED_BEFORE_TRUST, endLeases, type KnownWorker, type Lease, leaseKey } from './leases.ts';
+import { keepUntrue, mayDispute } from './disputes.ts';
+import { endLeases, type KnownWorker, type Lease, leaseKey, leasesHeld } from './leases.ts';
+import { readTrust, takeBackSingles, writeTrust } from './persons.ts';
 import type { TaskQueue } from './queue.ts';
-import { insertResults, keepDisputes, RECORD_COLUMNS, recordArrays, recordOf } from './results.ts';
+import { insertResults, keepDisputes, type Standing } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { addSums, sumsOf } from './tally.ts';
+import { createTrustBook, type TrustBook, type Verdict } from './trust.ts';
+import { forgetWaiting, insertWaiting, readWaiting, type WaitingAnswer, wantAgain } from './waiting.ts';
 import { creditWorker } from './workers.ts';
+
+export type { Verdict } from './trust.ts';
 
 /** An answer as a worker hands it in. */
 export interface Answer {
   readonly lease: Lease;
+  /** Of the lease's task, sealed by whoever calls: a digest that came over a wire proves nothing. */
   readonly record: TaskRecord;
+  /** The digest that the worker gives: if it is another, the answer is not what the worker has found. */
+  readonly claimed?: string;
 }
-
-/** What comes of an answer. `late`: its lease was over; nothing was changed. `waiting`: someone else must agree. */
-export type Verdict = 'accepted' | 'waiting' | 'late' | 'wrong';
 
 /** What a coordinator knows that this room does not. */
 export interface AnswerOptions {
-  /** Whether what the record says was found is true: lines that can be proved are proved at once. */
-  readonly isTrue?: (record: TaskRecord) => boolean;
+  /** Whether what the record says is true, as far as that can be seen: puzzles that were found are proved at once. */
+  readonly isTrue?: (record: TaskRecord) => boolean | Promise<boolean>;
   /** 0 ≤ x < 1, to draw who is checked. Default: Math.random. */
   readonly random?: () => number;
 }
@@ -38,210 +43,141 @@ export async function takeAnswers(
   answers: readonly Answer[],
   options: AnswerOptions = {},
 ): Promise<Verdict[]> {
+  if (answers.some(({ lease, record }) => lease.task !== record.task))
+    throw new Error('an answer is not that of its lease');
+  const untrue = worker.isOwn ? new Set<Answer>() : await findUntrue(database, row, worker, answers, options);
   return database.transaction(async (tx) => {
     const leases = answers.map(({ lease }) => lease);
-    const good = await endLeases(tx, queue, row.id, leases);
-    const isGood = ({ lease }: Answer): boolean => good.has(leaseKey(lease));
-    const verdicts = new Map<Answer, Verdict>();
-    const late = answers.filter((answer) => !isGood(answer));
-    await keepDisputes(tx, row.id, worker.id, late.map(recordIn));
-    for (const answer of late) verdicts.set(answer, 'late');
+    // Trust is weighed by one transaction at a time: two that raise and lower the same persons would wait for each other.
+    if (!worker.isOwn || leases.some(({ job }) => job === null)) await lockTrust(tx, row.id);
+    const mine = worker.isOwn ? leases : await leasesHeld(tx, row.id, worker.id, leases);
+    const good = await endLeases(tx, queue, row.id, mine);
+    const isGood = ({ lease }: Answer): boolean => mine.includes(lease) && good.has(leaseKey(lease));
     const fresh = answers.filter(isGood);
-    if (worker.isOwn) {
-      await acceptOwn(tx, row.id, worker, fresh);
-      for (const answer of fresh) verdicts.set(answer, 'accepted');
-    } else
-      for (const answer of fresh) verdicts.set(answer, await weigh(tx, row, worker, answer.record, options));
+    await keepLate(
+      tx,
+      row.id,
+      worker,
+      answers.filter((answer) => !isGood(answer)),
+    );
+    const verdicts = worker.isOwn
+      ? await acceptOwn(tx, row, worker, fresh)
+      : await weighAll(tx, row, worker, fresh, untrue, options.random);
     const cpuSeconds = fresh.reduce((sum, { record }) => sum + record.cpuSeconds, 0);
     await creditWorker(tx, worker.id, fresh.length, cpuSeconds);
-    return answers.map((answer) => verdicts.get(answer)!);
+    return answers.map((answer) => verdicts.get(answer) ?? 'late');
   });
 }
 
-const recordIn = ({ record }: Answer): TaskRecord => record;
+/** Proving takes its time, so it comes before the transaction, and only for tasks that are in the worker's hands. */
+async function findUntrue(
+  database: Database,
+  row: CampaignRow,
+  worker: KnownWorker,
+  answers: readonly Answer[],
+  { isTrue }: AnswerOptions,
+): Promise<ReadonlySet<Answer>> {
+  const untrue = new Set<Answer>();
+  const held = await leasesHeld(
+    database,
+    row.id,
+    worker.id,
+    answers.map(({ lease }) => lease),
+  );
+  for (const answer of answers) {
+    if (!held.includes(answer.lease)) continue;
+    const { record, claimed = record.digest } = answer;
+    if (claimed !== record.digest || (isTrue && !(await isTrue(record)))) untrue.add(answer);
+  }
+  return untrue;
+}
+
+async function lockTrust(tx: Statements, campaign: number): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('${SCHEMA}.trust'), $1)`, [campaign]);
+}
+
+/** What comes after its lease changes nothing; if it differs from the result it is kept. */
+async function keepLate(
+  tx: Statements,
+  campaign: number,
+  worker: KnownWorker,
+  late: readonly Answer[],
+): Promise<void> {
+  if (late.length === 0 || !(worker.isOwn || (await mayDispute(tx, campaign, worker.id)))) return;
+  await keepDisputes(tx, campaign, worker.id, late.map(recordIn));
+}
 
 async function acceptOwn(
   tx: Statements,
-  campaign: number,
+  row: CampaignRow,
   worker: KnownWorker,
   answers: readonly Answer[],
-): Promise<void> {
-  await insertResults(tx, campaign, worker.id, 'own', answers.map(recordIn));
+): Promise<Map<Answer, Verdict>> {
+  await insertResults(tx, row.id, worker.id, 'own', answers.map(recordIn));
   // Only a task that has been answered before needs comparing, and such a task does not come from the queue.
-  for (const { lease, record } of answers) if (lease.job === null) await settle(tx, campaign, record);
+  const again = answers.filter(({ lease }) => lease.job === null).map(recordIn);
+  if (again.length > 0) {
+    const book = await openBook(tx, row.id, again, []);
+    for (const record of again) book.settle(record);
+    await writeBook(tx, row, worker, book);
+  }
+  return new Map(answers.map((answer) => [answer, 'accepted']));
 }
 
-/** A stranger's answer, whose lease has just been ended. */
-async function weigh(
+/** A stranger's answers, whose leases have just been ended. */
+async function weighAll(
   tx: Statements,
-  { id, leaseSeconds }: CampaignRow,
+  row: CampaignRow,
   worker: KnownWorker,
-  record: TaskRecord,
-  { isTrue, random = Math.random }: AnswerOptions,
-): Promise<Verdict> {
-  if (isTrue && !isTrue(record)) {
-    await keepFalse(tx, id, worker.id, record);
-    await punish(tx, id, worker.person);
-    await wantAgain(tx, id, record.task, leaseSeconds);
-    return 'wrong';
+  answers: readonly Answer[],
+  untrue: ReadonlySet<Answer>,
+  random: () => number = Math.random,
+): Promise<Map<Answer, Verdict>> {
+  const verdicts = new Map<Answer, Verdict>();
+  if (answers.length === 0) return verdicts;
+  const book = await openBook(tx, row.id, answers.map(recordIn), [worker.person]);
+  const accepted: { record: TaskRecord; standing: Standing }[] = [];
+  for (const answer of answers) {
+    const { verdict, standing } = book.weigh(worker, answer.record, !untrue.has(answer), random);
+    verdicts.set(answer, verdict);
+    if (standing) accepted.push({ record: answer.record, standing });
   }
-  const before = await readAnswers(tx, id, record.task);
-  const agreed = await readAgreed(tx, id, worker.person);
-  const isEnough = agreed >= AGREED_BEFORE_TRUST && random() >= 1 / agreed;
-  if (before.length === 0 && isEnough) {
-    await insertResults(tx, id, worker.id, 'single', [record]);
-    return 'accepted';
-  }
-  const same = before.find(
-    ({ digest, person, address }) =>
-      digest === record.digest && person !== worker.person && address !== worker.address,
-  );
-  if (!same) {
-    await insertAnswer(tx, id, worker.id, record);
-    await wantAgain(tx, id, record.task, leaseSeconds);
-    return 'waiting';
-  }
-  await insertResults(tx, id, worker.id, 'agreed', [record]);
-  await agree(tx, id, worker.person);
-  await settle(tx, id, record);
-  return 'accepted';
-}
-
-interface WaitingAnswer {
-  readonly worker: number;
-  readonly person: string;
-  readonly address: string;
-  readonly digest: string;
-  readonly record: TaskRecord;
-}
-
-/** The answers to a task that wait; others that weigh the same task wait for us. */
-async function readAnswers(tx: Statements, campaign: number, task: number): Promise<WaitingAnswer[]> {
-  await tx.query('SELECT pg_advisory_xact_lock($1, $2)', [campaign, task % 0x7fffffff]);
-  const rows = await tx.query<Parameters<typeof recordOf>[0] & Omit<WaitingAnswer, 'record'>>(
-    `SELECT ${RECORD_COLUMNS.split(', ')
-      .map((name) => `a.${name}`)
-      .join(', ')}, a.worker, w.person, w.address
-     FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
-     WHERE a.campaign = $1 AND a.task = $2 ORDER BY a.at, a.worker`,
-    [campaign, task],
-  );
-  return rows.map((row) => ({
-    worker: row.worker,
-    person: row.person,
-    address: row.address,
-    digest: row.digest,
-    record: recordOf(row),
-  }));
-}
-
-/** The result of this task is known: those that waited with it were right, the others wrong. */
-async function settle(tx: Statements, campaign: number, { task, digest }: TaskRecord): Promise<void> {
-  for (const waiting of await readAnswers(tx, campaign, task)) {
-    if (waiting.digest === digest) await agree(tx, campaign, waiting.person);
-    else {
-      await keepDisputes(tx, campaign, waiting.worker, [waiting.record]);
-      await punish(tx, campaign, waiting.person);
-    }
-  }
-  await tx.query(`DELETE FROM ${SCHEMA}.answer WHERE campaign = $1 AND task = $2`, [campaign, task]);
-  await tx.query(`DELETE FROM ${SCHEMA}.again WHERE campaign = $1 AND task = $2`, [campaign, task]);
-}
-
-async function insertAnswer(
-  tx: Statements,
-  campaign: number,
-  worker: number,
-  record: TaskRecord,
-): Promise<void> {
-  const { sql, values } = recordArrays([record], 3);
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.answer (campaign, worker, ${RECORD_COLUMNS}) SELECT $1, $2, ${RECORD_COLUMNS} FROM ${sql}
-     ON CONFLICT (campaign, task, worker) DO NOTHING`,
-    [campaign, worker, ...values],
-  );
-}
-
-/** One more answer is needed: by someone trusted, while there is one, if only newcomers have answered so far. */
-async function wantAgain(
-  tx: Statements,
-  campaign: number,
-  task: number,
-  leaseSeconds: number,
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.again (campaign, task, is_for_trusted)
-     SELECT $1, $2, EXISTS (SELECT FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p
-         ON p.campaign = w.campaign AND p.person = w.person
-       WHERE w.campaign = $1 AND w.left_at IS NULL AND w.seen_at > now() - $3 * interval '1 s'
-         AND (w.is_own OR p.agreed >= ${AGREED_BEFORE_TRUST}))
-     AND NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
-       JOIN ${SCHEMA}.person p ON p.campaign = $1 AND p.person = w.person
-       WHERE a.campaign = $1 AND a.task = $2 AND p.agreed >= ${AGREED_BEFORE_TRUST})
-     ON CONFLICT (campaign, task) DO UPDATE SET worker = NULL`,
-    [campaign, task, leaseSeconds],
-  );
-}
-
-async function readAgreed(tx: Statements, campaign: number, person: string): Promise<number> {
-  const [row] = await tx.query<{ agreed: number }>(
-    `SELECT agreed FROM ${SCHEMA}.person WHERE campaign = $1 AND person = $2`,
-    [campaign, person],
-  );
-  return row?.agreed ?? 0;
-}
-
-async function agree(tx: Statements, campaign: number, person: string): Promise<void> {
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.person (campaign, person, agreed) VALUES ($1, $2, 1)
-     ON CONFLICT (campaign, person) DO UPDATE SET agreed = person.agreed + 1`,
-    [campaign, person],
-  );
-}
-
-/** The person begins anew; what rests on that person alone is not believed any more and is done again. */
-async function punish(tx: Statements, campaign: number, person: string): Promise<void> {
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.person (campaign, person, wrong) VALUES ($1, $2, 1)
-     ON CONFLICT (campaign, person) DO UPDATE SET agreed = 0, wrong = person.wrong + 1`,
-    [campaign, person],
-  );
-  const rows = await tx.query<Parameters<typeof recordOf>[0]>(
-    `DELETE FROM ${SCHEMA}.result r USING ${SCHEMA}.worker w
-     WHERE r.campaign = $1 AND r.standing = 'single' AND w.id = r.worker AND w.campaign = $1 AND w.person = $2
-     RETURNING ${RECORD_COLUMNS.split(', ')
-       .map((name) => `r.${name}`)
-       .join(', ')}`,
-    [campaign, person],
-  );
-  const records = rows.map(recordOf);
-  await addSums(
+  await insertResults(
     tx,
-    campaign,
-    0,
-    records.map((record) => sumsOf(record, 'single')),
-    -1,
+    row.id,
+    worker.id,
+    accepted.map(({ standing }) => standing),
+    accepted.map(({ record }) => record),
   );
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.again (campaign, task, is_for_trusted) SELECT $1, task, false
-     FROM unnest($2::bigint[]) AS given (task) ON CONFLICT (campaign, task) DO NOTHING`,
-    [campaign, records.map(({ task }) => task)],
-  );
-  if (records.length > 0)
-    await tx.query(`UPDATE ${SCHEMA}.campaign SET answers_digest = NULL WHERE id = $1`, [campaign]);
+  await writeBook(tx, row, worker, book);
+  return verdicts;
 }
 
-/** An answer that says something untrue, kept as a dispute against nothing. */
-async function keepFalse(
+async function openBook(
   tx: Statements,
   campaign: number,
-  worker: number,
-  record: TaskRecord,
-): Promise<void> {
-  const { task, counters, found, digest } = record;
-  await tx.query(
-    `INSERT INTO ${SCHEMA}.dispute (campaign, worker, task, counters, found, digest, against)
-     VALUES ($1, $2, $3, $4, $5, $6, 'untrue')`,
-    [campaign, worker, task, counters, found, digest],
-  );
+  records: readonly TaskRecord[],
+  persons: readonly string[],
+): Promise<TrustBook<WaitingAnswer>> {
+  const tasks = records.map(({ task }) => task);
+  const waiting = await readWaiting(tx, campaign, tasks);
+  const known = [...persons, ...waiting.map(({ person }) => person)];
+  return createTrustBook(waiting, await readTrust(tx, campaign, known));
 }
+
+async function writeBook(
+  tx: Statements,
+  row: CampaignRow,
+  worker: KnownWorker,
+  { changes }: TrustBook<WaitingAnswer>,
+): Promise<void> {
+  for (const { worker: loser, record } of changes.lost) await keepDisputes(tx, row.id, loser, [record]);
+  for (const record of changes.untrue) await keepUntrue(tx, row.id, worker.id, record);
+  await insertWaiting(tx, row.id, worker.id, changes.waiting);
+  await forgetWaiting(tx, row.id, [...changes.settled]);
+  await writeTrust(tx, row.id, changes.trust);
+  await takeBackSingles(tx, row.id, [...changes.liars]);
+  await wantAgain(tx, row, [...changes.wanted]);
+}
+
+const recordIn = ({ record }: Answer): TaskRecord => record;

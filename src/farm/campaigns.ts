@@ -35,6 +35,8 @@ export interface CreateOptions {
 const LEASE_SECONDS = 120;
 /** Tasks put into the queue in one transaction. */
 const BATCH = 10_000;
+/** So often the server is told how large the queue has become. */
+const BATCHES_TO_ANALYZE = 50;
 
 /** What a campaign is called if nobody says. */
 const USUAL_NAME = 'campaign';
@@ -129,6 +131,8 @@ async function fillQueue(
         );
         await tx.query(`UPDATE ${SCHEMA}.campaign SET filled = $2 WHERE id = $1`, [id, to]);
       });
+      // Or the server takes the table for a small one and reads all of it for every batch: 42 ms against 2.
+      if (to === tasks || (to / BATCH) % BATCHES_TO_ANALYZE === 0) await queue.analyze();
       onProgress?.(to);
     }
   } finally {

@@ -1,8 +1,11 @@
 // A connection to PostgreSQL: statements, transactions, and patience while the server is away.
 import type { Pool, PoolClient } from 'pg';
 import { InputError } from '../board/index.ts';
+import { doPatiently, type Patience } from '../work/internal.ts';
 import type { FarmAddress } from './address.ts';
 import { loadPostgres } from './libraries.ts';
+
+export { type Patience, pause } from '../work/internal.ts';
 
 /** Runs statements, in a transaction or each on its own. */
 export interface Statements {
@@ -24,6 +27,8 @@ export interface Database extends Statements {
 
 /** So long an attempt to connect may take. */
 const CONNECT_MS = 10_000;
+/** A connection that is not used for so long is closed: a thousand workers that only say that they live need few. */
+const IDLE_MS = 2000;
 /** A statement that takes longer has met a lock or a server that is gone. */
 const STATEMENT_MS = 120_000;
 
@@ -35,6 +40,7 @@ export async function openDatabase(address: FarmAddress, connections = 4): Promi
     application_name: 'minclue',
     max: connections,
     connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
     query_timeout: STATEMENT_MS,
     keepAlive: true,
   });
@@ -80,55 +86,9 @@ function transactionsOf(pool: Pool): Pick<Database, 'transaction'> {
 
 const ignore = (): void => {};
 
-/** How one waits for a server that is away. */
-export interface Patience {
-  /** Ends the waiting: its reason is thrown. */
-  readonly signal?: AbortSignal;
-  /** Told when the server is away, and again when it has come back. */
-  readonly onAway?: (isAway: boolean, reason: string) => void;
-}
-
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
-
-/**
- * Does the work, again and again while the server is away, each wait about twice as long as the last: a thousand
- * workers do not all come back in the same second. What is done must bear being done twice: a connection may break
- * after the server has carried it out.
- */
-export async function patiently<Result>(
-  work: () => Promise<Result>,
-  { signal, onAway }: Patience = {},
-): Promise<Result> {
-  for (let wait = FIRST_WAIT_MS, isAway = false; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
-    signal?.throwIfAborted();
-    try {
-      const result = await work();
-      if (isAway) onAway?.(false, '');
-      return result;
-    } catch (error) {
-      if (!isServerAway(error)) throw error;
-      if (!isAway) onAway?.(true, (error as Error).message);
-      isAway = true;
-    }
-    await pause(wait * (0.5 + Math.random()), signal);
-  }
-}
-
-/** Resolves after so many milliseconds, or rejects with the signal's reason. */
-export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    else signal?.addEventListener('abort', stop, { once: true });
-  });
+/** Does the work, again and again while the server is away; it must bear being done twice. */
+export function patiently<Result>(work: () => Promise<Result>, patience: Patience = {}): Promise<Result> {
+  return doPatiently(work, isServerAway, patience);
 }
 
 /** SQLSTATE classes: 08 connection, 53 too few resources, 57P shutdown; 40 is a transaction that lost to another. */
@@ -138,7 +98,7 @@ const AWAY_WORDS =
   /connection terminated|connection timeout|timeout exceeded|not queryable|query read timeout|server closed/i;
 
 /** Whether the server may do it when asked again. */
-function isServerAway(error: unknown): boolean {
+export function isServerAway(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isServerAway);
   if (!(error instanceof Error) || error instanceof InputError) return false;
   const { code = '' } = error as Error & { code?: string };

@@ -2,5 +2,20 @@
 // coordinator and are believed only as far as others agree with them.
 
 export { type FarmAddress, isFarmAddress, parseFarmAddress } from './address.ts';
+export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
-export { openFarmStore, thisMachine } from './store.ts';
+export type { TruthOf } from './coordinator.ts';
+export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
+export { type PersonReport, readPersons } from './persons.ts';
+export { type FarmRepair, repairFarmCampaign } from './repair.ts';
+export { type FarmStoreOptions, openFarmStore, thisMachine } from './store.ts';
+export {
+  createToken,
+  listTokens,
+  type NewToken,
+  revokeToken,
+  type Scope,
+  type ShownToken,
+  type TokenInfo,
+} from './tokens.ts';
+export type { WorkerInfo } from './workers.ts';

@@ -4,6 +4,7 @@ import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import type { Attempt, TaskQueue } from './queue.ts';
 import { SCHEMA } from './schema.ts';
+import { AGREED_BEFORE_TRUST } from './trust.ts';
 
 /** A worker as the trust in it depends on it. */
 export interface KnownWorker {
@@ -19,10 +20,11 @@ export interface Lease extends Omit<Attempt, 'job'> {
   readonly job: string | null;
 }
 
-/** So often in a row others must have agreed with a person before one answer is enough. */
-export const AGREED_BEFORE_TRUST = 10;
 /** After so many leases a task that waits for someone trusted goes to anybody. */
 const PATIENT_LEASES = 20;
+/** So many tasks a stranger may have in hand or waiting for others: who answers without working spoils no more. */
+const MOST_OPEN = 10_000;
+const MOST_OPEN_OF_NEWCOMER = 200;
 
 /** Takes up to so many tasks for a worker. */
 export async function leaseTasks(
@@ -34,11 +36,25 @@ export async function leaseTasks(
 ): Promise<Lease[]> {
   return database.transaction(async (tx) => {
     const again = await leaseAgain(tx, row, worker, most);
-    if (again.length === most) return again;
-    const attempts = await queue.take(most - again.length, tx);
+    const left = worker.isOwn ? most : Math.min(most, await roomFor(tx, row.id, worker.person));
+    if (again.length >= left) return again;
+    const attempts = await queue.take(left - again.length, tx);
     await enterClaims(tx, row.id, worker.id, attempts);
     return [...again, ...attempts];
   });
+}
+
+/** How many more new tasks a person may have. */
+async function roomFor(tx: Statements, campaign: number, person: string): Promise<number> {
+  const [row] = await tx.query<{ open: string; agreed: number | null }>(
+    `WITH theirs AS (SELECT id FROM ${SCHEMA}.worker WHERE campaign = $1 AND person = $2)
+     SELECT (SELECT count(*) FROM ${SCHEMA}.claim c JOIN theirs t ON c.worker = t.id)
+       + (SELECT count(*) FROM ${SCHEMA}.answer a JOIN theirs t ON a.worker = t.id) AS open,
+       (SELECT agreed FROM ${SCHEMA}.person WHERE campaign = $1 AND person = $2) AS agreed`,
+    [campaign, person],
+  );
+  const most = (row.agreed ?? 0) >= AGREED_BEFORE_TRUST ? MOST_OPEN : MOST_OPEN_OF_NEWCOMER;
+  return Math.max(0, most - Number(row.open));
 }
 
 async function leaseAgain(
@@ -55,8 +71,8 @@ async function leaseAgain(
          AND ($6 OR NOT is_for_trusted OR wanted_at < now() - $3 * ${PATIENT_LEASES} * interval '1 s'
            OR EXISTS (SELECT FROM ${SCHEMA}.person p WHERE p.campaign = $1 AND p.person = $4
              AND p.agreed >= ${AGREED_BEFORE_TRUST}))
-         AND NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
-           WHERE a.campaign = $1 AND a.task = g.task AND (w.person = $4 OR w.address = $5))
+         AND ($6 OR NOT EXISTS (SELECT FROM ${SCHEMA}.answer a JOIN ${SCHEMA}.worker w ON w.id = a.worker
+           WHERE a.campaign = $1 AND a.task = g.task AND (w.person = $4 OR w.address = $5)))
        ORDER BY wanted_at, task LIMIT $7 FOR UPDATE SKIP LOCKED)
      RETURNING task, attempt`,
     [id, worker.id, leaseSeconds, worker.person, worker.address, worker.isOwn, most],
@@ -78,6 +94,25 @@ async function enterClaims(
      SET worker = excluded.worker, job = excluded.job, attempt = excluded.attempt, at = now()`,
     [campaign, worker, ...attemptArrays(attempts)],
   );
+}
+
+/** Those of these leases that this very worker has: what comes over a wire may name those of others. */
+export async function leasesHeld(
+  tx: Statements,
+  campaign: number,
+  worker: number,
+  leases: readonly Lease[],
+): Promise<Lease[]> {
+  if (leases.length === 0) return [];
+  const rows = await tx.query<{ place: string }>(
+    `SELECT place FROM unnest($3::bigint[], $4::uuid[], $5::bigint[]) WITH ORDINALITY AS given (task, job, attempt, place)
+     WHERE EXISTS (SELECT FROM ${SCHEMA}.claim c WHERE c.campaign = $1 AND c.worker = $2 AND c.task = given.task
+         AND c.job = given.job AND c.attempt = given.attempt)
+       OR given.job IS NULL AND EXISTS (SELECT FROM ${SCHEMA}.again g WHERE g.campaign = $1 AND g.worker = $2
+         AND g.task = given.task AND g.attempt = given.attempt)`,
+    [campaign, worker, ...attemptArrays(leases)],
+  );
+  return rows.map(({ place }) => leases[Number(place) - 1]);
 }
 
 /** Ends leases for good; returns those that were still good, by `leaseKey`. */
@@ -187,7 +222,7 @@ async function dropClaims(tx: Statements, campaign: number, attempts: readonly A
   );
 }
 
-function attemptArrays(attempts: readonly Attempt[]): unknown[] {
+function attemptArrays(attempts: readonly Lease[]): unknown[] {
   return [
     attempts.map(({ task }) => task),
     attempts.map(({ job }) => job),

@@ -1,6 +1,7 @@
 // The queue of a campaign's tasks: pg-boss hands them out, each to one worker at a time, and takes back those of
 // workers that are not heard of any more. It knows nothing of results.
 import type { PgBoss } from 'pg-boss';
+import { InputError } from '../board/index.ts';
 import type { Database, Statements } from './database.ts';
 import { loadQueue } from './libraries.ts';
 import { QUEUE_SCHEMA } from './schema.ts';
@@ -19,6 +20,8 @@ export interface Attempt {
 export interface TaskQueue {
   /** Puts tasks in. */
   add(tasks: readonly number[], tx: Statements): Promise<void>;
+  /** Has the server look how large the queue is, after many tasks were put in. */
+  analyze(): Promise<void>;
   /** Takes up to so many tasks. */
   take(most: number, tx: Statements): Promise<Attempt[]>;
   /** Ends attempts for good; returns those that were still running. */
@@ -48,6 +51,7 @@ export async function installQueues(database: Database): Promise<void> {
 export async function createQueue(database: Database, campaign: number, leaseSeconds: number): Promise<void> {
   const boss = await startBoss(database, { supervise: false, migrate: false });
   try {
+    if (await boss.getQueue(queueName(campaign))) return;
     await boss.createQueue(queueName(campaign), {
       partition: true,
       policy: 'standard',
@@ -73,6 +77,11 @@ export async function openQueue(
   const name = queueName(campaign);
   const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
   const boss = await startBoss(database, { supervise, migrate: false, seconds });
+  const queue = await boss.getQueue(name);
+  if (!queue) {
+    await boss.stop({ close: false, graceful: false });
+    throw lostQueue(database);
+  }
   return {
     async add(tasks, tx) {
       await boss.insert(
@@ -81,6 +90,7 @@ export async function openQueue(
         { db: tx, returnId: false },
       );
     },
+    analyze: async () => void (await database.query(`ANALYZE ${QUEUE_SCHEMA}.${queue.table}`)),
     async take(most, tx) {
       const jobs = await boss.fetch<{ task: number }>(name, { batchSize: most, db: tx });
       return jobs.map(({ id, data: { task }, retryCount }) => ({ task, job: id, attempt: retryCount }));
@@ -98,6 +108,17 @@ export async function openQueue(
     },
     close: () => boss.stop({ close: false, graceful: false }),
   };
+}
+
+/** As when only our own tables were restored from a dump. */
+function lostQueue({ name }: Database): InputError {
+  return new InputError(`${name}: its queue is missing; "minclue campaign repair" fills a new one`);
+}
+
+/** SQL for the numbers of the tasks that wait in a campaign's queue or are in somebody's hands. */
+export function queuedTasksSql(campaign: number): string {
+  return `SELECT (data->>'task')::bigint FROM ${QUEUE_SCHEMA}.job
+    WHERE name = '${queueName(campaign)}' AND state IN ('created', 'retry', 'active')`;
 }
 
 function jobAttempt({ job, attempt }: Attempt): { id: string; retryCount: number } {
@@ -140,6 +161,12 @@ async function startBoss(
   });
   boss.on('error', () => {}); // of its own rounds, which come again; ours reject
   boss.on('warning', () => {});
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false }).catch(() => {}); // or its clocks would go on
+    if ((error as Error).message === 'pg-boss is not installed') throw lostQueue(database);
+    throw error;
+  }
   return boss;
 }

@@ -1,6 +1,6 @@
 // The accepted answers of a campaign: putting them in, once each, and reading them back in order.
-import type { TaskRecord } from '../work/index.ts';
-import type { Database, Statements } from './database.ts';
+import type { TaskRange, TaskRecord } from '../work/index.ts';
+import type { Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
 import { addSums, sumsOf } from './tally.ts';
 
@@ -21,6 +21,13 @@ interface ResultColumns {
 
 /** The columns of a sealed answer, in the order of `recordValues`. */
 export const RECORD_COLUMNS = 'task, counters, found, cpu_seconds, digest, checksum';
+
+/** The same of a table that has another name in a statement. */
+export function recordColumnsOf(table: string): string {
+  return RECORD_COLUMNS.split(', ')
+    .map((name) => `${table}.${name}`)
+    .join(', ');
+}
 
 /** The values of records as arrays, a column each, and how SQL unnests them from parameter `first` on. */
 export function recordArrays(
@@ -55,26 +62,32 @@ export function recordOf(row: ResultColumns): TaskRecord {
 }
 
 /**
- * Puts in what is not there yet, with its sums. What contradicts a result that is there becomes a dispute. Returns the
+ * Puts in what is not there yet, with its sums: all of one standing, or each of its own. What contradicts a result that is there becomes a dispute. Returns the
  * tasks that are new.
  */
 export async function insertResults(
   tx: Statements,
   campaign: number,
   worker: number,
-  standing: Standing,
+  standing: Standing | readonly Standing[],
   records: readonly TaskRecord[],
 ): Promise<ReadonlySet<number>> {
   if (records.length === 0) return new Set();
-  const { sql, values } = recordArrays(records, 4);
+  const standingOf = new Map(
+    records.map(({ task }, i) => [task, typeof standing === 'string' ? standing : standing[i]]),
+  );
+  const { sql, values } = recordArrays(records, 5);
   const rows = await tx.query<{ task: string }>(
     `INSERT INTO ${SCHEMA}.result (campaign, worker, standing, ${RECORD_COLUMNS})
-     SELECT $1, $2, $3, ${RECORD_COLUMNS} FROM ${sql} ORDER BY task
+     SELECT $1, $2, standing, ${RECORD_COLUMNS}
+     FROM ${sql} JOIN unnest($3::bigint[], $4::text[]) AS rests (on_task, standing) ON on_task = task ORDER BY task
      ON CONFLICT (campaign, task) DO NOTHING RETURNING task`,
-    [campaign, worker, standing, ...values],
+    [campaign, worker, [...standingOf.keys()], [...standingOf.values()], ...values],
   );
   const added = new Set(rows.map(({ task }) => Number(task)));
-  const sums = records.filter(({ task }) => added.has(task)).map((record) => sumsOf(record, standing));
+  const sums = records
+    .filter(({ task }) => added.has(task))
+    .map((record) => sumsOf(record, standingOf.get(record.task)!));
   await addSums(tx, campaign, worker, sums);
   await keepDisputes(
     tx,
@@ -104,15 +117,32 @@ export async function keepDisputes(
   );
 }
 
-/** All results in order, a page at a time. */
-export async function* readResults(database: Database, campaign: number): AsyncGenerator<TaskRecord, void> {
-  for (let last = -1; ; ) {
-    const rows = await database.query<ResultColumns>(
-      `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result WHERE campaign = $1 AND task > $2 ORDER BY task LIMIT ${PAGE}`,
-      [campaign, last],
-    );
-    yield* rows.map(recordOf);
-    if (rows.length < PAGE) return;
-    last = Number(rows[PAGE - 1].task);
+const ALL: TaskRange = { from: 0, to: Number.MAX_SAFE_INTEGER };
+
+/** The first results of a range, in order; none: there are no more. */
+export async function readPage(
+  database: Statements,
+  campaign: number,
+  { from, to }: TaskRange = ALL,
+): Promise<TaskRecord[]> {
+  const rows = await database.query<ResultColumns>(
+    `SELECT ${RECORD_COLUMNS} FROM ${SCHEMA}.result
+     WHERE campaign = $1 AND task >= $2 AND task < $3 ORDER BY task LIMIT ${PAGE}`,
+    [campaign, from, to],
+  );
+  return rows.map(recordOf);
+}
+
+/** All results, or those of a range, in order, a page at a time. */
+export async function* readResults(
+  database: Statements,
+  campaign: number,
+  { from, to }: TaskRange = ALL,
+): AsyncGenerator<TaskRecord, void> {
+  for (let next = from; ; ) {
+    const page = await readPage(database, campaign, { from: next, to });
+    yield* page;
+    if (page.length < PAGE) return;
+    next = page[PAGE - 1].task + 1;
   }
 }

@@ -2,13 +2,14 @@
 // alive, hands in what is done, and waits while the server is away. When there is nothing to take it waits for what
 // others may leave, until all is done.
 import type { StoreRunner, TaskRecord } from '../work/index.ts';
+import { createTaskStock } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
 import { type Database, type Patience, patiently, pause } from './database.ts';
 import { handBack, type KnownWorker, type Lease, leaseTasks, touchLeases } from './leases.ts';
-import { openQueue } from './queue.ts';
+import { openQueue, type TaskQueue } from './queue.ts';
+import { keepDisputes } from './results.ts';
 import { SCHEMA } from './schema.ts';
-import { createTaskStock } from './stock.ts';
 import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker, type WorkerInfo } from './workers.ts';
 
 /** How a worker behaves. */
@@ -19,31 +20,37 @@ export interface JoinOptions {
   readonly waitsOutPauses?: boolean;
   /** Told when the server is away, and when it is back. */
   readonly onAway?: Patience['onAway'];
+  /** The worker is wanted no more: it has a few seconds to hand in what is done, if the server is away. */
+  readonly signal?: AbortSignal;
 }
 
 /** How often, at most, the campaign is asked whether it is paused. */
 const WISHES_MS = 2000;
-/** Between two looks for tasks when there are none. */
-const IDLE_MS = 1000;
-/** So long a leaving worker tries to hand back its tasks; then their leases run out. */
+/** Between two looks for tasks when there are none: at first, and after many in vain. */
+const FIRST_IDLE_MS = 250;
+const LONGEST_IDLE_MS = 8000;
+/** So long a leaving worker tries to hand in or back what it has; then its leases run out. */
 const LEAVE_MS = 5000;
 
 /** Joins a campaign. */
 export async function joinCampaign(
   database: Database,
   row: CampaignRow,
-  { worker: info, waitsOutPauses = false, onAway }: JoinOptions,
+  { worker: info, waitsOutPauses = false, onAway, signal: ending }: JoinOptions,
 ): Promise<StoreRunner> {
   refuseOtherBuild(database.name, row);
   const queue = await openQueue(database, row.id, row.leaseSeconds, true);
-  const worker: KnownWorker = { ...info, id: await enterWorker(database, row.id, info) };
+  const worker: KnownWorker = { ...info, id: await enterOrClose(database, queue, row.id, info) };
   const held = new Map<number, Lease>();
-  const stock = createTaskStock(info.threads);
+  const stock = createTaskStock<Lease>(info.threads);
   const stopping = new AbortController();
-  const patience = (signal?: AbortSignal): Patience => ({
-    ...(signal && { signal }),
-    ...(onAway && { onAway }),
-  });
+  const late = new AbortController();
+  const giveUpSoon = (): void => {
+    setTimeout(() => late.abort(new Error('the server is away')), LEAVE_MS).unref();
+  };
+  if (ending?.aborted) giveUpSoon();
+  else ending?.addEventListener('abort', giveUpSoon, { once: true });
+  const patience = (signal = late.signal): Patience => ({ signal, ...(onAway && { onAway }) });
   let pausedAt = Number.NEGATIVE_INFINITY;
   let isPaused = false;
 
@@ -80,7 +87,7 @@ export async function joinCampaign(
 
   return {
     async claim(signal) {
-      for (;;) {
+      for (let wait = FIRST_IDLE_MS; ; wait = Math.min(2 * wait, LONGEST_IDLE_MS)) {
         const ready = stock.next();
         if (ready) return ready.task;
         if (await patiently(readPause, patience(signal))) {
@@ -95,7 +102,7 @@ export async function joinCampaign(
           if (leases.length > 0) continue;
           if (await patiently(isComplete, patience(signal))) return undefined;
         }
-        await pause(IDLE_MS, signal);
+        await pause(wait * (0.5 + Math.random()), signal); // at the end all have nothing to do at once
       }
     },
     async keep(records: readonly TaskRecord[]) {
@@ -105,6 +112,9 @@ export async function joinCampaign(
       });
       if (answers.length > 0)
         await patiently(() => takeAnswers(database, queue, row, worker, answers), patience());
+      const stray = records.filter(({ task }) => !held.has(task));
+      if (stray.length > 0)
+        await patiently(() => keepDisputes(database, row.id, worker.id, stray), patience());
       for (const { lease, record } of answers) {
         held.delete(lease.task);
         stock.learn(record.cpuSeconds);
@@ -113,6 +123,7 @@ export async function joinCampaign(
     isPauseRequested: async () => !waitsOutPauses && (await patiently(readPause, patience())),
     async leave() {
       stopping.abort();
+      ending?.removeEventListener('abort', giveUpSoon);
       await beating;
       const left = [...held.values()];
       try {
@@ -129,4 +140,19 @@ export async function joinCampaign(
       await queue.close();
     },
   };
+}
+
+/** The queue looks after itself by a clock, which would keep a process alive that could not join. */
+async function enterOrClose(
+  database: Database,
+  queue: TaskQueue,
+  campaign: number,
+  info: WorkerInfo,
+): Promise<number> {
+  try {
+    return await enterWorker(database, campaign, info);
+  } catch (error) {
+    await queue.close();
+    throw error;
+  }
 }

@@ -35,7 +35,6 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.campaign (
   lease_seconds integer NOT NULL,
   filled bigint NOT NULL DEFAULT 0,
   is_paused boolean NOT NULL DEFAULT false,
-  takes_anyone boolean NOT NULL DEFAULT false,
   answers_digest text,
   created_at timestamptz NOT NULL DEFAULT now()
 );
@@ -64,6 +63,7 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.worker (
   cpu_seconds double precision NOT NULL DEFAULT 0
 );
 CREATE INDEX IF NOT EXISTS worker_campaign ON ${SCHEMA}.worker (campaign, seen_at);
+CREATE INDEX IF NOT EXISTS worker_person ON ${SCHEMA}.worker (campaign, person);
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.person (
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,
   person text NOT NULL,
@@ -97,6 +97,7 @@ CREATE TABLE IF NOT EXISTS ${SCHEMA}.answer (
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (campaign, task, worker)
 );
+CREATE INDEX IF NOT EXISTS answer_worker ON ${SCHEMA}.answer (worker);
 CREATE SEQUENCE IF NOT EXISTS ${SCHEMA}.attempt;
 CREATE TABLE IF NOT EXISTS ${SCHEMA}.again (
   campaign integer NOT NULL REFERENCES ${SCHEMA}.campaign ON DELETE CASCADE,

@@ -1,11 +1,12 @@
 // A campaign in PostgreSQL against the same in a file, and what many workers at once do to it.
 import { expect, test } from 'vitest';
-import { drain, exportStore, runTasks, surveyStore, verifyStore } from '../work/index.ts';
+import { createHeader, drain, exportStore, runTasks, surveyStore, verifyStore } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, textOf, toyQuestion, toyTask } from '../work/stores.fixture.ts';
-import type { FarmAddress } from './address.ts';
+import { type FarmAddress, parseFarmAddress } from './address.ts';
 import { createFarmCampaign, withDatabase } from './campaigns.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
+import { repairFarmCampaign } from './repair.ts';
 import { openFarmStore, thisMachine } from './store.ts';
 
 const server = usePostgres();
@@ -61,13 +62,58 @@ test('an answer that comes after its lease changes nothing; one that differs is 
   await Promise.all([slow.close(), quick.close()]);
 });
 
-test('a campaign is made once; half filled it is gone on with', async () => {
+test('a campaign is made once', async () => {
   const address = await createToyCampaign(server(), 5);
   const store = await openFarmStore(address);
   await expect(createFarmCampaign(address, store.header)).rejects.toThrow('is there already');
   const other = await openFarmStore(await createToyCampaign(server(), 6));
   await expect(createFarmCampaign(address, other.header)).rejects.toThrow('about something else');
   await Promise.all([store.close(), other.close()]);
+});
+
+test('a campaign whose making broke off is gone on with: every task is in the queue once', async () => {
+  const tasks = 25_000;
+  const header = await createHeader(toyQuestion, { tasks });
+  const address = parseFarmAddress(`${server().address}#half`);
+  const stop = new AbortController();
+  const make = (signal?: AbortSignal) =>
+    createFarmCampaign(address, header, [], { ...(signal && { signal }), onProgress: () => stop.abort() });
+  await expect(make(stop.signal)).rejects.toThrow('aborted');
+  const queued = () =>
+    withDatabase(address, (database) =>
+      database.query(`SELECT filled::int, (SELECT count(DISTINCT data->>'task')::int FROM minclue_queue.job
+        WHERE name = 'campaign-' || c.id AND state = 'created') AS queued FROM minclue.campaign c WHERE name = 'half'`),
+    );
+  expect(await queued()).toEqual([{ filled: 10_000, queued: 10_000 }]);
+  await make();
+  expect(await queued()).toEqual([{ filled: tasks, queued: tasks }]);
+});
+
+test('ranges can be read, and are not given out', async () => {
+  const store = await openFarmStore(await createToyCampaign(server(), 12));
+  await doTasks(store);
+  const tasks: number[] = [];
+  for await (const { task } of store.records({ from: 3, to: 6 })) tasks.push(task);
+  expect(tasks).toEqual([3, 4, 5]);
+  await expect(store.join({ from: 3, to: 6 })).rejects.toThrow('gives out its tasks itself, not by ranges');
+  await store.close();
+});
+
+test('a digest that was kept is not shown when a result is taken back', async () => {
+  const address = await createToyCampaign(server(), 6);
+  const store = await openFarmStore(address);
+  await doTasks(store);
+  expect((await surveyStore(store)).digest).toMatch(/^[0-9a-f]{64}$/);
+  await withDatabase(address, (database) =>
+    database.query(`DELETE FROM minclue.result WHERE task = 2 AND campaign =
+      (SELECT id FROM minclue.campaign WHERE name = '${address.campaign}')`),
+  );
+  expect(await verifyStore(store, undefined)).toMatchObject({ done: 5, digest: undefined });
+  expect(await repairFarmCampaign(address)).toEqual({ kept: 5, dropped: 0, queued: 1 });
+  expect(await surveyStore(store)).toMatchObject({ done: 5, digest: undefined });
+  expect(await doTasks(store)).toEqual([2]);
+  expect((await surveyStore(store)).digest).toMatch(/^[0-9a-f]{64}$/);
+  await store.close();
 });
 
 test('what is wrong with an address is said in one line, without the password', async () => {

@@ -1,20 +1,27 @@
 // A campaign in PostgreSQL as a store like any other: read by everyone, worked on by many at once.
 import { hostname } from 'node:os';
+import { InputError } from '../board/index.ts';
 import { digestTasks, type Store, type StoreSums, type TaskRecord } from '../work/index.ts';
 import { openTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress, withCampaignName } from './address.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
-import { type Database, databaseError, openDatabase } from './database.ts';
+import { type Database, databaseError, openDatabase, patiently } from './database.ts';
 import { readResults } from './results.ts';
 import { type JoinOptions, joinCampaign } from './runner.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
-import { hasWorkers } from './workers.ts';
+import { hasWorkers, readTeam } from './workers.ts';
+
+/** How a campaign is used. */
+export interface FarmStoreOptions extends Partial<JoinOptions> {
+  /** Ends the waiting for a server that is away. One is waited for if `onAway` hears of it. */
+  readonly signal?: AbortSignal;
+}
 
 /** Opens a campaign. Throws an InputError if there is none, or the server cannot be used. */
 export async function openFarmStore(
   address: string | FarmAddress,
-  options: Partial<JoinOptions> = {},
+  options: FarmStoreOptions = {},
 ): Promise<Store> {
   const given = typeof address === 'string' ? parseFarmAddress(address) : address;
   const database = await openDatabase(given);
@@ -31,20 +38,25 @@ function storeOf(
   database: Database,
   name: string,
   row: CampaignRow,
-  { worker = thisMachine(1), ...options }: Partial<JoinOptions>,
+  { worker = thisMachine(1), ...options }: FarmStoreOptions,
 ): Store {
-  const guarded = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    work().catch((error) => {
+  const { signal, onAway } = options;
+  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      const mayWait = onAway !== undefined && !signal?.aborted;
+      return await (mayWait ? patiently(work, { onAway, ...(signal && { signal }) }) : work());
+    } catch (error) {
       throw databaseError(name, error);
-    });
+    }
+  };
   const setPaused = (isPaused: boolean): Promise<unknown> =>
     database.query(`UPDATE ${SCHEMA}.campaign SET is_paused = $2 WHERE id = $1`, [row.id, isPaused]);
   return {
     name,
     header: row.header,
-    async *records() {
+    async *records(range) {
       try {
-        yield* readResults(database, row.id);
+        yield* readResults(database, row.id, range);
       } catch (error) {
         throw databaseError(name, error);
       }
@@ -53,12 +65,15 @@ function storeOf(
       // A worker that dies loses what it had under way.
     },
     sums: () => guarded(() => sumsOfCampaign(database, row)),
+    team: () => guarded(() => readTeam(database, row)),
     isRunning: () => guarded(() => hasWorkers(database, row)),
     requestPause: async () => void (await guarded(() => setPaused(true))),
-    join: () =>
+    join: (range) =>
       guarded(async () => {
+        if (range) throw new InputError(`${name}: gives out its tasks itself, not by ranges`);
+        const runner = await joinCampaign(database, row, { ...options, worker });
         if (!options.waitsOutPauses) await setPaused(false);
-        return joinCampaign(database, row, { ...options, worker });
+        return runner;
       }),
     close: () => database.close(),
   };
@@ -83,10 +98,25 @@ async function sumsOfCampaign(database: Database, { id, header }: CampaignRow): 
     [id],
   );
   if (digest !== null) return { ...sums, digest };
-  const fresh = await digestOf(header, readResults(database, id));
-  if (fresh === undefined) return sums;
-  await database.query(`UPDATE ${SCHEMA}.campaign SET answers_digest = $2 WHERE id = $1`, [id, fresh]);
-  return { ...sums, digest: fresh };
+  const fresh = await keepDigest(database, id, header);
+  return fresh === undefined ? sums : { ...sums, digest: fresh };
+}
+
+/** All of it is seen at one moment: if a result is taken back meanwhile, this fails, and is tried again later. */
+function keepDigest(
+  database: Database,
+  id: number,
+  header: CampaignRow['header'],
+): Promise<string | undefined> {
+  return patiently(() =>
+    database.transaction(async (tx) => {
+      await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ');
+      const digest = await digestOf(header, readResults(tx, id));
+      if (digest !== undefined)
+        await tx.query(`UPDATE ${SCHEMA}.campaign SET answers_digest = $2 WHERE id = $1`, [id, digest]);
+      return digest;
+    }),
+  );
 }
 
 /** Undefined if a record is damaged, or one is missing. */

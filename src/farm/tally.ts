@@ -8,6 +8,8 @@ export type Sums = Readonly<Record<string, number>>;
 
 /** Rows that workers write to: two that end a task at once seldom wait for each other. */
 const SHARDS = 16;
+/** In place of a worker, for what is taken away: rows of their own, so that nobody locks the same ones in two orders. */
+export const TAKEN_BACK = -1;
 
 /** What a result adds to the sums. */
 export function sumsOf(

@@ -1,10 +1,12 @@
 // Who works on a campaign: joining, being seen, leaving.
 import { InputError } from '../board/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { VERSION } from '../work/index.ts';
+import { type TeamMember, workerOf } from '../remote/internal.ts';
+import { type StoreTeam, VERSION } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
 import { SCHEMA } from './schema.ts';
+import { readSums } from './tally.ts';
 
 /** Who joins. */
 export interface WorkerInfo {
@@ -78,4 +80,36 @@ export async function hasWorkers(database: Database, { id, leaseSeconds }: Campa
     [id, leaseSeconds],
   );
   return row.any;
+}
+
+/** Those that were lost longer ago are not shown. */
+const SHOWN_SECONDS = 3600;
+const MOST_SHOWN = 2000;
+
+/** Who is at work, by the database's clock. */
+export async function readTeam(database: Statements, row: CampaignRow): Promise<StoreTeam> {
+  const [state] = await database.query<{ is_paused: boolean; disputes: string }>(
+    `SELECT is_paused, (SELECT count(*) FROM ${SCHEMA}.dispute d WHERE d.campaign = c.id) AS disputes
+     FROM ${SCHEMA}.campaign c WHERE id = $1`,
+    [row.id],
+  );
+  const workers = (await readMembers(database, row)).map(workerOf);
+  const { own = 0, agreed = 0, single = 0 } = await readSums(database, row.id);
+  const restsOn = { own, agreed, single };
+  return { isPaused: state.is_paused, disputes: Number(state.disputes), restsOn, workers };
+}
+
+/** Each worker, and what is thought of its person; who was seen last comes first. */
+export function readMembers(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<TeamMember[]> {
+  return database.query<TeamMember>(
+    `SELECT name, threads, done::float8 AS done, extract(epoch FROM seen_at - joined_at)::float8 AS seconds,
+       greatest(0, extract(epoch FROM now() - seen_at))::float8 AS "secondsSinceSeen",
+       seen_at < now() - $3 * interval '1 s' AS "isLost",
+       (SELECT count(*) FROM ${SCHEMA}.claim k WHERE k.worker = w.id)::integer AS "underWay",
+       w.person, address, is_own AS "isOwn", coalesce(p.agreed, 0) AS agreed, coalesce(p.wrong, 0) AS wrong
+     FROM ${SCHEMA}.worker w LEFT JOIN ${SCHEMA}.person p ON p.campaign = w.campaign AND p.person = w.person
+     WHERE w.campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s'
+     ORDER BY seen_at DESC, w.id LIMIT ${MOST_SHOWN}`,
+    [id, Math.max(SHOWN_SECONDS, leaseSeconds), leaseSeconds],
+  );
 }

@@ -59,7 +59,8 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
   },
 };
 
-async function* gridsOf(
+/** The grids of a task. */
+export async function* gridsOf(
   { board: name, ranks, grids = [], taskSize }: CheckParameters,
   task: number,
 ): AsyncGenerator<{ board: Board; grid: Grid }> {

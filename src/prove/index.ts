@@ -1,6 +1,7 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckPairsParameters } from './check-pairs-question.ts';
 export type { CheckParameters } from './check-question.ts';
+export { type FoundCheck, foundCheckOf } from './found.ts';
 export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export {

@@ -4,6 +4,7 @@ export {
   createStoreFile,
   fileStore,
   mergeStoreFiles,
+  mergeStores,
   openStoreFile,
   repairStoreFile,
   verifyStoreFile,

@@ -69,19 +69,21 @@ export async function createStoreFile(
   });
 }
 
-/**
- * Makes a new store of all that the others have done, which may be of another kind if `open` says how to open them.
- * Throws an InputError if they contradict each other.
- */
-export async function mergeStoreFiles(
-  path: string,
+/** Makes a new store of all that the others have done. Throws an InputError if they contradict each other. */
+export async function mergeStoreFiles(path: string, sources: readonly string[]): Promise<void> {
+  await mergeStores(sources, openStoreFile, (header, records) => createStoreFile(path, header, records));
+}
+
+/** The same for stores of any kind: how they are opened, and what becomes of all that they have done. */
+export async function mergeStores(
   sources: readonly string[],
-  open: (source: string) => Promise<Store> = openStoreFile,
+  open: (source: string) => Promise<Store>,
+  create: (header: StoreHeader, records: AsyncIterable<TaskRecord>) => Promise<void>,
 ): Promise<void> {
   if (sources.length === 0) throw new InputError('there is nothing to merge');
   const first = await open(sources[0]);
   await first.close();
-  await createStoreFile(path, first.header, mergedRecords(first.header, openedInTurn(sources, open)));
+  await create(first.header, mergedRecords(first.header, openedInTurn(sources, open)));
 }
 
 /** Closed stores may hold their files for a while: no more of them than this. */

@@ -23,10 +23,13 @@ export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
 export { openSingle, type SingleWork } from './single.ts';
 export {
   DamagedStoreError,
+  type RestsOn,
   type Store,
   type StoreOpener,
   type StoreRunner,
   type StoreSums,
+  type StoreTeam,
+  type StoreWorker,
 } from './store.ts';
 export { readWholeTasks, type StoreStatus, surveyStore } from './survey.ts';
 export type { TaskRange } from './task-range.ts';

@@ -278,9 +278,12 @@ async function* run<Parameters>(
     tell();
     if (!parted) await Promise.all(lanes.map((lane) => lane.close()));
     await Promise.all(working); // each ends after its slice, with its state kept
-    await keeper?.flush();
-    await Promise.all(lanes.map((lane) => lane.close()));
-    await source.return(undefined);
+    try {
+      await keeper?.flush();
+    } finally {
+      await Promise.all(lanes.map((lane) => lane.close()));
+      await source.return(undefined);
+    }
   }
 }
 

@@ -22,6 +22,8 @@ export interface Store {
    * Where a store keeps count itself: the sums over its tasks, so that nobody has to read millions of them.
    */
   sums?(): Promise<StoreSums>;
+  /** Where many work at once: who they are, and what they contradict each other in. */
+  team?(): Promise<StoreTeam>;
   /** Whether a runner is at work. */
   isRunning(): Promise<boolean>;
   /** Asks the runners to stop after the tasks they have under way. */
@@ -44,6 +46,46 @@ export interface StoreSums {
   readonly counters: Readonly<Record<string, number>>;
   /** Of all answers, when all tasks are done. */
   readonly digest?: string;
+}
+
+/** Who works on a store. */
+export interface StoreTeam {
+  /** Whether they have been asked to pause. */
+  readonly isPaused: boolean;
+  /** Answers that differ from another to the same task. */
+  readonly disputes: number;
+  /** The results by what they rest on. */
+  readonly restsOn: RestsOn;
+  /** Those that have not left, as long as it is not too long ago that they were seen; who was seen last comes first. */
+  readonly workers: readonly StoreWorker[];
+}
+
+/** Results by what they rest on. */
+export interface RestsOn {
+  /** A machine of the owner's. */
+  readonly own: number;
+  /** Two strangers who agree. */
+  readonly agreed: number;
+  /** One stranger. */
+  readonly single: number;
+}
+
+/** One that works on a store. */
+export interface StoreWorker {
+  /** What it calls itself. */
+  readonly name: string;
+  /** How many tasks it does at once. */
+  readonly threads: number;
+  /** Tasks it has done. */
+  readonly done: number;
+  /** Tasks in its hands. */
+  readonly underWay: number;
+  /** How long it was there when it was seen last. */
+  readonly seconds: number;
+  /** How long ago that was. */
+  readonly secondsSinceSeen: number;
+  /** Not heard of for so long that its tasks go to others. */
+  readonly isLost: boolean;
 }
 
 /** A process that works on the tasks of a store. What it had claimed is free again when it leaves or dies. */

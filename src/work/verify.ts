@@ -45,7 +45,8 @@ export async function verifyStore(
   const hash = digestTasks(store.header);
   const damage: string[] = [];
   const { recheck = 0, seed = 1 } = options;
-  let done = 0;
+  const before = await store.sums?.();
+  let [done, found] = [0, 0];
   /** All that are whole, if some are to be drawn. */
   const whole: Pick<DoneTask, 'task' | 'input' | 'digest'>[] = [];
   for await (const task of readTasks(store)) {
@@ -55,7 +56,16 @@ export async function verifyStore(
     }
     hash.add(task);
     done++;
+    found += task.found.length;
     if (recheck > 0) whole.push({ task: task.task, input: task.input, digest: task.digest });
+  }
+  if (before && damage.length === 0) {
+    const after = await store.sums?.();
+    const isAtRest = after?.done === before.done && after.found === before.found;
+    if (isAtRest && (before.done !== done || before.found !== found))
+      damage.push(
+        `${store.name}: its sums say ${before.done} tasks and ${before.found} found, it has ${done} and ${found}`,
+      );
   }
   for await (const record of store.parts())
     if (!openPart(store.header, record)) damage.push(damagedPartText(store.name, record));

@@ -1,6 +1,18 @@
 // What the commands of campaign write with --json.
 import { fields } from './fields.ts';
-import { anything, choice, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
+import {
+  anything,
+  choice,
+  flag,
+  integer,
+  list,
+  number,
+  object,
+  optional,
+  orNull,
+  record,
+  text,
+} from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { campaign, cpuSeconds, damaged, digest, done, found, isRunning, isVerified, question, version } =
@@ -62,11 +74,52 @@ export const pauseOutput = declareOutput({
   summary: counts,
 });
 
+const worker = object(
+  {
+    name: text('what it calls itself'),
+    threads: integer('how many tasks it does at once'),
+    done: integer('tasks it has done'),
+    underWay: integer('tasks in its hands'),
+    seconds: number('how long it had been there when it was seen last'),
+    secondsSinceSeen: number('how long ago that was'),
+    isLost: flag('not heard of for so long that its tasks go to others'),
+  },
+  'a worker that has not left',
+);
+
+/** With --watch a row each time. */
 export const statusOutput = declareOutput({
   verb: 'campaign status',
   version: 1,
-  rows: { status },
+  rows: {
+    status: {
+      ...status,
+      isPaused: optional(flag('at an address: have the workers been asked to pause?')),
+      disputes: optional(integer('at an address: answers that differ from another to the same task')),
+      restsOn: optional(fields.restsOn),
+      workers: optional(list(worker, 'at an address: who works on it')),
+      tasksPerSecond: optional(number('tasks done a second, where that is known')),
+      secondsToGo: optional(number('how long it will take at that rate')),
+    },
+  },
   summary: counts,
+});
+
+export const workOutput = declareOutput({
+  verb: 'campaign work',
+  version: 1,
+  rows: {
+    worker: {
+      campaign,
+      worker: text('what this worker calls itself'),
+      done: integer('tasks that it has done'),
+      found: integer('lines that it has found'),
+      cpuSeconds,
+    },
+  },
+  summary: {
+    end: choice(['complete', 'time', 'interrupted'], 'why it ended; `time`: that of --for was over'),
+  },
 });
 
 export const resultsOutput = declareOutput({
@@ -174,6 +227,7 @@ export const storeVerifyOutput = declareOutput({
       done,
       rechecked: integer('tasks that were done again'),
       digest: digestSoFar,
+      restsOn: optional(fields.restsOn),
     },
   },
   summary: { isVerified },
@@ -182,6 +236,13 @@ export const storeVerifyOutput = declareOutput({
 export const repairOutput = declareOutput({
   verb: 'campaign repair',
   version: 1,
-  rows: { campaign: { campaign, kept: integer('tasks that are whole and were kept') } },
+  rows: {
+    campaign: {
+      campaign,
+      kept: integer('tasks that are whole and were kept'),
+      dropped: optional(integer('in PostgreSQL: results that were damaged')),
+      queued: optional(integer('in PostgreSQL: tasks that were put into the queue')),
+    },
+  },
   summary: { kept: integer('tasks that are whole and were kept') },
 });

@@ -1,6 +1,6 @@
 // The fields that several verbs have: each is declared once, so that it has the same name, type and meaning in all.
 import type { PuzzleEntry } from '../../text/index.ts';
-import { count, flag, integer, list, number, optional, type RowOf, record, text } from './shape.ts';
+import { count, flag, integer, list, number, object, optional, type RowOf, record, text } from './shape.ts';
 
 export const fields = {
   algorithm: text('the algorithm, as `--algorithm` names it'),
@@ -46,6 +46,14 @@ export const fields = {
   rating: number('how hard it is'),
   ratingVersion: integer('the version of the ratings; those of another cannot be compared'),
   reason: text('why there is no answer'),
+  restsOn: object(
+    {
+      own: integer("on a machine of the owner's"),
+      agreed: integer('on two strangers who agree'),
+      single: integer('on one stranger alone'),
+    },
+    'results of a farm by what they rest on',
+  ),
   size: integer('how many cells'),
   solution: text('the solution, a symbol per cell'),
   solutions: count('how many solutions, up to the limit'),

@@ -1,9 +1,8 @@
 // The tasks a worker has taken and not begun: as many as it does in a few seconds, so that short tasks do not wait for
 // the server and long ones are not kept from others.
-import type { Lease } from './leases.ts';
 
 /** Tasks that were taken ahead of need. */
-export interface TaskStock {
+export interface TaskStock<Lease> {
   /** The next one; undefined: there is none. */
   next(): Lease | undefined;
   /** Puts in what was taken. */
@@ -21,7 +20,7 @@ const MOST_TASKS = 200;
 const WEIGHT = 0.1;
 
 /** A stock for so many threads. */
-export function createTaskStock(threads: number): TaskStock {
+export function createTaskStock<Lease>(threads: number): TaskStock<Lease> {
   const ready: Lease[] = [];
   let average: number | undefined;
   return {

@@ -1,0 +1,43 @@
+// What must hold of a campaign, whatever has happened to it.
+import { expect } from 'vitest';
+import { createMemoryStore, surveyStore, verifyStore } from '../work/index.ts';
+import { withDatabase } from './campaigns.ts';
+import { type ChaosParameters, type ChaosReport, chaosHeader, chaosRecord } from './chaos.fixture.ts';
+import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
+import { openFarmStore } from './store.ts';
+
+/** Its digest and sums are those of an unbroken run; no task is lost, none is counted twice. */
+export async function expectUnharmed(
+  { address, wrong }: ChaosReport,
+  parameters: ChaosParameters,
+): Promise<void> {
+  const header = await chaosHeader(parameters);
+  const unbroken = createMemoryStore(header);
+  const runner = await unbroken.join();
+  for (let task = 0; task < parameters.tasks; task++)
+    await runner.keep([chaosRecord(header, parameters, task)], []);
+  await runner.leave();
+  const expected = await surveyStore(unbroken);
+  const store = await openFarmStore(address);
+  const { done, found, counters, digest } = await surveyStore(store);
+  expect({ done, found, counters, digest }).toEqual({
+    done: parameters.tasks,
+    found: expected.found,
+    counters: expected.counters,
+    digest: expected.digest,
+  });
+  expect(expected.digest).toMatch(/^[0-9a-f]{64}$/);
+  expect(await verifyStore(store, undefined)).toMatchObject({ damage: [], digest: expected.digest });
+  await store.close();
+  const [rows] = await withDatabase(address, (database) =>
+    database.query(
+      `SELECT (SELECT sum(done)::int FROM ${SCHEMA}.worker WHERE campaign = c.id) AS credited,
+         (SELECT count(*)::int FROM ${SCHEMA}.claim WHERE campaign = c.id) AS claimed,
+         (SELECT count(*)::int FROM ${QUEUE_SCHEMA}.job WHERE name = 'campaign-' || c.id AND state <> 'completed') AS queued,
+         (SELECT count(*)::int FROM ${SCHEMA}.dispute WHERE campaign = c.id) AS disputes
+       FROM ${SCHEMA}.campaign c WHERE name = $1`,
+      [address.campaign],
+    ),
+  );
+  expect(rows).toEqual({ credited: parameters.tasks, claimed: 0, queued: 0, disputes: wrong });
+}

@@ -1,0 +1,317 @@
+// A campaign that everything happens to: workers are killed, the server falls and rises again, the coordinator is killed,
+// connections are cut, answers come twice, or late, when their task is somebody else's, and clocks are wrong. Every fault
+// is counted; what comes of it all is for the tests to compare.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { program } from '../../test/cli-run.ts';
+import { freePort, type PostgresServer } from '../../test/postgres-server.ts';
+import { toyAnswer } from '../../test/work-toy.mjs';
+import { createRandom, pickInt, type Random } from '../random/index.ts';
+import { createHeader, type StoreHeader, type TaskRecord } from '../work/index.ts';
+import { sealTask } from '../work/internal.ts';
+import { type FarmAddress, parseFarmAddress } from './address.ts';
+import { type Answer, takeAnswers } from './answers.ts';
+import { type CampaignRow, createFarmCampaign, findCampaign } from './campaigns.ts';
+import { type Database, openDatabase, patiently } from './database.ts';
+import { type KnownWorker, leaseTasks } from './leases.ts';
+import { openQueue, type TaskQueue } from './queue.ts';
+import { QUEUE_SCHEMA, SCHEMA } from './schema.ts';
+import { thisMachine } from './store.ts';
+import { createToken } from './tokens.ts';
+import type { Verdict } from './trust.ts';
+import { enterWorker } from './workers.ts';
+
+export interface ChaosParameters {
+  readonly tasks: number;
+  readonly rounds: number;
+  readonly waitMs: number;
+}
+
+export type FaultName = 'kill' | 'clock' | 'cut' | 'crash' | 'coordinator' | 'twice' | 'late';
+
+export interface ChaosOptions {
+  readonly parameters: ChaosParameters;
+  readonly workers: number;
+  /** How many faults; the campaign may be done before all have happened. */
+  readonly faults: number;
+  readonly seed: number;
+}
+
+export interface ChaosReport {
+  readonly address: FarmAddress;
+  readonly faults: Readonly<Record<string, number>>;
+  /** Late answers that were wrong, and so must be disputes. */
+  readonly wrong: number;
+}
+
+/** How often each comes, out of the sum. */
+const WEIGHTS: Readonly<Record<FaultName, number>> = {
+  kill: 30,
+  clock: 8,
+  cut: 25,
+  crash: 6,
+  coordinator: 6,
+  twice: 16,
+  late: 15,
+};
+const DAY_MS = 86_400_000;
+const LEASE_SECONDS = 10;
+
+const runner = fileURLToPath(new URL('../../test/farm-toy-run.mjs', import.meta.url));
+
+export async function chaosHeader(parameters: ChaosParameters): Promise<StoreHeader> {
+  return createHeader({ name: 'toy', countTasks: () => parameters.tasks }, parameters);
+}
+
+export function chaosRecord(header: StoreHeader, { rounds }: ChaosParameters, number: number): TaskRecord {
+  return sealTask(header, { number, input: '' }, toyAnswer(number, rounds), 0.01);
+}
+
+let campaigns = 0;
+
+/** Works on a new campaign through all faults, until it is done. */
+export async function runChaos(server: PostgresServer, options: ChaosOptions): Promise<ChaosReport> {
+  const { parameters, workers, faults: wanted, seed } = options;
+  const random = createRandom(seed);
+  const header = await chaosHeader(parameters);
+  const address = parseFarmAddress(`${server.address}#chaos-${++campaigns}`);
+  await createFarmCampaign(address, header, [], { leaseSeconds: LEASE_SECONDS });
+  const saboteur = await enterSaboteur(address);
+  const { database, row } = saboteur;
+  const place = `${server.address}#${address.campaign}`;
+  const coordinator = await startCoordinator(place);
+  const { token } = await createToken(address, { name: 'chaos', scopes: ['work'], isOwn: true });
+  const team = createTeam([place, coordinator.url], workers, token);
+  const faults: Record<string, number> = {};
+  const late: Answer[] = [];
+  let wrong = 0;
+
+  const record = (task: number): TaskRecord => chaosRecord(header, parameters, task);
+  const lease = async (): Promise<Answer | undefined> => {
+    const [taken] = await patiently(() => leaseTasks(database, saboteur.queue, row, saboteur.worker, 1));
+    return taken && { lease: taken, record: record(taken.task) };
+  };
+  const send = (answer: Answer): Promise<Verdict[]> =>
+    patiently(() => takeAnswers(database, saboteur.queue, row, saboteur.worker, [answer]));
+  /** Sends what has become somebody else's meanwhile. Says whether there was any. */
+  const sendLate = async (): Promise<boolean> => {
+    for (const [i, answer] of late.entries()) {
+      if (!(await patiently(() => isElsewhere(saboteur, answer)))) continue;
+      late.splice(i, 1);
+      const isWrong = (await isDone(saboteur, answer)) && pickInt(random, 2) === 0;
+      const sent = isWrong ? { ...answer, record: wrongRecord(header, answer.record) } : answer;
+      const [verdict] = await send(sent);
+      if (verdict !== 'late') throw new Error(`task ${answer.lease.task}: was late, and is ${verdict}`);
+      if (isWrong) wrong++;
+      return true;
+    }
+    return false;
+  };
+
+  const happen: Record<FaultName, () => Promise<boolean>> = {
+    kill: () => team.replace(random, 0),
+    clock: () =>
+      team.replace(random, (pickInt(random, 2) === 0 ? -1 : 1) * (1 + pickInt(random, 400)) * DAY_MS),
+    async cut() {
+      const [{ cut }] = await patiently(() =>
+        database.query<{ cut: string }>(
+          `SELECT count(pg_terminate_backend(pid)) AS cut FROM pg_stat_activity
+           WHERE application_name = 'minclue' AND pid <> pg_backend_pid() AND random() < 0.7`,
+        ),
+      );
+      return Number(cut) > 0;
+    },
+    async crash() {
+      server.stop('immediate');
+      await setTimeout(pickInt(random, 500));
+      server.start();
+      return true;
+    },
+    coordinator: () => coordinator.replace(),
+    async twice() {
+      const answer = await lease();
+      if (!answer) return false;
+      const verdicts = await Promise.all([send(answer), send(answer)]);
+      if (verdicts.flat().filter((verdict) => verdict === 'accepted').length > 1)
+        throw new Error(`task ${answer.lease.task}: was accepted twice`);
+      return true;
+    },
+    async late() {
+      const answer = await lease();
+      if (answer) {
+        await patiently(() => letExpire(saboteur, answer));
+        late.push(answer);
+      }
+      return sendLate();
+    },
+  };
+  const weights = Object.entries(WEIGHTS);
+
+  try {
+    for (let count = 0; count < wanted && !(await isComplete(saboteur)); ) {
+      const name = pickWeighted(weights, random);
+      if (await happen[name as FaultName]()) {
+        faults[name] = (faults[name] ?? 0) + 1;
+        count++;
+      }
+      await setTimeout(pickInt(random, 250));
+    }
+    while (!(await isComplete(saboteur))) await setTimeout(200);
+    while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
+    await team.ended();
+    return { address, faults, wrong };
+  } finally {
+    team.kill();
+    coordinator.kill();
+    await saboteur.queue.close();
+    await database.close();
+  }
+}
+
+function pickWeighted(weights: readonly (readonly [string, number])[], random: Random): string {
+  let at = pickInt(
+    random,
+    weights.reduce((sum, [, weight]) => sum + weight, 0),
+  );
+  return weights.find(([, weight]) => (at -= weight) < 0)![0];
+}
+
+/** Speaks to the tables as a worker's inside does, but with no manners. */
+interface Saboteur {
+  readonly database: Database;
+  readonly row: CampaignRow;
+  readonly queue: TaskQueue;
+  readonly worker: KnownWorker;
+}
+
+async function enterSaboteur(address: FarmAddress): Promise<Saboteur> {
+  const database = await openDatabase(address);
+  const row = await findCampaign(database, address.campaign);
+  const queue = await openQueue(database, row.id, row.leaseSeconds, true);
+  const info = { ...thisMachine(1), name: 'saboteur' };
+  return { database, row, queue, worker: { ...info, id: await enterWorker(database, row.id, info) } };
+}
+
+/** As if its worker had not been heard of for a day; the next look at the queue gives its task to others. */
+function letExpire({ database }: Saboteur, { lease }: Answer): Promise<unknown> {
+  return database.query(
+    `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day' WHERE id = $1`,
+    [lease.job],
+  );
+}
+
+/** Whether the task is in other hands, or done. */
+async function isElsewhere(saboteur: Saboteur, answer: Answer): Promise<boolean> {
+  const { database, row, worker } = saboteur;
+  const claims = await database.query(
+    `SELECT FROM ${SCHEMA}.claim WHERE campaign = $1 AND task = $2 AND worker <> $3`,
+    [row.id, answer.lease.task, worker.id],
+  );
+  return claims.length > 0 || isDone(saboteur, answer);
+}
+
+async function isDone({ database, row }: Saboteur, { lease }: Answer): Promise<boolean> {
+  const sql = `SELECT FROM ${SCHEMA}.result WHERE campaign = $1 AND task = $2`;
+  return (await patiently(() => database.query(sql, [row.id, lease.task]))).length > 0;
+}
+
+async function isComplete({ database, row }: Saboteur): Promise<boolean> {
+  const sql = `SELECT count(*)::int AS done FROM ${SCHEMA}.result WHERE campaign = $1`;
+  const [{ done }] = await patiently(() => database.query<{ done: number }>(sql, [row.id]));
+  return done === row.header.tasks;
+}
+
+function wrongRecord(header: StoreHeader, { task }: TaskRecord): TaskRecord {
+  return sealTask(header, { number: task, input: '' }, { counters: { lies: 1 }, found: ['a lie'] }, 1);
+}
+
+interface Team {
+  /** Kills one and starts another, whose clock is wrong by so much. */
+  replace(random: Random, clockShift: number): Promise<boolean>;
+  /** Resolves when all have ended by themselves. */
+  ended(): Promise<void>;
+  kill(): void;
+}
+
+/**
+ * Workers in processes of their own, by turns at these places; one that ends with an error is started again, as a
+ * service manager would.
+ */
+function createTeam(places: readonly string[], size: number, token: string): Team {
+  const all = new Map<ChildProcess, string>();
+  let isOver = false;
+  let complaint = '';
+  const start = (place: string, clockShift: number): void => {
+    const env = { ...process.env, FARM_CLOCK_SHIFT: String(clockShift), MINCLUE_TOKEN: token };
+    const child = spawn(process.execPath, [runner, place], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    all.set(child, place);
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      complaint = text;
+    });
+    child.on('close', (code) => {
+      all.delete(child);
+      if (code === 2 && !isOver) start(place, clockShift);
+    });
+  };
+  for (let i = 0; i < size; i++) start(places[i % places.length], 0);
+  return {
+    async replace(random, clockShift) {
+      const chosen = [...all][pickInt(random, all.size)];
+      if (!chosen) return false;
+      const [child, place] = chosen;
+      await killed(child);
+      start(place, clockShift);
+      return true;
+    },
+    async ended() {
+      while (all.size > 0) await setTimeout(50);
+      if (complaint.includes('a bug')) throw new Error(complaint);
+    },
+    kill() {
+      isOver = true;
+      for (const child of all.keys()) child.kill('SIGKILL');
+    },
+  };
+}
+
+interface Coordinator {
+  readonly url: string;
+  /** Kills it and starts another at the same place. */
+  replace(): Promise<boolean>;
+  kill(): void;
+}
+
+async function startCoordinator(place: string): Promise<Coordinator> {
+  const port = await freePort();
+  const words = ['farm', 'serve', place, '--port', String(port), '--rate', '100000', '--quiet'];
+  let isOver = false;
+  let child: ChildProcess;
+  const start = (): void => {
+    child = spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
+    child.on('close', (code) => {
+      if (code === 2 && !isOver) start(); // the database was away
+    });
+  };
+  start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async replace() {
+      await killed(child);
+      start();
+      return true;
+    },
+    kill() {
+      isOver = true;
+      child.kill('SIGKILL');
+    },
+  };
+}
+
+function killed(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.on('close', () => resolve());
+    child.kill('SIGKILL');
+  });
+}

@@ -1,0 +1,202 @@
+// What a coordinator does for workers that do not see the database; how they speak to it is server.ts.
+import { InputError } from '../board/index.ts';
+import {
+  type CampaignReply,
+  type HandBackRequest,
+  type HeartbeatReply,
+  type HeartbeatRequest,
+  type JoinReply,
+  type JoinRequest,
+  type LeaseReply,
+  type LeaseRequest,
+  PROTOCOL,
+  type RecordsReply,
+  type ResultReply,
+  type ResultRequest,
+  type StatusReply,
+} from '../remote/internal.ts';
+import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
+import { sealTask } from '../work/internal.ts';
+import { type FarmAddress, withCampaignName } from './address.ts';
+import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
+import type { Caller } from './caller.ts';
+import { type CampaignRow, findCampaign } from './campaigns.ts';
+import { type Database, databaseError, openDatabase } from './database.ts';
+import { handBack, type KnownWorker, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
+import { openQueue, type TaskQueue } from './queue.ts';
+import { readPage } from './results.ts';
+import { SCHEMA } from './schema.ts';
+import { createStatusReader } from './status.ts';
+import { openFarmStore } from './store.ts';
+import { readSums } from './tally.ts';
+import { enterWorker, leaveWorker, refuseOtherBuild, seeWorker } from './workers.ts';
+
+/** A worker that the coordinator does not know, or that is somebody else's. */
+export class NoSuchWorker extends Error {}
+
+/** What workers and admins may ask for. Each method may be called again if it fails. */
+export interface Coordinator {
+  /** Where the database is, for messages: without a password. */
+  readonly name: string;
+  readonly database: Database;
+  campaign(): CampaignReply;
+  /** Throws an InputError if the worker's answers would not be those of the campaign. */
+  join(caller: Caller, request: JoinRequest): Promise<JoinReply>;
+  lease(caller: Caller, request: LeaseRequest): Promise<LeaseReply>;
+  heartbeat(caller: Caller, request: HeartbeatRequest): Promise<HeartbeatReply>;
+  result(caller: Caller, request: ResultRequest): Promise<ResultReply>;
+  handBack(caller: Caller, request: HandBackRequest): Promise<void>;
+  status(isForAdmin: boolean): Promise<StatusReply>;
+  records(from: number): Promise<RecordsReply>;
+  setPaused(isPaused: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How answers are judged, for a campaign. */
+export type TruthOf = (header: StoreHeader) => AnswerOptions['isTrue'];
+
+/** Opens the campaign at this address for others. */
+export async function openCoordinator(address: FarmAddress, truthOf?: TruthOf): Promise<Coordinator> {
+  const database = await openDatabase(address, CONNECTIONS);
+  const open: { close(): Promise<void> }[] = [database];
+  try {
+    const row = await findCampaign(database, address.campaign);
+    refuseOtherBuild(address.text, row);
+    const named = withCampaignName(address, row.name);
+    const store = await openFarmStore(named);
+    open.unshift(store);
+    const queue = await openQueue(database, row.id, row.leaseSeconds, true);
+    open.unshift(queue);
+    const isTrue = truthOf?.(row.header);
+    return coordinatorOf(named.text, database, row, store, queue, isTrue ? { isTrue } : {});
+  } catch (error) {
+    for (const each of open) await each.close();
+    throw databaseError(address.text, error);
+  }
+}
+
+/** Requests wait for each other when all are in use. */
+const CONNECTIONS = 16;
+/** Workers remembered; others are looked up. */
+const MOST_KNOWN = 10_000;
+
+function coordinatorOf(
+  name: string,
+  database: Database,
+  row: CampaignRow,
+  store: Store,
+  queue: TaskQueue,
+  options: AnswerOptions,
+): Coordinator {
+  const { id, header, leaseSeconds } = row;
+  const status = createStatusReader(database, row, store);
+  const known = new Map<number, KnownWorker>();
+
+  /** The worker, if it is the caller's. */
+  async function workerOf({ person }: Caller, worker: number): Promise<KnownWorker> {
+    const found = known.get(worker) ?? (await findWorker(database, id, worker));
+    if (found?.person !== person) throw new NoSuchWorker(`there is no worker ${worker} of yours: join again`);
+    known.set(worker, found);
+    if (known.size > MOST_KNOWN) known.delete(known.keys().next().value!);
+    return found;
+  }
+
+  async function isPaused(): Promise<boolean> {
+    const [now] = await database.query<{ is_paused: boolean }>(
+      `SELECT is_paused FROM ${SCHEMA}.campaign WHERE id = $1`,
+      [id],
+    );
+    return now.is_paused;
+  }
+
+  async function setPaused(paused: boolean): Promise<void> {
+    await database.query(`UPDATE ${SCHEMA}.campaign SET is_paused = $2 WHERE id = $1`, [id, paused]);
+  }
+
+  return {
+    name,
+    database,
+    campaign: () => ({ protocol: PROTOCOL, name: row.name, header, kernels: row.kernels }),
+    async join(
+      { person, address, isOwn, scopes },
+      { protocol, version, kernels, name: own, threads, resumes },
+    ) {
+      if (protocol !== PROTOCOL)
+        throw new InputError(`speaks protocol ${PROTOCOL}, the worker speaks ${protocol}`);
+      refuseOtherBuild(row.name, row, { version, kernels });
+      if (resumes && scopes.includes('admin')) await setPaused(false);
+      const info = { name: own, person, address, isOwn, threads };
+      const worker = await enterWorker(database, id, info);
+      known.set(worker, { ...info, id: worker });
+      return { worker, leaseSeconds };
+    },
+    async lease(caller, { worker: number, most }) {
+      const worker = await workerOf(caller, number);
+      await seeWorker(database, worker.id);
+      if (await isPaused()) return { leases: [], isPaused: true, isComplete: false };
+      const leases = await retried(() => leaseTasks(database, queue, row, worker, most));
+      const isComplete = leases.length === 0 && ((await readSums(database, id)).done ?? 0) >= header.tasks!;
+      return { leases, isPaused: false, isComplete };
+    },
+    async heartbeat(caller, { worker: number, leases }) {
+      const worker = await workerOf(caller, number);
+      await seeWorker(database, worker.id);
+      const mine = await leasesHeld(database, id, worker.id, leases);
+      await retried(() => touchLeases(database, queue, id, mine));
+      return { isPaused: await isPaused() };
+    },
+    async result(caller, { worker: number, answers }) {
+      const worker = await workerOf(caller, number);
+      const sealed = answers.map(({ lease, counters, found, cpuSeconds, digest }): Answer => {
+        const record = sealTask(header, { number: lease.task, input: '' }, { counters, found }, cpuSeconds);
+        return { lease, record, claimed: digest };
+      });
+      if (new Set(answers.map(({ lease }) => lease.task)).size !== answers.length)
+        throw new InputError('answers: a task is answered twice');
+      return { verdicts: await retried(() => takeAnswers(database, queue, row, worker, sealed, options)) };
+    },
+    async handBack(caller, { worker: number, leases, leaves }) {
+      const worker = await workerOf(caller, number);
+      const mine = await leasesHeld(database, id, worker.id, leases);
+      await retried(() => handBack(database, queue, id, mine));
+      if (leaves) await leaveWorker(database, worker.id);
+    },
+    status,
+    async records(from): Promise<RecordsReply> {
+      const records: TaskRecord[] = await readPage(database, id, { from, to: header.tasks! });
+      const last = records.at(-1);
+      return { records, next: last ? last.task + 1 : null };
+    },
+    setPaused,
+    async close() {
+      await queue.close();
+      await store.close();
+      await database.close();
+    },
+  };
+}
+
+async function findWorker(
+  database: Database,
+  campaign: number,
+  worker: number,
+): Promise<KnownWorker | undefined> {
+  const [row] = await database.query<KnownWorker>(
+    `SELECT id, person, address, is_own AS "isOwn" FROM ${SCHEMA}.worker WHERE campaign = $1 AND id = $2`,
+    [campaign, worker],
+  );
+  return row;
+}
+
+const MOST_TRIES = 5;
+
+/** A transaction that lost to another is done again. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await work();
+    } catch (error) {
+      const { code = '' } = error as { readonly code?: string };
+      if (!code.startsWith('40') || tries === MOST_TRIES) throw error;
+    }
+}

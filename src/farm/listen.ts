@@ -1,0 +1,93 @@
+// A coordinator that listens: time limits against those who speak slowly on purpose, and an end that loses nothing.
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { InputError } from '../board/index.ts';
+import type { FarmAddress } from './address.ts';
+import { openCoordinator, type TruthOf } from './coordinator.ts';
+import { readDashboard } from './dashboard.ts';
+import { loadServer } from './libraries.ts';
+import { createServer, type ServerOptions } from './server.ts';
+
+/** How to listen. */
+export interface ServeOptions extends Omit<ServerOptions, 'signal'> {
+  /** Default: 127.0.0.1, which nobody else can reach. */
+  readonly host?: string;
+  /** 0: any that is free. Default: 8377. */
+  readonly port?: number;
+  /** So long a request may take to come, in milliseconds: headers, then all of it. Default: 10,000 and 60,000. */
+  readonly headersMs?: number;
+  /** As above. */
+  readonly requestMs?: number;
+  /** Whether what an answer says is true, as far as that can be seen. */
+  readonly truthOf?: TruthOf;
+}
+
+/** A coordinator at work. */
+export interface FarmServer {
+  /** Where it listens. */
+  readonly url: string;
+  /** What it serves. */
+  readonly campaign: string;
+  /** Answers what was asked, then ends. */
+  close(): Promise<void>;
+}
+
+const PORT = 8377;
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 60_000;
+const KEEP_ALIVE_MS = 30_000;
+const HEADER_BYTES = 16 << 10;
+const MOST_CONNECTIONS = 5000;
+/** So long those who are being answered may take when the server ends. */
+const END_MS = 5000;
+const IDLE_MS = 50;
+
+/** Listens. Throws an InputError if the campaign or the port cannot be used. */
+export async function serveFarm(address: FarmAddress, options: ServeOptions = {}): Promise<FarmServer> {
+  const { host = '127.0.0.1', port = PORT, headersMs = HEADERS_MS, requestMs = REQUEST_MS } = options;
+  const coordinator = await openCoordinator(address, options.truthOf);
+  try {
+    const ending = new AbortController();
+    const app = await createServer(coordinator, readDashboard(), { ...options, signal: ending.signal });
+    const { createAdaptorServer } = await loadServer();
+    const server = createAdaptorServer({
+      fetch: app.fetch,
+      serverOptions: {
+        headersTimeout: headersMs,
+        requestTimeout: requestMs,
+        keepAliveTimeout: KEEP_ALIVE_MS,
+        connectionsCheckingInterval: Math.max(50, Math.min(headersMs, requestMs) / 5),
+        maxHeaderSize: HEADER_BYTES,
+      },
+    }) as Server;
+    server.maxConnections = MOST_CONNECTIONS;
+    const { port: bound } = await listen(server, host, port);
+    const end = async (): Promise<void> => {
+      ending.abort();
+      const forced = setTimeout(() => server.closeAllConnections(), END_MS);
+      const idle = setInterval(() => server.closeIdleConnections(), IDLE_MS); // as they come to their end
+      await new Promise<void>((resolve) => void server.close(() => resolve()));
+      clearTimeout(forced);
+      clearInterval(idle);
+      await coordinator.close();
+    };
+    let closed: Promise<void> | undefined;
+    return {
+      url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+      campaign: coordinator.name,
+      close: () => (closed ??= end()),
+    };
+  } catch (error) {
+    await coordinator.close();
+    throw error;
+  }
+}
+
+function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(new InputError(`${host}:${port}: cannot listen there: ${error.message}`)),
+    );
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
+  });
+}

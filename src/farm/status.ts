@@ -1,0 +1,95 @@
+// How far a campaign is, for all who ask the coordinator: read from the database at most once a second.
+import type { StatusReply } from '../remote/internal.ts';
+import type { RestsOn, Store } from '../work/index.ts';
+import type { CampaignRow } from './campaigns.ts';
+import type { Database, Statements } from './database.ts';
+import { SCHEMA } from './schema.ts';
+import { readSums } from './tally.ts';
+import { readMembers } from './workers.ts';
+
+/** An answer may be so old. */
+const FRESH_MS = 1000;
+/** The rate is that of so long a time. */
+const RATE_SECONDS = 600;
+
+/** Reads the status again and again; who the workers are is for admins. */
+export function createStatusReader(
+  database: Database,
+  row: CampaignRow,
+  store: Store,
+): (isForAdmin: boolean) => Promise<StatusReply> {
+  const rateOf = createRate();
+  const readAll = async (): Promise<StatusReply> => {
+    const { done, found, counters, cpuSeconds, digest } = await store.sums!();
+    const rate = rateOf(done);
+    const tasks = row.header.tasks!;
+    return {
+      name: row.name,
+      question: row.header.question,
+      tasks,
+      done,
+      found,
+      counters,
+      cpuSeconds,
+      digest: digest ?? null,
+      restsOn: await readRestsOn(database, row.id),
+      ...(await readCounts(database, row)),
+      rate,
+      secondsToGo: done === tasks ? 0 : rate ? (tasks - done) / rate : null,
+      team: await readMembers(database, row),
+    };
+  };
+  let last: { readonly at: number; readonly status: Promise<StatusReply> } | undefined;
+  return async (isForAdmin) => {
+    if (!last || performance.now() - last.at > FRESH_MS) last = { at: performance.now(), status: readAll() };
+    const asked = last;
+    try {
+      const { team = [], ...status } = await asked.status;
+      return isForAdmin ? { ...status, team } : status;
+    } catch (error) {
+      if (last === asked) last = undefined; // the next one asks again
+      throw error;
+    }
+  };
+}
+
+/** Tasks a second since the oldest look that is young enough. */
+function createRate(): (done: number) => number | null {
+  const seen: { readonly at: number; readonly done: number }[] = [];
+  return (done) => {
+    const at = performance.now() / 1000;
+    while (seen.length > 1 && at - seen[0].at > RATE_SECONDS) seen.shift();
+    const [first] = seen;
+    seen.push({ at, done });
+    return first && at > first.at ? Math.max(0, done - first.done) / (at - first.at) : null;
+  };
+}
+
+/** What the results rest on. */
+async function readRestsOn(database: Statements, campaign: number): Promise<RestsOn> {
+  const { own = 0, agreed = 0, single = 0 } = await readSums(database, campaign);
+  return { own, agreed, single };
+}
+
+interface Counts {
+  readonly isPaused: boolean;
+  readonly disputes: number;
+  readonly waiting: number;
+  readonly workers: number;
+  readonly threads: number;
+}
+
+async function readCounts(database: Statements, { id, leaseSeconds }: CampaignRow): Promise<Counts> {
+  const [counts] = await database.query<Counts>(
+    `SELECT is_paused AS "isPaused",
+       (SELECT count(*)::integer FROM ${SCHEMA}.dispute WHERE campaign = $1) AS disputes,
+       (SELECT count(*)::integer FROM ${SCHEMA}.answer WHERE campaign = $1) AS waiting,
+       w.workers, w.threads
+     FROM ${SCHEMA}.campaign, (SELECT count(*)::integer AS workers, coalesce(sum(threads), 0)::integer AS threads
+       FROM ${SCHEMA}.worker
+       WHERE campaign = $1 AND left_at IS NULL AND seen_at > now() - $2 * interval '1 s') AS w
+     WHERE id = $1`,
+    [id, leaseSeconds],
+  );
+  return counts;
+}

@@ -1,0 +1,63 @@
+// Every word that comes over the wire is checked here, before anything else sees it: what is not exactly what the
+// protocol wants is refused.
+import type { ZodType } from 'zod';
+import type {
+  HandBackRequest,
+  HeartbeatRequest,
+  JoinRequest,
+  LeaseRequest,
+  PauseRequest,
+  ResultRequest,
+} from '../remote/internal.ts';
+import { loadZod } from './libraries.ts';
+
+/** The bodies of all requests. */
+export interface WireSchemas {
+  readonly join: ZodType<JoinRequest>;
+  readonly lease: ZodType<LeaseRequest>;
+  readonly heartbeat: ZodType<HeartbeatRequest>;
+  readonly result: ZodType<ResultRequest>;
+  readonly handBack: ZodType<HandBackRequest>;
+  readonly pause: ZodType<PauseRequest>;
+}
+
+/** Tasks that one worker may name at once. */
+const MOST_LEASES = 5000;
+const MOST_THREADS = 1024;
+const MOST_COUNTERS = 200;
+const LONGEST_LINE = 10_000;
+
+/** Makes them. */
+export async function wireSchemas(): Promise<WireSchemas> {
+  const { z } = await loadZod();
+  const whole = (min: number, max: number) => z.number().int().min(min).max(max);
+  const count = whole(0, Number.MAX_SAFE_INTEGER);
+  const worker = whole(1, 2 ** 31 - 1);
+  const lease = z.strictObject({ task: count, job: z.uuid().nullable(), attempt: count });
+  const leases = z.array(lease).max(MOST_LEASES);
+  const answer = z.strictObject({
+    lease,
+    counters: z
+      .record(z.string().regex(/^[A-Za-z][A-Za-z0-9.]{0,63}$/), count)
+      .refine((counters) => Object.keys(counters).length <= MOST_COUNTERS, 'too many counters'),
+    found: z.array(z.string().max(LONGEST_LINE)),
+    cpuSeconds: z.number().min(0).max(1e9),
+    digest: z.string().regex(/^[0-9a-f]{64}$/),
+  });
+  return {
+    join: z.strictObject({
+      protocol: count,
+      version: z.string().max(50),
+      kernels: z.string().max(100),
+      // printable, so that no name can play tricks on a terminal or a page
+      name: z.string().regex(/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u, 'expected up to 100 printable characters'),
+      threads: whole(1, MOST_THREADS),
+      resumes: z.boolean(),
+    }),
+    lease: z.strictObject({ worker, most: whole(1, 200) }),
+    heartbeat: z.strictObject({ worker, leases }),
+    result: z.strictObject({ worker, answers: z.array(answer).min(1).max(MOST_LEASES) }),
+    handBack: z.strictObject({ worker, leases, leaves: z.boolean() }),
+    pause: z.strictObject({ isPaused: z.boolean() }),
+  };
+}

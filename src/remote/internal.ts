@@ -1,0 +1,2 @@
+// What the farm needs of this room: the protocol.
+export * from './protocol.ts';

@@ -1,0 +1,129 @@
+// The coordinator and its workers as users type them. They need the built program.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minclueHere } from './cli-here.ts';
+import { objects, program, projectFolder, type Run } from './cli-run.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const newPath = useTempFolder();
+const folder = newPath('postgres');
+const here = (...args: string[]) => minclueHere(args);
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres(folder);
+});
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  postgres?.remove();
+});
+
+function start(args: readonly string[], token?: string): ChildProcess {
+  const env = { ...process.env, ...(token !== undefined && { MINCLUE_TOKEN: token }) };
+  const child = spawn(process.execPath, [program, ...args], { cwd: projectFolder, env });
+  children.push(child);
+  return child;
+}
+
+async function run(args: readonly string[], token?: string): Promise<Run> {
+  const child = start(args, token);
+  let [stdout, stderr] = ['', ''];
+  child.stdout!.on('data', (text) => (stdout += text));
+  child.stderr!.on('data', (text) => (stderr += text));
+  const [code] = await once(child, 'close');
+  return { stdout, stderr, code };
+}
+
+/** A coordinator; its address is the first line it writes. */
+async function serve(address: string, ...more: string[]): Promise<{ url: string; child: ChildProcess }> {
+  const child = start(['farm', 'serve', address, '--port', '0', ...more]);
+  const [url] = await once(createInterface({ input: child.stdout! }), 'line');
+  return { url: url as string, child };
+}
+
+async function newToken(address: string, ...more: string[]): Promise<string> {
+  const { stdout, stderr, code } = await here('farm', 'token', 'new', address, ...more);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/^minclue_[\w-]{43}\n$/);
+  return stdout.trim();
+}
+
+test('2x3 at 8 clues has one digest, by file and by two workers over HTTP', async () => {
+  const words = ['--board', '2x3', '--clues', '8', '--task-size', '5'];
+  const file = newPath('2x3.campaign');
+  await here('campaign', 'create', file, ...words);
+  const [{ digest }] = objects((await run(['campaign', 'run', file, '--json'])).stdout);
+  expect(digest).toMatch(/^[0-9a-f]{64}$/);
+
+  const address = `${postgres.address}#http`;
+  expect((await here('campaign', 'create', address, ...words)).code).toBe(0);
+  const own = await newToken(address, '--name', 'mine', '--own');
+  const both = await newToken(address, '--name', 'boss', '--scope', 'both');
+  const { url, child } = await serve(address);
+  const workers = await Promise.all([
+    run(['campaign', 'work', url, '--threads', '1', '--json'], own),
+    run(['campaign', 'run', url, '--threads', '1', '--json', '--token', own]),
+  ]);
+  for (const { code, stderr } of workers) expect(code, stderr).toBe(0);
+  const [status] = objects((await run(['campaign', 'status', url, '--json'], both)).stdout);
+  expect(status).toMatchObject({ digest, done: 10, restsOn: { own: 10, agreed: 0, single: 0 } });
+  const verified = await run(['campaign', 'verify', url, '--recheck', '2'], both);
+  expect(verified.stdout).toBe(`verified: 10 tasks, 2 of them done again, digest ${digest}\n`);
+  const copy = newPath('copy.campaign');
+  expect((await run(['campaign', 'merge', copy, url], both)).stderr).toContain(`digest ${digest}`);
+
+  const report = await here('farm', 'report', address);
+  expect(report.stdout).toContain('rests on machines of the owner: 10 (100.0 %), two strangers who agree: 0');
+  expect(report.stdout).toContain('8-clue puzzles in the 49 canonical grids of 2x3');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+});
+
+test('tokens are made, listed without their secret, and revoked', async () => {
+  const address = `${postgres.address}#tokens`;
+  await here('campaign', 'create', address, '--board', '2x2', '--clues', '4');
+  const token = await newToken(address, '--name', 'alice');
+  const listed = await here('farm', 'token', 'list', address);
+  expect(listed.stdout).toContain('alice');
+  expect(listed.stdout).not.toContain(token);
+  const rows = objects((await here('farm', 'token', 'list', address, '--json')).stdout);
+  const { id } = rows.find(({ name }) => name === 'alice') as { id: number };
+  expect(JSON.stringify(rows)).not.toContain(token);
+  const { url, child } = await serve(address);
+  expect((await run(['campaign', 'status', url], token)).code).toBe(0);
+  expect((await here('farm', 'token', 'revoke', address, '--id', String(id))).code).toBe(0);
+  expect(await run(['campaign', 'status', url], token)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: `minclue: ${url}: the token is not good, or not any more\n`,
+  });
+  child.kill('SIGINT');
+  await once(child, 'close');
+});
+
+test.each([
+  [['farm', 'serve', 'x.campaign'], '"x.campaign": expected the address of a database'],
+  [
+    ['farm', 'serve', 'postgres://x', '--origin', 'example'],
+    '--origin "example": expected https://host, or *',
+  ],
+  [['farm', 'token', 'new', 'postgres://x'], 'farm token new needs --name NAME'],
+  [['farm', 'token', 'new', 'postgres://x', '--name', '\n'], '--name: expected up to 64 letters'],
+  [['farm', 'token', 'list', 'postgres://x', '--own'], '--own does not go with farm token list'],
+  [['farm', 'token', 'revoke', 'postgres://x'], 'farm token revoke needs --id N'],
+  [
+    ['campaign', 'create', 'http://127.0.0.1:9', '--board', '2x2', '--clues', '4'],
+    'campaigns are made where',
+  ],
+  [['campaign', 'status', 'postgres://x', '--token', 'x'], '--token goes with https://'],
+])('%j is refused in one line', async (args, message) => {
+  const { code, stdout, stderr } = await here(...args);
+  expect(stderr).toMatch(/^minclue: .*\n$/);
+  expect(stderr).toContain(message);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+});

@@ -1,0 +1,125 @@
+// The same campaigns in a file, in PostgreSQL with four workers, as an array of Slurm and by GNU parallel, merged: one
+// digest. They need the built program. FARM_RANKS: how many ranks of 2x4 are asked (20,000; 200,000 take nine CPU minutes
+// each way).
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minclue, objects, program } from './cli-run.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { needsPrograms } from './programs.ts';
+import { needsLists, publicListLines } from './public-lists.ts';
+import { type SlurmCluster, startSlurm } from './slurm-cluster.ts';
+import { useTempFolder } from './temp-folder.ts';
+
+const RANKS = Number(process.env.FARM_RANKS ?? 20_000);
+const WORKERS = 4;
+
+const newPath = useTempFolder();
+const folders = { postgres: newPath('postgres'), slurm: newPath('slurm') };
+const campaign = (...args: string[]) => minclue(['campaign', ...args]);
+
+let postgres: PostgresServer;
+beforeAll(async () => {
+  postgres = await startPostgres(folders.postgres);
+});
+afterAll(() => postgres?.remove());
+
+/** The rank of the grid of a known 17-clue puzzle and its neighbours. */
+function ranksOfSeventeen(): string[] {
+  const [puzzle] = publicListLines('17-clue');
+  const [{ rank }] = objects(minclue(['catalogue', 'rank', puzzle, '--json']).stdout) as [{ rank: number }];
+  return ['--board', '3x3', '--clues', '17', '--ranks', `${rank - 1}..${rank + 2}`, '--task-size', '1'];
+}
+
+/** What is asked, in how many words, whether anything is found, what the test needs. */
+const questions: [string, () => string[], boolean, object][] = [
+  ['2x3 at 8 clues', () => ['--board', '2x3', '--clues', '8', '--task-size', '5'], true, {}],
+  ['ranks of 3x3 at 17 clues with known 17s', ranksOfSeventeen, true, needsLists('17-clue')],
+  [
+    `2x4 at 13 clues on ${RANKS} ranks`,
+    () => ['--board', '2x4', '--clues', '13', '--ranks', `0..${RANKS - 1}`, '--task-size', `${RANKS / 40}`],
+    false,
+    {},
+  ],
+];
+
+describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
+  let words: string[];
+  let digest: string;
+  beforeAll(() => {
+    words = wordsOf();
+    const file = create();
+    const [status] = objects(campaign('run', file, '--json').stdout);
+    expect((status.found as number) > 0).toBe(hasAny);
+    digest = status.digest as string;
+    expect(digest).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  function create(): string {
+    const path = newPath('one.campaign');
+    const { code, stderr } = campaign('create', path, ...words);
+    expect(code, stderr).toBe(0);
+    return path;
+  }
+
+  test('PostgreSQL with four workers', needs, async () => {
+    const address = `${postgres.address}#c${digest.slice(0, 12)}`;
+    expect(campaign('create', address, ...words).code).toBe(0);
+    const codes = await Promise.all(Array.from({ length: WORKERS }, () => startWorker(address)));
+    expect(codes).toEqual(Array.from({ length: WORKERS }, () => 0));
+    const [status] = objects(campaign('status', address, '--json').stdout);
+    expect(status).toMatchObject({ digest, disputes: 0 });
+    expect(campaign('verify', address).stdout).toContain(`digest ${digest}`);
+  });
+
+  test('GNU parallel, merged', { ...needs, ...needsPrograms('parallel') }, () => {
+    const file = create();
+    const script = campaign('parallel', file, '--jobs', '4').stdout;
+    const { stdout, stderr } = spawnSync('bash', ['-s', '--', '--jobs', '2'], {
+      input: script,
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toContain(`digest ${digest}\n`);
+  });
+
+  describe('Slurm', needsPrograms('slurmctld', 'slurmd', 'munged', 'sbatch'), () => {
+    let slurm: SlurmCluster;
+    beforeAll(async () => {
+      slurm = await startSlurm(folders.slurm, 2);
+    });
+    afterAll(() => slurm?.remove());
+
+    const submit = (script: string) => spawnSync('bash', { input: script, encoding: 'utf8', env: slurm.env });
+
+    test(
+      'an array, a job of which is cancelled; submitted again it goes on, and is merged',
+      needs,
+      async () => {
+        const file = create();
+        const script = campaign('slurm', file, '--jobs', '4').stdout;
+        const first = submit(script);
+        expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
+        const [array] = /\d+/.exec(first.stdout)!;
+        slurm.call('scancel', `${array}_3`);
+        await slurm.isIdle();
+        expect(existsSync(`${file}.merged`)).toBe(false);
+        expect(submit(script).status).toBe(0);
+        await slurm.isIdle();
+        expect(campaign('verify', `${file}.merged`).stdout).toContain(`digest ${digest}\n`);
+        expect(submit(script)).toMatchObject({
+          status: 0,
+          stdout: '',
+          stderr: expect.stringContaining('nothing is left to do'),
+        });
+        rmSync(`${file}.merged`);
+      },
+    );
+  });
+});
+
+/** Resolves with its exit code. */
+function startWorker(address: string): Promise<number | null> {
+  const args = ['campaign', 'work', address, '--threads', '1', '--quiet'];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  return new Promise((resolve) => child.on('close', resolve));
+}
