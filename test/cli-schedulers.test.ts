@@ -86,16 +86,16 @@ test('campaign slurm makes not more jobs than an array may usually have', async 
 describe('the script for GNU parallel', needsPrograms('parallel'), () => {
   test('does all tasks, merges and verifies; run again after kills it goes on', async () => {
     const own = await create();
-    const script = campaign('parallel', own, '--jobs', '4').stdout;
+    const script = campaign('parallel', own, '--jobs', '2').stdout;
     const first = bash(script, {}, '-s', '--', '--jobs', '2');
     expect(first.code, first.stderr).toBe(0);
     expect(first.stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);
     expect(bash(script)).toMatchObject({ code: 0, stdout: '' });
     rmSync(`${own}.merged`);
-    rmSync(`${own}.parts/part.2`);
+    rmSync(`${own}.parts/part.1`);
     const again = bash(script);
     expect(again.stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);
-    expect(again.stderr).toContain('complete: 2 of the 2 tasks 5..6 done');
+    expect(again.stderr).toContain('complete: 5 of the 5 tasks 5..9 done');
     expect(campaign('status', own).stdout).toContain('0 of 10 tasks done');
   });
 
@@ -112,14 +112,14 @@ describe('the script for GNU parallel', needsPrograms('parallel'), () => {
 describe('the script for Kubernetes', () => {
   test('has an indexed job whose pods do all tasks, and one that merges and verifies', async () => {
     const own = await create();
-    const script = campaign('kubernetes', own, '--jobs', '3', '--threads', '2', ...kubernetes).stdout;
+    const script = campaign('kubernetes', own, '--jobs', '2', '--threads', '2', ...kubernetes).stdout;
     const [indexed, merge] = [...script.matchAll(/<<'END_OF_JOB'\n(.*?)\nEND_OF_JOB\n/gs)].map(([, text]) =>
       JSON.parse(text),
     );
     expect(indexed).toMatchObject({ apiVersion: 'batch/v1', kind: 'Job' });
     expect(indexed.metadata.name).toMatch(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/);
     expect(merge.metadata.name).toBe(`${indexed.metadata.name}-merge`);
-    expect(indexed.spec).toMatchObject({ completions: 3, parallelism: 3, completionMode: 'Indexed' });
+    expect(indexed.spec).toMatchObject({ completions: 2, parallelism: 2, completionMode: 'Indexed' });
     const pod = indexed.spec.template.spec;
     expect(pod.volumes).toEqual([{ name: 'campaign', persistentVolumeClaim: { claimName: 'minclue-data' } }]);
     const folder = dirname(own);
@@ -139,7 +139,7 @@ describe('the script for Kubernetes', () => {
         env: { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...env },
       });
     };
-    for (const index of ['0', '1', '2'])
+    for (const index of ['0', '1'])
       expect(inPod(indexed, { JOB_COMPLETION_INDEX: index }).stderr).toMatch(/^complete: /);
     expect(inPod(merge, {}).stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);
     expect(inPod(merge, {}).stdout).toBe(`verified: 10 tasks, digest ${digest}\n`);

@@ -40,6 +40,7 @@ const RETENTION_SECONDS = 10 * 365 * DAY;
 /** More than pg-boss allows is not to be had: a task may take a day. */
 const LONGEST_TASK_SECONDS = DAY;
 const MOST_ATTEMPTS = 1_000_000;
+const SELDOM_SECONDS = 6 * 3600;
 
 /** Makes the tables of pg-boss where they are missing. */
 export async function installQueues(database: Database): Promise<void> {
@@ -158,6 +159,10 @@ async function startBoss(
     superviseIntervalSeconds: seconds,
     monitorIntervalSeconds: seconds,
     warningQueueSize: 1e9, // a long queue is what we are here for
+    // What we have no use for would be looked for every 5 s and every minute by every worker.
+    flowIntervalSeconds: SELDOM_SECONDS,
+    bamIntervalSeconds: SELDOM_SECONDS,
+    queueCacheIntervalSeconds: SELDOM_SECONDS,
   });
   boss.on('error', () => {}); // of its own rounds, which come again; ours reject
   boss.on('warning', () => {});
