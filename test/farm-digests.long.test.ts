@@ -1,26 +1,27 @@
-// The same campaigns in a file, in PostgreSQL with four workers, as an array of Slurm and by GNU parallel, merged: one
-// digest. They need the built program. FARM_RANKS: how many ranks of 2x4 are asked (20,000; 200,000 take nine CPU minutes
+// The same campaigns in a file, in PostgreSQL with four workers, over HTTP, as an array of Slurm and by GNU parallel,
+// merged: one digest. They need the built program. FARM_RANKS: how many ranks of 2x4 are asked (20,000; 200,000 take nine CPU minutes
 // each way).
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createToken, parseFarmAddress, serveFarm } from '../src/farm/index.ts';
 import { minclue, objects, program } from './cli-run.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { needsPrograms } from './programs.ts';
 import { needsLists, publicListLines } from './public-lists.ts';
-import { type SlurmCluster, startSlurm } from './slurm-cluster.ts';
+import { startSlurm } from './slurm-cluster.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const RANKS = Number(process.env.FARM_RANKS ?? 20_000);
 const WORKERS = 4;
 
 const newPath = useTempFolder();
-const folders = { postgres: newPath('postgres'), slurm: newPath('slurm') };
+const folder = newPath('postgres');
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);
 
 let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await startPostgres(folders.postgres);
+  postgres = await startPostgres(folder);
 });
 afterAll(() => postgres?.remove());
 
@@ -82,44 +83,52 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
     expect(stdout, stderr).toContain(`digest ${digest}\n`);
   });
 
-  describe('Slurm', needsPrograms('slurmctld', 'slurmd', 'munged', 'sbatch'), () => {
-    let slurm: SlurmCluster;
-    beforeAll(async () => {
-      slurm = await startSlurm(folders.slurm, 2);
-    });
-    afterAll(() => slurm?.remove());
+  test('HTTP with two workers', needs, async () => {
+    const address = parseFarmAddress(`${postgres.address}#h${digest.slice(0, 12)}`);
+    expect(campaign('create', address.text, ...words).code).toBe(0);
+    const { token } = await createToken(address, { name: 'mine', scopes: ['work'], isOwn: true });
+    const server = await serveFarm(address, { port: 0 });
+    const codes = await Promise.all([1, 2].map(() => startWorker(server.url, token)));
+    await server.close();
+    expect(codes).toEqual([0, 0]);
+    const [status] = objects(campaign('status', address.text, '--json').stdout);
+    expect(status).toMatchObject({ digest, disputes: 0 });
+  });
 
-    const submit = (script: string) => spawnSync('bash', { input: script, encoding: 'utf8', env: slurm.env });
-
-    test(
-      'an array, a job of which is cancelled; submitted again it goes on, and is merged',
-      needs,
-      async () => {
-        const file = create();
-        const script = campaign('slurm', file, '--jobs', '4').stdout;
-        const first = submit(script);
-        expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
-        const [array] = /\d+/.exec(first.stdout)!;
-        slurm.call('scancel', `${array}_3`);
-        await slurm.isIdle();
-        expect(existsSync(`${file}.merged`)).toBe(false);
-        expect(submit(script).status).toBe(0);
-        await slurm.isIdle();
-        expect(campaign('verify', `${file}.merged`).stdout).toContain(`digest ${digest}\n`);
-        expect(submit(script)).toMatchObject({
-          status: 0,
-          stdout: '',
-          stderr: expect.stringContaining('nothing is left to do'),
-        });
-        rmSync(`${file}.merged`);
-      },
-    );
+  test('an array of Slurm, a job of which is cancelled; submitted again it goes on, and is merged', {
+    ...needs,
+    ...needsPrograms('slurmctld', 'slurmd', 'munged', 'sbatch'),
+  }, async () => {
+    const slurm = await startSlurm(newPath('slurm'), 2);
+    try {
+      const submit = (text: string) => spawnSync('bash', { input: text, encoding: 'utf8', env: slurm.env });
+      const file = create();
+      const script = campaign('slurm', file, '--jobs', '4').stdout;
+      const first = submit(script);
+      expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
+      const [array] = /\d+/.exec(first.stdout)!;
+      slurm.call('scancel', `${array}_3`);
+      await slurm.isIdle();
+      expect(existsSync(`${file}.merged`)).toBe(false);
+      expect(submit(script).status).toBe(0);
+      await slurm.isIdle();
+      expect(campaign('verify', `${file}.merged`).stdout).toContain(`digest ${digest}\n`);
+      expect(submit(script)).toMatchObject({
+        status: 0,
+        stdout: '',
+        stderr: expect.stringContaining('nothing is left to do'),
+      });
+      rmSync(`${file}.merged`);
+    } finally {
+      slurm.remove();
+    }
   });
 });
 
 /** Resolves with its exit code. */
-function startWorker(address: string): Promise<number | null> {
+function startWorker(address: string, token?: string): Promise<number | null> {
   const args = ['campaign', 'work', address, '--threads', '1', '--quiet'];
-  const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore' });
+  const env = { ...process.env, ...(token !== undefined && { MINCLUE_TOKEN: token }) };
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'ignore', env });
   return new Promise((resolve) => child.on('close', resolve));
 }
