@@ -9,21 +9,38 @@ import { minclue, objects, program } from './cli-run.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { needsPrograms } from './programs.ts';
 import { needsLists, publicListLines } from './public-lists.ts';
-import { startSlurm } from './slurm-cluster.ts';
+import { type SlurmCluster, startSlurm } from './slurm-cluster.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const RANKS = Number(process.env.FARM_RANKS ?? 20_000);
 const WORKERS = 4;
 
 const newPath = useTempFolder();
-const folder = newPath('postgres');
+const folders = { postgres: newPath('postgres'), slurm: newPath('slurm') };
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);
 
+const needsSlurm = needsPrograms('slurmctld', 'slurmd', 'munged', 'sbatch');
+const needsParallel = needsPrograms('parallel');
+
 let postgres: PostgresServer;
+let slurm: SlurmCluster | undefined;
 beforeAll(async () => {
-  postgres = await startPostgres(folder);
+  postgres = await startPostgres(folders.postgres);
+  if (!needsSlurm.skip) slurm = await startSlurm(folders.slurm, 2);
 });
-afterAll(() => postgres?.remove());
+afterAll(async () => {
+  postgres?.remove();
+  await slurm?.remove();
+});
+
+/** What a test needs: it is left out if any is missing. */
+interface Needs {
+  readonly skip: boolean;
+  readonly meta: object;
+}
+
+const both = (a: Needs, b: Needs): Needs => ({ skip: a.skip || b.skip, meta: { ...a.meta, ...b.meta } });
+const nothing: Needs = { skip: false, meta: {} };
 
 /** The rank of the grid of a known 17-clue puzzle and its neighbours. */
 function ranksOfSeventeen(): string[] {
@@ -33,14 +50,14 @@ function ranksOfSeventeen(): string[] {
 }
 
 /** What is asked, in how many words, whether anything is found, what the test needs. */
-const questions: [string, () => string[], boolean, object][] = [
-  ['2x3 at 8 clues', () => ['--board', '2x3', '--clues', '8', '--task-size', '5'], true, {}],
+const questions: [string, () => string[], boolean, Needs][] = [
+  ['2x3 at 8 clues', () => ['--board', '2x3', '--clues', '8', '--task-size', '5'], true, nothing],
   ['ranks of 3x3 at 17 clues with known 17s', ranksOfSeventeen, true, needsLists('17-clue')],
   [
     `2x4 at 13 clues on ${RANKS} ranks`,
     () => ['--board', '2x4', '--clues', '13', '--ranks', `0..${RANKS - 1}`, '--task-size', `${RANKS / 40}`],
     false,
-    {},
+    nothing,
   ],
 ];
 
@@ -48,6 +65,7 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
   let words: string[];
   let digest: string;
   beforeAll(() => {
+    if (needs.skip) return;
     words = wordsOf();
     const file = create();
     const [status] = objects(campaign('run', file, '--json').stdout);
@@ -73,16 +91,6 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
     expect(campaign('verify', address).stdout).toContain(`digest ${digest}`);
   });
 
-  test('GNU parallel, merged', { ...needs, ...needsPrograms('parallel') }, () => {
-    const file = create();
-    const script = campaign('parallel', file, '--jobs', '4').stdout;
-    const { stdout, stderr } = spawnSync('bash', ['-s', '--', '--jobs', '2'], {
-      input: script,
-      encoding: 'utf8',
-    });
-    expect(stdout, stderr).toContain(`digest ${digest}\n`);
-  });
-
   test('HTTP with two workers', needs, async () => {
     const address = parseFarmAddress(`${postgres.address}#h${digest.slice(0, 12)}`);
     expect(campaign('create', address.text, ...words).code).toBe(0);
@@ -95,33 +103,37 @@ describe.each(questions)('%s', (_, wordsOf, hasAny, needs) => {
     expect(status).toMatchObject({ digest, disputes: 0 });
   });
 
-  test('an array of Slurm, a job of which is cancelled; submitted again it goes on, and is merged', {
-    ...needs,
-    ...needsPrograms('slurmctld', 'slurmd', 'munged', 'sbatch'),
-  }, async () => {
-    const slurm = await startSlurm(newPath('slurm'), 2);
-    try {
-      const submit = (text: string) => spawnSync('bash', { input: text, encoding: 'utf8', env: slurm.env });
-      const file = create();
-      const script = campaign('slurm', file, '--jobs', '4').stdout;
-      const first = submit(script);
-      expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
-      const [array] = /\d+/.exec(first.stdout)!;
-      slurm.call('scancel', `${array}_3`);
-      await slurm.isIdle();
-      expect(existsSync(`${file}.merged`)).toBe(false);
-      expect(submit(script).status).toBe(0);
-      await slurm.isIdle();
-      expect(campaign('verify', `${file}.merged`).stdout).toContain(`digest ${digest}\n`);
-      expect(submit(script)).toMatchObject({
-        status: 0,
-        stdout: '',
-        stderr: expect.stringContaining('nothing is left to do'),
-      });
-      rmSync(`${file}.merged`);
-    } finally {
-      slurm.remove();
-    }
+  test('GNU parallel, merged', both(needs, needsParallel), () => {
+    const file = create();
+    const script = campaign('parallel', file, '--jobs', '4').stdout;
+    const { stdout, stderr } = spawnSync('bash', ['-s', '--', '--jobs', '2'], {
+      input: script,
+      encoding: 'utf8',
+    });
+    expect(stdout, stderr).toContain(`digest ${digest}\n`);
+  });
+
+  const title = 'an array of Slurm, a job of which is cancelled; submitted again it goes on, and is merged';
+  test(title, both(needs, needsSlurm), async () => {
+    const { env, call, isIdle } = slurm!;
+    const submit = (script: string) => spawnSync('bash', { input: script, encoding: 'utf8', env });
+    const file = create();
+    const script = campaign('slurm', file, '--jobs', '4').stdout;
+    const first = submit(script);
+    expect(first.stdout, first.stderr).toMatch(/^submitted: the array \d+ of 4 jobs, and \d+ behind it/);
+    const [array] = /\d+/.exec(first.stdout)!;
+    call('scancel', `${array}_3`);
+    await isIdle();
+    expect(existsSync(`${file}.merged`)).toBe(false);
+    expect(submit(script).status).toBe(0);
+    await isIdle();
+    expect(campaign('verify', `${file}.merged`).stdout).toContain(`digest ${digest}\n`);
+    expect(submit(script)).toMatchObject({
+      status: 0,
+      stdout: '',
+      stderr: expect.stringContaining('nothing is left to do'),
+    });
+    rmSync(`${file}.merged`);
   });
 });
 

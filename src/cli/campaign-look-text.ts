@@ -6,7 +6,7 @@ import { percentText, rateText, timeText } from './pace.ts';
 import { hasStrangers, restsOnText } from './rests-on.ts';
 import { drawTable } from './table.ts';
 
-/** What a terminal has room for; undefined: as much as is wanted. */
+/** What a terminal has room for; undefined or 0, as some say who do not know: as much as is wanted. */
 export interface Room {
   readonly rows?: number;
   readonly columns?: number;
@@ -72,8 +72,7 @@ function paceText({ tasksPerSecond, secondsToGo }: Look): string {
 const FRAME_LINES = 5;
 
 async function workersTable({ workers }: StoreTeam, { rows }: Room, above: number): Promise<string[]> {
-  const most =
-    rows === undefined ? workers.length : Math.max(1, Math.floor((rows - above - FRAME_LINES) / 2));
+  const most = !rows ? workers.length : Math.max(1, Math.floor((rows - above - FRAME_LINES) / 2));
   const shown = workers.slice(0, most);
   const table = await drawTable<StoreWorker>(
     [
@@ -98,7 +97,7 @@ async function workersTable({ workers }: StoreTeam, { rows }: Room, above: numbe
 
 /** A line that wraps would take two. Colours count for nothing, and such lines are short. */
 function cut(line: string, { columns }: Room): string {
-  return columns === undefined || line.includes('\x1b') ? line : line.slice(0, columns - 1);
+  return !columns || line.includes('\x1b') ? line : line.slice(0, columns - 1);
 }
 
 function countText(count: number, noun: string): string {

@@ -150,6 +150,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
 
   try {
     for (let count = 0; count < wanted && !(await isComplete(saboteur)); ) {
+      team.check();
       const name = pickWeighted(weights, random);
       if (await happen[name as FaultName]()) {
         faults[name] = (faults[name] ?? 0) + 1;
@@ -157,7 +158,10 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
       }
       await setTimeout(pickInt(random, 250));
     }
-    while (!(await isComplete(saboteur))) await setTimeout(200);
+    while (!(await isComplete(saboteur))) {
+      team.check();
+      await setTimeout(200);
+    }
     while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
     await team.ended();
     return { address, faults, wrong };
@@ -229,6 +233,8 @@ function wrongRecord(header: StoreHeader, { task }: TaskRecord): TaskRecord {
 interface Team {
   /** Kills one and starts another, whose clock is wrong by so much. */
   replace(random: Random, clockShift: number): Promise<boolean>;
+  /** Throws if one has ended as none should: neither at the end of the work, nor by a fault that it told of. */
+  check(): void;
   /** Resolves when all have ended by themselves. */
   ended(): Promise<void>;
   kill(): void;
@@ -240,8 +246,10 @@ interface Team {
  */
 function createTeam(places: readonly string[], size: number, token: string): Team {
   const all = new Map<ChildProcess, string>();
+  const victims = new Set<ChildProcess>();
   let isOver = false;
   let complaint = '';
+  let fault = '';
   const start = (place: string, clockShift: number): void => {
     const env = { ...process.env, FARM_CLOCK_SHIFT: String(clockShift), MINCLUE_TOKEN: token };
     const child = spawn(process.execPath, [runner, place], { env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -249,9 +257,11 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
     child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       complaint = text;
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       all.delete(child);
-      if (code === 2 && !isOver) start(place, clockShift);
+      if (isOver || code === 0 || victims.has(child)) return;
+      if (code === 2) start(place, clockShift);
+      else fault ||= `a worker at ${place} ended with ${code ?? signal}: ${complaint}`;
     });
   };
   for (let i = 0; i < size; i++) start(places[i % places.length], 0);
@@ -260,9 +270,14 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
       const chosen = [...all][pickInt(random, all.size)];
       if (!chosen) return false;
       const [child, place] = chosen;
+      victims.add(child);
       await killed(child);
       start(place, clockShift);
       return true;
+    },
+    check() {
+      if (fault !== '') throw new Error(fault);
+      if (all.size === 0) throw new Error(`all workers have ended, and there is work left: ${complaint}`);
     },
     async ended() {
       while (all.size > 0) await setTimeout(50);
