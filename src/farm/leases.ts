@@ -132,10 +132,17 @@ export async function endLeases(
     campaign,
     again,
   );
+  return keysOfGood(leases, jobs, tasks);
+}
+
+/** Those of the leases whose job, or whose task if it needed another answer, is among these; by `leaseKey`. */
+function keysOfGood(
+  leases: readonly Lease[],
+  jobs: ReadonlySet<string>,
+  tasks: ReadonlySet<number>,
+): ReadonlySet<string> {
   return new Set(
-    leases
-      .filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job)))
-      .map((lease) => leaseKey(lease)),
+    leases.filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job))).map(leaseKey),
   );
 }
 
@@ -182,11 +189,7 @@ export async function touchLeases(
     campaign,
     again,
   );
-  return new Set(
-    leases
-      .filter(({ task, job }) => (job === null ? tasks.has(task) : jobs.has(job)))
-      .map((lease) => leaseKey(lease)),
-  );
+  return keysOfGood(leases, jobs, tasks);
 }
 
 function split(leases: readonly Lease[]): { fromQueue: Attempt[]; again: Lease[] } {
