@@ -14,7 +14,8 @@ export interface Kills {
   readonly underWay: number;
 }
 
-interface Unbroken {
+/** What a run without kills has given. */
+export interface Unbroken {
   readonly stdout: string;
   readonly content: readonly string[];
   readonly milliseconds: number;
@@ -23,12 +24,12 @@ interface Unbroken {
 /** So many kills, in as many rounds from the beginning to the end as it takes. `newStore` gives a path in a new folder. */
 export async function killOften(
   work: StoredWork,
+  unbroken: Unbroken,
   wanted: number,
   seed: number,
   newStore: () => string,
 ): Promise<Kills> {
   const random = createRandom(seed);
-  const unbroken = await runUnbroken(work, newStore());
   const sum = { kills: 0, underWay: 0 };
   for (let round = 0; sum.kills < wanted; round++) {
     expect(round, `${work.name}: hardly a kill hits it`).toBeLessThan(3 * wanted + 20);
@@ -39,7 +40,8 @@ export async function killOften(
   return sum;
 }
 
-async function runUnbroken(work: StoredWork, store: string): Promise<Unbroken> {
+/** Does the work to its end in a new store. */
+export async function runUnbroken(work: StoredWork, store: string): Promise<Unbroken> {
   await beginWork(work, store);
   const before = performance.now();
   const { code, stdout, stderr } = await startNode(work.command(store)).ended;

@@ -1,4 +1,4 @@
-// Work killed at random moments, 80 times in all: when it is complete, nothing shows of it. 200 kills of real work are in
+// Work killed at random moments, 40 times in all: when it is complete, nothing shows of it. 200 kills of real work are in
 // work-kills.long.test.ts. These tests need the built program.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { createRandom, pickInt, type Random } from '../src/random/index.ts';
 import { createToy, doneTasks, resultsOf, startToy, type ToyRun, takeLog } from './work-toys.ts';
 
 const parameters = { tasks: 80, rounds: 500 };
-const CAMPAIGNS = 8;
+const CAMPAIGNS = 4;
 const KILLS = 10;
 /** So many tasks a run may begin: some are always left, however late on a busy machine the kill comes. */
 const QUOTA = 6;

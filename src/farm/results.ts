@@ -62,8 +62,8 @@ export function recordOf(row: ResultColumns): TaskRecord {
 }
 
 /**
- * Puts in what is not there yet, with its sums: all of one standing, or each of its own. What contradicts a result that is there becomes a dispute. Returns the
- * tasks that are new.
+ * Puts in what is not there yet, with its sums: all of one standing, or each of its own. What contradicts a result that
+ * is there becomes a dispute. Returns the tasks that are new.
  */
 export async function insertResults(
   tx: Statements,

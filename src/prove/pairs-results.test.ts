@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { firstBands, openPairs, type PairBandCount } from '../catalogue/index.ts';
-import { classifyBands, countGrids, countPairs } from '../count/index.ts';
+import { classifyBands, countGrids } from '../count/index.ts';
 import { checkPairsOfBand, sumPairs } from './pairs.ts';
 
 interface Results {
@@ -38,9 +38,9 @@ describe('the committed numbers of pairs', () => {
 
   test('add up to all pairs by Burnside, all labelled pairs and all grids', async () => {
     const sums = sumPairs(counts);
-    const { classes, pairs } = await countPairs();
+    const pairs = 33_313_186_110_788_075_520n; // both as counted in src/count/pairs.test.ts
     const { grids } = await countGrids(parseBoard('3x3'));
-    expect(BigInt(sums.pairs)).toBe(classes);
+    expect(sums.pairs).toBe(983_959_110);
     expect(sums.labelled).toBe(pairs);
     expect(sums.grids).toBe(grids);
     expect(results).toMatchObject({

@@ -32,12 +32,14 @@ function randomPuzzle(board: Board, random: Random, most: number): Puzzle {
   });
   const [found] = solve(coverEngine, createPuzzle(board, cells), 20).grids.reverse();
   const grid = found ?? cells; // some boards have few grids, or none
-  const order = shuffled([...grid.keys()], random).slice(0, pickInt(random, most + 1));
+  const isAltered = pickInt(random, 3) === 0;
+  const keepsGrid = pickInt(random, 4) > 0;
+  const fewest = isAltered || !keepsGrid ? most >> 1 : 0; // that few clues have no solution takes `plain` minutes to see
+  const order = shuffled([...grid.keys()], random).slice(0, fewest + pickInt(random, most + 1 - fewest));
   const clues = new Uint8Array(cellCount);
   for (const cell of order) clues[cell] = grid[cell];
-  if (order.length > 0 && pickInt(random, 3) === 0) clues[order[0]] = pickInt(random, size) + 1;
+  if (order.length > 0 && isAltered) clues[order[0]] = pickInt(random, size) + 1;
   if (pickInt(random, 2) === 0) return createPuzzle(board, clues);
-  const keepsGrid = pickInt(random, 4) > 0;
   const candidates = Uint8Array.from({ length: cellCount * size }, (_, i) => {
     const isOfGrid = grid[Math.floor(i / size)] === (i % size) + 1;
     return pickInt(random, 3) > 0 || (keepsGrid && isOfGrid) ? 1 : 0;
