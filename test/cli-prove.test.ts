@@ -39,6 +39,7 @@ describe('prove', () => {
       allGrids: '28200960',
       puzzles: 2619,
       classes: 537,
+      gridsWithPuzzle: new Set(found.map(({ grid }) => grid)).size,
       statement: '2,619 8-clue puzzles in the 49 canonical grids of 2x3, 537 essentially different',
       digest: expect.stringMatching(/^[0-9a-f]{64}$/),
       cpuSeconds: expect.any(Number),

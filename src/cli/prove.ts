@@ -148,6 +148,7 @@ async function writeTheorem(
       ...(allGrids !== undefined && { allGrids: String(allGrids) }),
       puzzles,
       classes,
+      gridsWithPuzzle: theorem.gridsWithPuzzle,
       statement,
       digest,
       tasks,

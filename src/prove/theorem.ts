@@ -27,6 +27,8 @@ export interface ProofState {
   readonly puzzles: number;
   /** How many of the puzzles are essentially different. */
   readonly classes: number;
+  /** How many of the grids have a puzzle. */
+  readonly gridsWithPuzzle: number;
   /** Grid after grid, or by frames. */
   readonly route: ProofRoute;
   /** By which algorithm; of the route `grids`. */
@@ -99,6 +101,7 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     throw new Error(`${store.name}: ${grids} grids and ${puzzles} puzzles do not add up`);
 
   const classes = createFormSet(board);
+  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
   for await (const task of readWholeTasks(store)) {
     if (task.found.length === 0) continue;
     await nextTurn(options.signal);
@@ -106,7 +109,10 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
       ? await ranksOfTask(board, parameters.ranks, parameters.taskSize!, task.task)
       : halvesOfTask(board, task.task);
     const proved = proveAgain(board, clues, place, task.found);
-    for (const { form } of proved) classes.add(form);
+    for (const { form, grid } of proved) {
+      classes.add(form);
+      gridsWithPuzzle.add(grid);
+    }
     await options.onPuzzles?.(
       proved.map(({ puzzle, grid, form }) => ({
         grid: writeCells(board, grid),
@@ -123,6 +129,7 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     catalogueSize,
     puzzles,
     classes: classes.size,
+    gridsWithPuzzle: gridsWithPuzzle.size,
     route,
     algorithm,
     gridsInOrbits: route === 'frames' ? gridsOfPairs(board, counters.pairs ?? 0) : undefined,

@@ -65,6 +65,7 @@ export const proveOutput = declareOutput({
     allGrids: optional(count('grids of the board, if every one was seen to be equivalent to one of these')),
     puzzles,
     classes: integer('essentially different puzzles'),
+    gridsWithPuzzle: optional(integer('grids that have such a puzzle')),
     statement: text('what was proved, in words'),
     digest: fields.digest,
     tasks: fields.tasks,
