@@ -49,6 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
+  page: ['board', 'text', 'solve', 'draw', 'make'],
   experiments: [
     'digest',
     'work',
