@@ -49,7 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
-  page: ['board', 'text', 'solve', 'draw', 'make'],
+  page: ['board', 'text', 'canon', 'solve', 'draw', 'rate', 'make'],
   experiments: [
     'digest',
     'work',
