@@ -8,4 +8,10 @@ export const rooms: readonly RoomEntry[] = [
     summary: 'Proper or not as you type, redundant clues, rating, hints and every step explained.',
     load: () => import('./rooms/puzzle/puzzle-room.tsx'),
   },
+  {
+    name: 'grid',
+    title: 'Grid',
+    summary: 'Rank, symmetries, unavoidable sets, and the search for all its n-clue puzzles.',
+    load: () => import('./rooms/grid/grid-room.tsx'),
+  },
 ];

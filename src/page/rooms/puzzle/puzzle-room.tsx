@@ -14,6 +14,7 @@ import { writePuzzleLink } from '../../puzzle-link.ts';
 import type { RoomProps } from '../../room.ts';
 import { fragmentOf } from '../../route.ts';
 import { type Incoming, useIncoming } from '../../shell/incoming.ts';
+import { OpenText } from '../../shell/open-text.tsx';
 import { firstPuzzle } from '../../shell/samples.ts';
 import { packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';
 import { useWork } from '../../work/use-work.ts';
@@ -82,7 +83,7 @@ export default function PuzzleRoom({ rest }: RoomProps) {
   const sets =
     redundant.length > 0 ? [{ cells: redundant, colour: 1, name: 'redundant clues', isOutlined: false }] : [];
   return (
-    <div class="room">
+    <div class={explained ? 'room explaining' : 'room'}>
       <section class="room-board" aria-label="the board">
         <h1 class="unseen">Puzzle</h1>
         <ListBar onShow={(each) => editor.replace(each)} />
@@ -101,6 +102,7 @@ export default function PuzzleRoom({ rest }: RoomProps) {
           </button>
           <ExportMenu puzzle={puzzle} solution={solution} sets={sets} />
         </div>
+        <OpenText />
         <p class="note">
           {clueCount(puzzle)} clues. Arrows move, digits and letters fill, Shift with a digit is a pencilmark,
           Ctrl-Z undoes.
