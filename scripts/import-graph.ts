@@ -14,7 +14,7 @@ export function readImports(root: string, folders: readonly string[]): Map<strin
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .map((name) => join(folder, name.replaceAll('\\', '/')))
-      .filter((path) => path.endsWith('.ts') && !path.includes('/generated/')),
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('/generated/')),
   );
   return new Map(files.sort().map((file) => [file, importsOf(file, readFileSync(join(root, file), 'utf8'))]));
 }

@@ -48,6 +48,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   hit: { inputs: [join(import.meta.dirname, '../examples/hit/fano.txt')], options: ['--size', '3'] },
   hunt: { inputs: [puzzle] },
   make: { options: ['--board', '2x2'] },
+  page: {},
   patterns: { options: ['--board', '2x2', '--clues', '4'] },
   prove: { inputs: ['2x2'], options: ['--clues', '3'] },
   unavoidable: { inputs: [grid] },
@@ -76,7 +77,10 @@ const foreign = {
 
 const paths = callable(verbs).flatMap(({ path: verb, verb: { options, arguments: taken } }) => [
   ...Object.entries(options).flatMap(([key, spec]) =>
-    spec.kind === 'input file' || spec.kind === 'output file' || spec.kind === 'store'
+    spec.kind === 'input file' ||
+    spec.kind === 'output file' ||
+    spec.kind === 'store' ||
+    spec.kind === 'new folder'
       ? [{ verb, place: nameOf(key), kind: spec.kind, holds: 'holds' in spec ? spec.holds : undefined }]
       : [],
   ),

@@ -1,7 +1,7 @@
 // Malformed command lines and inputs for every verb, made from the declarations: a new verb or option is covered, or
 // the table below must be told what is good for it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nameOf, type OptionSpec } from '../src/cli/option.ts';
 import type { Verb } from '../src/cli/verb.ts';
 import { createRandom, pickInt } from '../src/random/index.ts';
@@ -68,6 +68,7 @@ export function goodWords(
     hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
     make: { options: ['--board', '2x2'] },
     min: { inputs: [grid] },
+    page: { options: ['--export', newPath('site')] },
     patterns: { options: ['--board', '2x2', ...clues] },
     prove: { inputs: ['2x2'], options: ['--clues', '3', '--store', newPath('prove.store')] },
     unavoidable: { inputs: [grid] },
@@ -121,6 +122,11 @@ function badValues(key: string, spec: OptionSpec, places: Places): readonly stri
       return badTexts[key];
     case 'input file':
       return ['', places.newPath('missing.txt'), folderAt(places.newPath('folder')), long, odd];
+    case 'new folder': {
+      const file = places.newPath('mine.txt');
+      writeFileSync(file, 'mine\n');
+      return ['', file, dirname(file), join(file, 'x'), long];
+    }
     case 'output file':
     case 'store': {
       const file = places.newPath('mine.txt');

@@ -36,6 +36,7 @@ function valuesOf(spec: OptionSpec): readonly string[] | 'files' {
     case 'input file':
     case 'output file':
     case 'store':
+    case 'new folder':
       return 'files';
     default:
       return [];

@@ -91,6 +91,11 @@ export interface StoreSpec extends Valued {
   readonly kind: 'store';
 }
 
+/** A folder that is made, or is there and empty. */
+export interface NewFolderSpec extends Valued {
+  readonly kind: 'new folder';
+}
+
 export type OptionSpec =
   | FlagSpec
   | TextSpec
@@ -101,7 +106,8 @@ export type OptionSpec =
   | RangeSpec
   | InputFileSpec
   | OutputFileSpec
-  | StoreSpec;
+  | StoreSpec
+  | NewFolderSpec;
 
 /** By the name of the value in camel case: `timeLimit` is --time-limit. */
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;

@@ -1,6 +1,15 @@
 // Nothing is destroyed that we did not write: before a verb runs, every path it was given is looked at. An output or a
 // store may not be one of the inputs nor another output, nor a folder, nor a file that does not begin as ours do.
-import { closeSync, fstatSync, openSync, readSync, realpathSync, type Stats, statSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
 import { beginsAsStore } from '../store/index.ts';
@@ -13,7 +22,7 @@ export interface UsedPath {
   /** The option it was given with; undefined: an argument. */
   readonly option?: string;
   readonly path: string;
-  readonly role: 'text or file' | 'file' | 'output' | 'store' | 'new store';
+  readonly role: 'text or file' | 'file' | 'output' | 'store' | 'new store' | 'new folder';
   readonly holds?: FileContent;
 }
 
@@ -29,7 +38,7 @@ export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): 
     const path = values[key];
     if (typeof path !== 'string') continue;
     const option = nameOf(key);
-    if (spec.kind === 'store') used.push({ option, path, role: 'store' });
+    if (spec.kind === 'store' || spec.kind === 'new folder') used.push({ option, path, role: spec.kind });
     if (spec.kind === 'output file' && !(spec.orStdout && path === '-'))
       used.push({ option, path, role: 'output', holds: spec.holds });
     if (spec.kind === 'input file') used.push({ option, path, role: spec.orText ? 'text or file' : 'file' });
@@ -56,6 +65,10 @@ function checkPath(used: UsedPath): void {
   const isRead = role === 'text or file' || role === 'file';
   if (isRead && path === '-') return;
   const stats = statsOf(path);
+  if (role === 'new folder') {
+    checkNewFolder(used, stats);
+    return;
+  }
   if (stats?.isDirectory() && holds !== 'pictures') throw refusal(used, 'is a directory');
   if (role === 'file' && !stats) throw new InputError(`no such file: ${path}`);
   if (isRead) return;
@@ -69,6 +82,14 @@ function checkPath(used: UsedPath): void {
     if (used.option === undefined && !stats) throw new InputError(`no such file: ${path}`);
     if (stats && !beginsAsStore(path)) throw foreign(used, 'a store of minclue');
   } else if (holds !== undefined) checkOutput(used, holds, stats);
+}
+
+function checkNewFolder(used: UsedPath, stats: Stats | undefined): void {
+  const { path } = used;
+  if (stats && !stats.isDirectory()) throw refusal(used, 'is not a folder');
+  if (stats && readdirSync(path).length > 0) throw refusal(used, 'is not empty; it was left as it is');
+  if (!stats && !statsOf(dirname(path))?.isDirectory())
+    throw refusal(used, `no such folder: ${dirname(path)}`);
 }
 
 function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefined): void {

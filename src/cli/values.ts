@@ -50,6 +50,7 @@ function readValue(key: string, spec: OptionSpec, words: true | string | readonl
     case 'input file':
     case 'output file':
     case 'store':
+    case 'new folder':
       if (words === '') throw new InputError(`${nameOf(key)}: expected the name of a file, got nothing`);
       return words;
     default:

@@ -20,6 +20,7 @@ import { huntVerb } from './hunt.ts';
 import { makeVerb } from './make.ts';
 import { minVerb } from './min.ts';
 import { minimiseVerb } from './minimise.ts';
+import { pageVerb } from './page.ts';
 import { patternsVerb } from './patterns.ts';
 import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
@@ -55,5 +56,6 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   rateVerb,
   hintVerb,
   explainVerb,
+  pageVerb,
   declareCompletion(() => verbs),
 ];

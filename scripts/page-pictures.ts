@@ -1,0 +1,70 @@
+// Takes the pictures of the page that stand in docs/page.md: each room at 1280 and at 390 px, in light, with something
+// in it to see. `npx tsx scripts/page-pictures.ts [NAME…]` after scripts/build-page.ts; it wants Chromium in the PATH.
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { pageFolder, servePage } from '../src/cli/page-server.ts';
+import { openBrowser } from '../test/browser.ts';
+
+interface Picture {
+  readonly name: string;
+  readonly fragment: string;
+  /** Does what a visitor would, and waits until it is to be seen. */
+  prepare(page: Page): Promise<unknown>;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'start', fragment: '', prepare: (page) => page.waitForSelector('[role=grid]') },
+  {
+    name: 'puzzle',
+    fragment:
+      '#/puzzle/3x3/4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByText(/^Solved in/).waitFor();
+      await page.getByRole('button', { name: 'alternating chain' }).first().click();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'two-solutions',
+    fragment:
+      '#/puzzle/3x3/..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..53.....',
+    prepare: (page) => page.waitForSelector('.verdict'),
+  },
+  {
+    name: 'grid',
+    fragment: '#/grid',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Find them' }).click();
+      await page.getByRole('button', { name: 'Show the largest clique' }).click();
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByText('This grid has no 16-clue puzzle.').waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+];
+
+const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
+const wanted = process.argv.slice(2);
+const server = await servePage(pageFolder(), '127.0.0.1', 0);
+const browser = await openBrowser();
+for (const { name, fragment, prepare } of pictures) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  for (const [width, height] of [
+    [1280, 860],
+    [390, 844],
+  ]) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      reducedMotion: 'reduce',
+      colorScheme: 'light',
+    });
+    await page.goto(server.url + fragment);
+    await prepare(page);
+    await page.screenshot({ path: `${folder}page-${name}-${width}.png` });
+    await page.close();
+    console.log(`page-${name}-${width}.png`);
+  }
+}
+await browser.close();
+await server.close();

@@ -1,0 +1,57 @@
+// A small board to look at, as one picture: for galleries and for boards side by side.
+import type { Puzzle } from '../../board/index.ts';
+import { symbolOf } from '../../text/index.ts';
+import type { MarkedSet } from './marks.ts';
+import { Fills, Outlines } from './overlay.tsx';
+
+interface Props {
+  /** What it shows, for those who do not see it. */
+  readonly label: string;
+  readonly puzzle: Puzzle;
+  readonly solution?: Uint8Array | undefined;
+  readonly sets?: readonly MarkedSet[];
+  /** Dots in place of digits. Default: false. */
+  readonly isPattern?: boolean;
+}
+
+export function BoardPicture({ label, puzzle, solution, sets = [], isPattern = false }: Props) {
+  const { board, cells } = puzzle;
+  const { size } = board;
+  const edge = 0.06;
+  return (
+    <svg
+      class="board-picture"
+      role="img"
+      aria-label={label}
+      viewBox={`${-edge} ${-edge} ${size + 2 * edge} ${size + 2 * edge}`}
+    >
+      <Fills board={board} sets={sets} />
+      <path class="thin-lines" d={linesOf(size, () => true)} />
+      <path
+        class="thick-lines"
+        d={`M0 0H${size}V${size}H0Z${board.boxes.length > 0 ? linesOf(size, (i, isRow) => i % (isRow ? board.boxRows : board.boxColumns) === 0) : ''}`}
+      />
+      <Outlines board={board} sets={sets} />
+      {Array.from(cells, (clue, cell) => {
+        const digit = clue || (solution?.[cell] ?? 0);
+        if (digit === 0) return null;
+        const [x, y] = [(cell % size) + 0.5, Math.floor(cell / size) + 0.5];
+        if (isPattern) return <circle key={cell} cx={x} cy={y} r={0.27} />;
+        return (
+          <text key={cell} class={clue > 0 ? 'clue' : 'solved'} x={x} y={y}>
+            {symbolOf(digit)}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+function linesOf(size: number, isDrawn: (i: number, isRow: boolean) => boolean): string {
+  let path = '';
+  for (let i = 1; i < size; i++) {
+    if (isDrawn(i, true)) path += `M0 ${i}H${size}`;
+    if (isDrawn(i, false)) path += `M${i} 0V${size}`;
+  }
+  return path;
+}

@@ -1,0 +1,39 @@
+// A puzzle in the fragment of the address: its board, then its cells as a line, `3x3X/..2.3…`. Extra units beyond the
+// diagonals follow the board's name, each as `+` and its cells: `2x2+0-5-10-15`.
+import { type Board, createPuzzle, InputError, type Puzzle, parseBoard } from '../board/index.ts';
+import { readPuzzle, writePuzzle } from '../text/index.ts';
+
+/** The two parts of the fragment. */
+export function writePuzzleLink(puzzle: Puzzle): [board: string, cells: string] {
+  return [writeBoardLink(puzzle.board), writePuzzle(puzzle)];
+}
+
+/** Throws an InputError that says what is wrong with the link. */
+export function readPuzzleLink(board: string, cells: string): Puzzle {
+  const rules = readBoardLink(board);
+  const { cellCount, size } = rules;
+  if (cells === '') return createPuzzle(rules, new Uint8Array(cellCount));
+  if (/\s/.test(cells) || (cells.length !== cellCount && cells.length !== cellCount * size))
+    throw new InputError(
+      `this link holds ${cells.length} characters for its cells, but a ${rules.name} board has ${cellCount}`,
+    );
+  return readPuzzle(cells, { board: rules, source: 'this link', allowConflicts: true });
+}
+
+function writeBoardLink(board: Board): string {
+  const { boxRows, boxColumns, hasDiagonals, extraUnits } = board;
+  const others = extraUnits.slice(hasDiagonals ? 2 : 0).map(({ cells }) => `+${cells.join('-')}`);
+  return `${boxRows}x${boxColumns}${hasDiagonals ? 'X' : ''}${others.join('')}`;
+}
+
+function readBoardLink(text: string): Board {
+  const [name, ...units] = text.split('+');
+  return parseBoard(
+    name,
+    units.map((unit) => {
+      if (!/^\d+(-\d+)*$/.test(unit))
+        throw new InputError(`this link has an extra unit that is not a list of cells`);
+      return unit.split('-').map(Number);
+    }),
+  );
+}

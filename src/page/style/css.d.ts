@@ -1,0 +1,2 @@
+// Styles are bundled by scripts/build-page.ts.
+declare module '*.css';

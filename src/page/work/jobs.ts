@@ -1,0 +1,6 @@
+// All jobs by name. Each room adds its own table.
+import { readingJobs } from '../reading/jobs.ts';
+import { gridJobs } from '../rooms/grid/jobs.ts';
+import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
+
+export const jobs = { ...readingJobs, ...puzzleJobs, ...gridJobs };

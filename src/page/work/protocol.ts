@@ -1,0 +1,14 @@
+// What the page and its workers say to each other. A worker does one job at a time.
+
+/** From the page: do this. */
+export interface AskMessage {
+  readonly name: string;
+  readonly request: unknown;
+}
+
+/** From the worker: what is new, and at last the end. */
+export type TellMessage =
+  | { readonly kind: 'news'; readonly progress?: unknown; readonly items: readonly unknown[] }
+  | { readonly kind: 'result'; readonly result: unknown }
+  /** `isInput`: about what was asked, in words for the visitor; else a fault of ours. */
+  | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };
