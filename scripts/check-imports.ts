@@ -49,7 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
-  page: ['board', 'text', 'solve', 'draw', 'make'],
+  page: ['random', 'board', 'text', 'canon', 'count', 'solve', 'draw', 'catalogue', 'rate', 'make'],
   experiments: [
     'digest',
     'work',
@@ -113,6 +113,7 @@ const insideRooms: Record<string, readonly string[]> = {
 const lookInto: readonly (readonly [folder: string, room: string])[] = [
   ['bench', 'experiments'],
   ['scripts', 'cli'],
+  ['scripts', 'page'],
   ['test', 'cli'],
 ];
 

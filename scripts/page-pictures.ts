@@ -20,6 +20,25 @@ const pictures: readonly Picture[] = [
       '#/puzzle/3x3/..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..53.....',
     prepare: (page) => page.waitForSelector('.verdict'),
   },
+  {
+    name: 'catalogue',
+    fragment: '#/catalogue/3x3/2736365269',
+    prepare: (page) => page.waitForSelector('.room-board .facts'),
+  },
+  {
+    name: 'make',
+    fragment:
+      '#/make/3x3/symmetry=rotate90&seed=5&count=12&pattern=1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Make puzzles' }).click();
+      await page.waitForSelector('[role=status]:text("12 puzzles")');
+    },
+  },
+  {
+    name: 'boards',
+    fragment: '#/boards/3x3',
+    prepare: (page) => page.waitForSelector('.plot-place svg'),
+  },
 ];
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
@@ -37,6 +56,7 @@ for (const { name, fragment, prepare } of pictures) {
       reducedMotion: 'reduce',
       colorScheme: 'light',
     });
+    page.setDefaultTimeout(0);
     await page.goto(server.url + fragment);
     await prepare(page);
     await page.screenshot({ path: `${folder}page-${name}-${width}.png` });
