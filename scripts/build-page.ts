@@ -6,13 +6,14 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { indexesOutside, pageData } from './page-data.ts';
 import { gzipBytes, PAGE_FOLDER, pageSizes } from './page-size.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, PAGE_FOLDER);
 
 /** The library's workers, in which rooms of the page have threads: `../check/check-worker.js` from any script. */
-const workers = ['check/check-worker'];
+const workers = ['check/check-worker', 'make/make-worker'];
 
 /** Larger files are not kept from the first visit on, but when they are first used. */
 const MOST_KEPT_BYTES = 400_000;
@@ -25,6 +26,7 @@ const common: BuildOptions = {
   platform: 'browser',
   target: 'es2023',
   legalComments: 'none',
+  plugins: [indexesOutside, pageData(join(out, 'assets'))],
   logLevel: 'warning',
 };
 

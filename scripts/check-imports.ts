@@ -54,6 +54,7 @@ const rooms: Record<string, readonly string[]> = {
     'board',
     'text',
     'canon',
+    'count',
     'solve',
     'draw',
     'unavoidable',
@@ -126,6 +127,7 @@ const insideRooms: Record<string, readonly string[]> = {
 const lookInto: readonly (readonly [folder: string, room: string])[] = [
   ['bench', 'experiments'],
   ['scripts', 'cli'],
+  ['scripts', 'page'],
   ['test', 'cli'],
 ];
 

@@ -42,6 +42,25 @@ const pictures: readonly Picture[] = [
       await page.evaluate(() => scrollTo(0, 0));
     },
   },
+  {
+    name: 'catalogue',
+    fragment: '#/catalogue/3x3/2736365269',
+    prepare: (page) => page.waitForSelector('.room-board .facts'),
+  },
+  {
+    name: 'make',
+    fragment:
+      '#/make/3x3/symmetry=rotate90&seed=5&count=12&pattern=1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1.1',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Make puzzles' }).click();
+      await page.waitForSelector('[role=status]:text("12 puzzles")');
+    },
+  },
+  {
+    name: 'boards',
+    fragment: '#/boards/3x3',
+    prepare: (page) => page.waitForSelector('.plot-place svg'),
+  },
 ];
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
@@ -59,6 +78,7 @@ for (const { name, fragment, prepare } of pictures) {
       reducedMotion: 'reduce',
       colorScheme: 'light',
     });
+    page.setDefaultTimeout(0);
     await page.goto(server.url + fragment);
     await prepare(page);
     await page.screenshot({ path: `${folder}page-${name}-${width}.png` });

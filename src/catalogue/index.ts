@@ -1,7 +1,7 @@
 // The essentially different grids of a board in order: list, rank, unrank.
 export type { Catalogue, CatalogueGrid } from './catalogue.ts';
 export type { SectionSizes } from './index-file.ts';
-export { openCatalogue } from './open.ts';
+export { type CatalogueOptions, openCatalogue } from './open.ts';
 export {
   type CanonicalPair,
   canonicalPair,

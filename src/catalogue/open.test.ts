@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
-import { catalogueSource } from './index.ts';
+import { catalogueSource, openCatalogue } from './index.ts';
 import { createCatalogue } from './open.ts';
 
 /** Published (docs/references.md): the last grid in row-minlex order, the only one that begins with the 416th band. */
@@ -27,5 +28,22 @@ describe('a catalogue from a source and an index', () => {
     const random = createRandom(416);
     for (let i = 0; i < 20; i++)
       expect(catalogue.rank(applyToCells(randomSymmetry(catalogue.board, random), grid))).toBe(0);
+  });
+
+  test('takes the index from whoever reads it, and asks again where that failed', async () => {
+    const board = parseBoard('2x4');
+    const lost = openCatalogue(board, { readIndex: () => Promise.reject(new Error('no connection')) });
+    await expect(lost).rejects.toThrow('no connection');
+    const damaged = openCatalogue(board, { readIndex: async () => new Uint8Array(100) });
+    await expect(damaged).rejects.toThrow('the index of the 2x4 catalogue: does not begin with');
+    const asked: string[] = [];
+    const readIndex = (name: string): Promise<Uint8Array> => {
+      asked.push(name);
+      return readFile(new URL(`../../data/catalogue/${name}.bin`, import.meta.url));
+    };
+    const catalogue = await openCatalogue(board, { readIndex });
+    expect(catalogue.size).toBe(1_673_187);
+    expect(await openCatalogue(board, { readIndex })).toBe(catalogue);
+    expect(asked).toEqual(['2x4']);
   });
 });

@@ -10,15 +10,25 @@ import { catalogueSource } from './sources.ts';
 
 const opened = new Map<string, Promise<Catalogue>>();
 
+/** How a catalogue is opened. */
+export interface CatalogueOptions {
+  /**
+   * Reads the file `data/catalogue/NAME.bin` of that name, for pages that show how far it has come. It is asked for
+   * once. Default: the copy that comes with the package.
+   */
+  readonly readIndex?: (name: string) => Promise<Uint8Array>;
+}
+
 /** The catalogue of a board. Throws an InputError if there is none. */
-export function openCatalogue(board: Board): Promise<Catalogue> {
+export function openCatalogue(board: Board, { readIndex }: CatalogueOptions = {}): Promise<Catalogue> {
   let catalogue = opened.get(board.name);
   if (!catalogue) {
     catalogue = (async () => {
       const source = catalogueSource(board);
-      return createCatalogue(source, (await loadIndex(board.name)) ?? countSections(source));
+      return createCatalogue(source, (await loadIndex(board.name, readIndex)) ?? countSections(source));
     })();
     opened.set(board.name, catalogue);
+    catalogue.catch(() => opened.delete(board.name)); // a network may be there the next time
   }
   return catalogue;
 }

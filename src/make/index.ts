@@ -9,5 +9,5 @@ export {
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';
-export { type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
+export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
 export { DEFAULT_TRIES, type MakeRequest, type ValueRange } from './request.ts';

@@ -14,4 +14,22 @@ export const rooms: readonly RoomEntry[] = [
     summary: 'Rank, symmetries, unavoidable sets, and the search for all its n-clue puzzles.',
     load: () => import('./rooms/grid/grid-room.tsx'),
   },
+  {
+    name: 'catalogue',
+    title: 'Catalogue',
+    summary: 'Every essentially different grid by rank, where yours stands, bands and automorphic grids.',
+    load: () => import('./rooms/catalogue/catalogue-room.tsx'),
+  },
+  {
+    name: 'make',
+    title: 'Make',
+    summary: 'Puzzles as you wish: a pattern, a symmetry, so many clues, so hard; to print with solutions.',
+    load: () => import('./rooms/make/make-room.tsx'),
+  },
+  {
+    name: 'boards',
+    title: 'Boards',
+    summary: 'Counts, minima and theorems for every board we have, with the commands that prove them.',
+    load: () => import('./rooms/boards/boards-room.tsx'),
+  },
 ];

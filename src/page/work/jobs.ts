@@ -1,6 +1,16 @@
 // All jobs by name. Each room adds its own table.
 import { readingJobs } from '../reading/jobs.ts';
+import { boardsJobs } from '../rooms/boards/jobs.ts';
+import { catalogueJobs } from '../rooms/catalogue/jobs.ts';
 import { gridJobs } from '../rooms/grid/jobs.ts';
+import { makeJobs } from '../rooms/make/jobs.ts';
 import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
 
-export const jobs = { ...readingJobs, ...puzzleJobs, ...gridJobs };
+export const jobs = {
+  ...readingJobs,
+  ...puzzleJobs,
+  ...gridJobs,
+  ...catalogueJobs,
+  ...makeJobs,
+  ...boardsJobs,
+};

@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import { IndexWords, indexFraction } from '../../data/index-progress.tsx';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
@@ -21,7 +22,7 @@ export function FactsPanel({ board, facts, rank }: Props) {
   const chosen = useSignal(0);
   const shown = chosen.value === 0 ? symmetry : (listed[chosen.value - 1] ?? symmetry);
   const isCanonical = form.every((digit, cell) => digit === grid[cell]);
-  const { kind, result } = rank.state.value;
+  const { kind, result, progress } = rank.state.value;
   const line = writeCells(board, form);
   return (
     <section class="panel" aria-label="facts">
@@ -31,8 +32,10 @@ export function FactsPanel({ board, facts, rank }: Props) {
         <dd>
           {result && (
             <>
-              <strong>{result.rank.toLocaleString('en')}</strong> of {result.size.toLocaleString('en')}, from
-              0
+              <a href={fragmentOf('catalogue', board.name, String(result.rank))}>
+                <strong>{result.rank.toLocaleString('en')}</strong>
+              </a>{' '}
+              of {result.size.toLocaleString('en')}, from 0
             </>
           )}
           {kind !== 'done' && kind !== 'running' && (
@@ -40,7 +43,9 @@ export function FactsPanel({ board, facts, rank }: Props) {
               Look it up{board.name === '3x3' ? ' (loads 1.1 MB)' : ''}
             </button>
           )}
-          <ProgressBar work={rank} label="Looking it up" />
+          <ProgressBar work={rank} label="Looking it up" fraction={indexFraction(progress)}>
+            <IndexWords progress={progress} />
+          </ProgressBar>
         </dd>
         <dt>Automorphisms</dt>
         <dd>

@@ -1,0 +1,23 @@
+// How much of the index of a catalogue has come, for jobs that open one.
+import type { IndexProgress } from './open-catalogue.ts';
+
+/** As a fraction, for the bar. */
+export function indexFraction(progress: IndexProgress | undefined): number | undefined {
+  return progress && progress.loadedBytes / progress.totalBytes;
+}
+
+/** In words. */
+export function IndexWords({ progress }: { readonly progress: IndexProgress | undefined }) {
+  if (!progress) return null;
+  return (
+    <>
+      of the index of the catalogue: {bytesInWords(progress.loadedBytes)} of{' '}
+      {bytesInWords(progress.totalBytes)}
+    </>
+  );
+}
+
+/** `1.1 MB`. */
+export function bytesInWords(bytes: number): string {
+  return bytes < 100_000 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}

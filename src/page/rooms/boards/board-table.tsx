@@ -1,0 +1,65 @@
+// All boards with what results say of them together.
+import { parseBoard } from '../../../board/index.ts';
+import type { BoardRow } from '../../data/shapes.ts';
+import { fragmentOf } from '../../route.ts';
+
+interface Props {
+  readonly rows: readonly BoardRow[];
+  readonly chosen: string;
+}
+
+export function BoardTable({ rows, chosen }: Props) {
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Board</th>
+            <th scope="col">Digits</th>
+            <th scope="col">Different grids</th>
+            <th scope="col">Fewest clues</th>
+            <th scope="col">Puzzles</th>
+            <th scope="col">Different</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.board} class={row.board === chosen ? 'chosen' : ''}>
+              <th scope="row">
+                <a
+                  href={fragmentOf('boards', row.board)}
+                  {...(row.board === chosen && { 'aria-current': 'true' })}
+                >
+                  {row.board}
+                </a>
+              </th>
+              <td>{parseBoard(row.board).size}</td>
+              <td>
+                {row.classes === undefined ? (
+                  '–'
+                ) : (
+                  <a href={fragmentOf('catalogue', row.board)}>{row.classes.toLocaleString('en')}</a>
+                )}
+              </td>
+              <td>{fewestWords(row)}</td>
+              <td>{row.puzzles?.toLocaleString('en') ?? '–'}</td>
+              <td>{row.puzzleClasses?.toLocaleString('en') ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="note">
+        Grids up to symmetry; the fewest clues of a puzzle; how many puzzles with so few their canonical grids
+        have, and how many of these are essentially different. A dash: our own results do not say it, or not
+        yet.
+      </p>
+    </div>
+  );
+}
+
+/** A number where it is proved that none has fewer, and one with so many is found. */
+function fewestWords({ atLeast, atMost }: BoardRow) {
+  if (atLeast !== undefined && atLeast === atMost) return <strong>{atLeast}</strong>;
+  if (atLeast !== undefined) return atMost === undefined ? `at least ${atLeast}` : `${atLeast} to ${atMost}`;
+  return atMost === undefined ? '–' : `at most ${atMost}`;
+}

@@ -1,0 +1,100 @@
+// The distribution of minima in a random sample of grids: shares with their 95 % intervals, and the MCN of the same grids,
+// as plots and as a table.
+import { useMemo } from 'preact/hooks';
+import type { Board } from '../../../board/index.ts';
+import type { MinimaData, MinimaRow } from '../../data/shapes.ts';
+import { type Plot, PlotFigure } from '../../plot/figure.tsx';
+import { fragmentOf } from '../../route.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly minima: MinimaData;
+}
+
+export function MinimaPlot({ board, minima }: Props) {
+  const draw = useMemo(() => drawShares(minima), [minima]);
+  const drawMcn = useMemo(() => drawMcns(minima), [minima]);
+  const lowest = Math.min(...minima.grids.map(({ atLeast }) => atLeast));
+  const low = minima.grids.filter(({ atLeast }) => atLeast === lowest);
+  return (
+    <>
+      <PlotFigure
+        label="share of grids by minimum, with 95 % intervals; the table below has the numbers"
+        draw={draw}
+      />
+      <div class="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Minimum</th>
+              <th scope="col">Grids</th>
+              <th scope="col">Share</th>
+              <th scope="col">95 % interval</th>
+            </tr>
+          </thead>
+          <tbody>
+            {minima.rows.map((row) => (
+              <tr key={nameOf(row)}>
+                <th scope="row">{nameOf(row)}</th>
+                <td>{row.grids}</td>
+                <td>{percent(row.share)}</td>
+                <td>
+                  {percent(row.low)} to {percent(row.high)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <h4>Minimum and MCN of the same grids</h4>
+      <PlotFigure label="how many grids of each minimum have which MCN" draw={drawMcn} />
+      <p class="note">
+        Grids with a minimum of {lowest}, by rank:{' '}
+        {low.map(({ rank }) => (
+          <span key={rank}>
+            <a href={fragmentOf('catalogue', board.name, String(rank))}>{rank.toLocaleString('en')}</a>{' '}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
+function drawShares({ rows }: MinimaData) {
+  const named = rows.map((row) => ({ ...row, name: nameOf(row) }));
+  return (plot: Plot) => ({
+    height: 60 + 44 * rows.length,
+    marginLeft: 70,
+    x: { label: 'share of grids, %', percent: true, grid: true, domain: [0, 100] },
+    y: { label: 'minimum', type: 'band' as const, padding: 0.35 },
+    marks: [
+      plot.barX(named, { x: 'share', y: 'name', fill: 'var(--set-2)' }),
+      plot.ruleY(named, { x1: 'low', x2: 'high', y: 'name', stroke: 'var(--text)', strokeWidth: 2 }),
+      plot.ruleX([0], { stroke: 'var(--line)' }),
+    ],
+  });
+}
+
+function drawMcns({ grids }: MinimaData) {
+  const named = grids.map((grid) => ({ mcn: grid.mcn, minimum: `${grid.atLeast}` }));
+  return (plot: Plot) => ({
+    height: 220,
+    x: { label: 'MCN', type: 'band' as const, padding: 0.2 },
+    y: { label: 'grids', grid: true },
+    color: { legend: false, range: ['var(--set-5)', 'var(--set-2)'] },
+    marks: [
+      plot.barY(named, plot.groupX({ y: 'count' }, { x: 'mcn', fill: 'minimum', order: 'minimum' })),
+      plot.ruleY([0], { stroke: 'var(--line)' }),
+    ],
+  });
+}
+
+/** `18`, or `18 to 19` where it is not known. */
+function nameOf({ atLeast, atMost }: MinimaRow): string {
+  if (atMost === undefined) return `${atLeast} or more`;
+  return atLeast === atMost ? `${atLeast}` : `${atLeast} to ${atMost}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -1,0 +1,41 @@
+// The grid of a rank, or of one drawn at random, with those around it and the bands of its catalogue.
+import { type BoardShape, boardOf } from '../../../board/index.ts';
+import { sampleRanks } from '../../../catalogue/index.ts';
+import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
+import type { Job } from '../../work/job.ts';
+
+export interface GridRequest {
+  readonly shape: BoardShape;
+  /** Which grid: that rank, or a random one, all ranks equally likely. */
+  readonly which: { readonly rank: number } | { readonly seed: number };
+}
+
+/** A grid of the catalogue as plain data. */
+export interface Entry {
+  readonly rank: number;
+  readonly grid: Uint8Array;
+  readonly automorphisms: number;
+}
+
+export interface GridResult extends Entry {
+  readonly shape: BoardShape;
+  /** How many grids the catalogue has. */
+  readonly size: number;
+  /** How many begin with each first band. */
+  readonly bandSizes: readonly number[];
+  /** The grids around it, itself among them, in order. */
+  readonly around: readonly Entry[];
+}
+
+/** So many before it and behind it. */
+const AROUND = 4;
+
+export const job: Job<GridRequest, IndexProgress, never, GridResult> = async ({ shape, which }, tell) => {
+  const catalogue = await openPageCatalogue(boardOf(shape), (progress) => tell.progress(progress));
+  const { size, bandSizes } = catalogue;
+  const rank = 'rank' in which ? which.rank : sampleRanks(size, 1, which.seed)[0];
+  catalogue.unrank(rank); // refuses ranks that there are not
+  const around = [...catalogue.list(Math.max(0, rank - AROUND), Math.min(size, rank + AROUND + 1))];
+  const own = around.find((entry) => entry.rank === rank)!;
+  return { ...own, shape, size, bandSizes, around };
+};

@@ -1,0 +1,8 @@
+// What the room Catalogue asks of workers.
+import type { JobTable } from '../../work/job.ts';
+
+export const catalogueJobs = {
+  'catalogue grid': () => import('./grid-job.ts'),
+  'catalogue place': () => import('./place-job.ts'),
+  'catalogue automorphic': () => import('./automorphic-job.ts'),
+} satisfies JobTable;

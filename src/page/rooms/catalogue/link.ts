@@ -1,0 +1,23 @@
+// The room's part of the address: `3x3/1000`, a board and a rank.
+import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+
+export interface CatalogueLink {
+  readonly board: Board;
+  /** None: no grid is asked for. */
+  readonly rank?: number;
+}
+
+/** Reads what the visitor typed as a rank: digits, with or without separators. Throws an InputError. */
+export function readRank(text: string): number {
+  const digits = text.replaceAll(/[\s,_’']/g, '');
+  const rank = Number(digits);
+  if (!/^\d{1,16}$/.test(digits) || !Number.isSafeInteger(rank))
+    throw new InputError(`"${text.slice(0, 60)}" is not a rank: a whole number from 0 on is expected`);
+  return rank;
+}
+
+/** Throws an InputError that says what is wrong with the link. */
+export function readCatalogueLink([name = '', rank = '']: readonly string[]): CatalogueLink {
+  const board = parseBoard(name === '' ? '3x3' : name);
+  return rank === '' ? { board } : { board, rank: readRank(rank) };
+}

@@ -1,0 +1,47 @@
+// Where a grid stands in the catalogue: its rank, its canonical form and a symmetry that leads there. Of a proper puzzle it
+// is where its solution stands.
+import { type BoardShape, boardOf, findConflict, InputError, isGrid } from '../../../board/index.ts';
+import { canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
+import { solve } from '../../../solve/index.ts';
+import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
+import type { Job } from '../../work/job.ts';
+import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
+
+export interface PlaceResult {
+  readonly shape: BoardShape;
+  readonly rank: number;
+  /** How many grids the catalogue has. */
+  readonly size: number;
+  /** What was given, or the solution of it. */
+  readonly grid: Uint8Array;
+  readonly isSolution: boolean;
+  readonly form: Uint8Array;
+  readonly symmetry: SymmetryParts;
+  readonly automorphisms: number;
+}
+
+export const job: Job<PuzzleData, IndexProgress, never, PlaceResult> = async (data, tell) => {
+  const puzzle = unpackPuzzle(data);
+  const board = boardOf(data.shape);
+  const isWhole = isGrid(board, puzzle.cells);
+  if (!isWhole && findConflict(puzzle))
+    throw new InputError('this breaks a rule: a digit stands twice in a unit');
+  const solved = isWhole ? undefined : solve(puzzle);
+  if (solved && solved.kind !== 'proper')
+    throw new InputError(
+      `this is no grid, and as a puzzle it has ${solved.kind}: a grid, or a puzzle with one solution, is needed`,
+    );
+  const grid = solved?.kind === 'proper' ? solved.solution : puzzle.cells;
+  const catalogue = await openPageCatalogue(board, (progress) => tell.progress(progress));
+  const { form, symmetry, automorphisms } = canonicalise({ board, cells: grid }, 'row');
+  return {
+    shape: data.shape,
+    rank: catalogue.rank(grid),
+    size: catalogue.size,
+    grid,
+    isSolution: solved !== undefined,
+    form,
+    symmetry: describeSymmetry(board, symmetry),
+    automorphisms,
+  };
+};

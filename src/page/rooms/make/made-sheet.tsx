@@ -1,0 +1,83 @@
+// The puzzles as they come: a gallery on the screen, a sheet on paper with the solutions on pages of their own.
+import { useSignal } from '@preact/signals';
+import { memo } from 'preact/compat';
+import type { Board } from '../../../board/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { BoardPicture } from '../../board/picture.tsx';
+import { writePuzzleLink } from '../../puzzle-link.ts';
+import { fragmentOf } from '../../route.ts';
+import type { Made } from './make-job.ts';
+
+interface Props {
+  readonly board: Board;
+  readonly puzzles: readonly Made[];
+}
+
+export function MadeSheet({ board, puzzles }: Props) {
+  const showsSolutions = useSignal(false);
+  return (
+    <div class="sheet">
+      <section class="sheet-puzzles" aria-label="puzzles">
+        {puzzles.map((made, i) => (
+          <PuzzleCard key={i} board={board} number={i + 1} made={made} />
+        ))}
+      </section>
+      {puzzles.length > 0 && (
+        <section class="sheet-solutions" aria-label="solutions">
+          <button
+            type="button"
+            aria-expanded={showsSolutions.value}
+            onClick={() => (showsSolutions.value = !showsSolutions.value)}
+          >
+            {showsSolutions.value ? 'Hide the solutions' : 'Show the solutions'}
+          </button>
+          <h2 class="only-print">Solutions</h2>
+          <div class={showsSolutions.value ? 'sheet-small' : 'sheet-small only-print'}>
+            {puzzles.map((made, i) => (
+              <SolutionCard key={i} board={board} number={i + 1} made={made} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface CardProps {
+  readonly board: Board;
+  readonly number: number;
+  readonly made: Made;
+}
+
+const PuzzleCard = memo(function PuzzleCard({ board, number, made }: CardProps) {
+  const { cells, clues, isMinimal, rating } = made;
+  const puzzle = { board, cells };
+  return (
+    <figure>
+      <a
+        class="picture-link"
+        href={fragmentOf('puzzle', ...writePuzzleLink(puzzle))}
+        aria-label={`puzzle ${number}, ${clues} clues: open in Puzzle`}
+      >
+        <BoardPicture label={writeCells(board, cells)} puzzle={puzzle} />
+      </a>
+      <figcaption>
+        <strong>{number}</strong> {clues} clues{isMinimal && ', minimal'}
+        {rating !== undefined && `, rating ${rating}`}
+      </figcaption>
+    </figure>
+  );
+});
+
+const SolutionCard = memo(function SolutionCard({ board, number, made }: CardProps) {
+  return (
+    <figure>
+      <BoardPicture
+        label={`solution ${number}: ${writeCells(board, made.solution)}`}
+        puzzle={{ board, cells: made.cells }}
+        solution={made.solution}
+      />
+      <figcaption>{number}</figcaption>
+    </figure>
+  );
+});

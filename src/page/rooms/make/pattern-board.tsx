@@ -1,0 +1,66 @@
+// A board on which a pattern is drawn: the cells that may have clues. Space, Enter or a click puts a mark or takes it away,
+// with the cells that the chosen symmetry makes of it.
+import { useMemo, useRef } from 'preact/hooks';
+import type { Board as Rules } from '../../../board/index.ts';
+import { cellOrbits, type PatternSymmetry } from '../../../make/index.ts';
+import { Board } from '../../board/board.tsx';
+import { createEditor, emptyPuzzle } from '../../board/editor.ts';
+
+interface Props {
+  readonly board: Rules;
+  readonly symmetry: PatternSymmetry;
+  readonly pattern: ReadonlySet<number>;
+  onChange(pattern: ReadonlySet<number>): void;
+}
+
+export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
+  const editor = useMemo(() => createEditor(emptyPuzzle(board)), [board]); // for its cursor and selection
+  const orbitOf = useMemo(() => {
+    const of = new Map<number, readonly number[]>();
+    for (const orbit of cellOrbits(board, symmetry)) for (const cell of orbit) of.set(cell, orbit);
+    return of;
+  }, [board, symmetry]);
+  const down = useRef<number | undefined>(undefined);
+
+  const put = (cells: Iterable<number>, isMarked: boolean): void => {
+    const next = new Set(pattern);
+    for (const cell of cells)
+      for (const each of orbitOf.get(cell) ?? [cell]) {
+        if (isMarked) next.add(each);
+        else next.delete(each);
+      }
+    onChange(next);
+  };
+  const toggle = (): void => put(editor.selection.value, !pattern.has(editor.cursor.value));
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (ctrlKey || metaKey || altKey || /^(Arrow|Home|End|Tab|Escape|Shift)/.test(key)) return; // the board's own
+    if (key === ' ' || key === 'Enter') toggle();
+    else if (key === 'Delete' || key === 'Backspace') put(editor.selection.value, false);
+    else if (!/^[\w.]$/.test(key)) return;
+    event.preventDefault();
+    event.stopPropagation(); // digits mean nothing here
+  };
+  const cellAt = (event: Event): number | undefined => {
+    const value = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+    return value === undefined ? undefined : Number(value);
+  };
+  const onPointerUp = (event: PointerEvent): void => {
+    if (down.current !== undefined && cellAt(event) !== undefined) toggle(); // a cell, or a rectangle drawn with the mouse
+    down.current = undefined;
+  };
+  return (
+    <div
+      onKeyDownCapture={onKeyDown}
+      onPointerDown={(event) => (down.current = cellAt(event))}
+      onPointerUp={onPointerUp}
+    >
+      <Board
+        label="pattern: where clues may be"
+        puzzle={editor.puzzle.value}
+        editor={editor}
+        sets={[{ cells: [...pattern], colour: 6, name: 'the pattern', isOutlined: false }]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+// The room Make in Chromium: wishes, a pattern drawn by keyboard, puzzles as they come, stopping, copying, printing.
+import { describe, expect, it } from 'vitest';
+import { clueCount, parseBoard } from '../../src/board/index.ts';
+import { makePuzzles } from '../../src/make/index.ts';
+import { isProper } from '../../src/solve/index.ts';
+import { readPuzzles, writeCells } from '../../src/text/index.ts';
+import { chromiumPath } from '../browser.ts';
+import { expectAccessible, usePage } from './room.ts';
+
+/** What the command line makes of the same wishes. */
+async function madeByLibrary(count: number, options: object, name = '3x3'): Promise<string[]> {
+  const board = parseBoard(name);
+  const lines: string[] = [];
+  for await (const made of makePuzzles({ board, ...options }, { count }))
+    if (made.kind === 'puzzle') lines.push(writeCells(board, made.cells));
+  return lines;
+}
+
+describe('the room Make', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
+  const { visit } = usePage();
+
+  it('wishes are typed, puzzles come, one opens, all by keyboard; the library makes the same', async () => {
+    const { page, faults } = await visit('#/make/2x3');
+    await page.getByLabel('Symmetry').focus();
+    await page.keyboard.type('rotate180');
+    await page.getByLabel('from').first().focus();
+    await page.keyboard.type('12');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('16');
+    await page.getByLabel('Seed').fill('7');
+    await page.getByRole('button', { name: 'Make puzzles' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[role=status]:text("6 puzzles, each proved proper twice over.")');
+    expect(page.url()).toContain('#/make/2x3/symmetry%3Drotate180%26clues%3D12..16%26seed%3D7');
+    await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
+    const lines = (await page.evaluate(() => navigator.clipboard.readText())).trim().split('\n');
+    expect(lines).toEqual(
+      await madeByLibrary(6, { symmetry: 'rotate180', clues: { from: 12, to: 16 }, seed: 7 }, '2x3'),
+    );
+    await page.locator('.sheet-puzzles a').first().focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.verdict');
+    expect(await page.textContent('.verdict')).toContain('Proper');
+    expect(faults).toEqual([]);
+  });
+
+  it('a pattern is drawn by keyboard with its symmetry, and all clues are in it', async () => {
+    const { page, faults } = await visit('#/make/2x2/symmetry=rotate180&count=3');
+    await page.locator('.board [tabindex="0"]').focus();
+    // rows 1 and 2 without their last cells, and what the half turn makes of them
+    for (const key of [
+      'Space',
+      'ArrowRight',
+      'Space',
+      'ArrowRight',
+      'Space',
+      'ArrowDown',
+      'Space',
+      'ArrowLeft',
+      'Enter',
+    ])
+      await page.keyboard.press(key);
+    expect(await page.textContent('.make .note')).toContain('Clues in 10 cells at most.');
+    expect(page.url()).toContain('pattern%3D111..11..11..111');
+    await page.keyboard.press('Delete');
+    expect(await page.textContent('.make .note')).toContain('Clues in 8 cells at most.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=status]:text("3 puzzles")');
+    await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    for (const puzzle of readPuzzles(text)) {
+      expect(isProper(puzzle)).toBe(true);
+      expect(
+        [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] > 0 && '111..11..11..111'[cell] === '.'),
+      ).toEqual([]);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('minimal puzzles with a rating come as wished, and what cannot be met is told', async () => {
+    const { page } = await visit('#/make/2x3/minimal=yes&rating=1..2&count=2');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=status]:text("2 puzzles")');
+    for (const caption of await page.locator('.sheet-puzzles figcaption').allTextContents())
+      expect(caption).toMatch(/^\d+ \d+ clues, minimal, rating (1|1\.\d|2)$/);
+    await page.goto(page.url().replace(/#.*/, '#/make/2x2/minimal=yes&clues=7'));
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=status]:text("No further puzzle met the wishes in 1,000 tries")');
+  });
+
+  it('making is stopped by keyboard, and what was made stays', async () => {
+    const { page, faults } = await visit('#/make/3x3/count=500&minimal=yes');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('.sheet-puzzles figure');
+    await page.getByRole('button', { name: 'Stop' }).press('Enter');
+    await page.waitForSelector('.note:text("Stopped.")');
+    const made = await page.locator('.sheet-puzzles figure').count();
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(500);
+    await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
+    const puzzles = readPuzzles(await page.evaluate(() => navigator.clipboard.readText()));
+    expect(puzzles).toHaveLength(made);
+    expect(puzzles.every((puzzle) => clueCount(puzzle) >= 17)).toBe(true);
+    expect(faults).toEqual([]);
+  });
+
+  it('a sheet is printed with the solutions on a page of their own', async () => {
+    const { page } = await visit('#/make/2x3');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=status]:text("6 puzzles")');
+    const solution = page.locator('.sheet-small figure').first();
+    expect(await solution.isVisible()).toBe(false);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+    await page.emulateMedia({ media: 'print' });
+    expect(await solution.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Make puzzles' }).isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['#/make/9x9/', 'board'],
+    ['#/make/3x3/clues=many', 'expected A..B'],
+    ['#/make/3x3/symmetry=<img src=x onerror=alert(1)>', 'expected one of none'],
+    ['#/make/3x3/pattern=11', 'expected 81 for a 3x3 board'],
+    ['#/make/3x3/__proto__=1', 'which there is not'],
+    ['#/make/3x3/count=1000000', 'expected a whole number from 1 to 500'],
+    ['#/make/3x3/seed=-1', 'expected a whole number'],
+  ])('a bad link is answered in words: %s', async (fragment, words) => {
+    const { page, faults } = await visit(fragment);
+    await page.waitForSelector('[role=alert] p');
+    expect(await page.textContent('[role=alert] p')).toContain(words);
+    expect(await page.locator('main img, main script').count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it('wishes that nothing can meet are refused in words', async () => {
+    const { page } = await visit('#/make/2x2/clues=9..4');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=alert] p');
+    expect(await page.textContent('[role=alert] p')).toContain('9 to 4 clues: expected two numbers');
+  });
+
+  it.each(['light', 'dark'] as const)('no rule of accessibility is broken in %s', async (theme) => {
+    const visited = await visit('#/make/2x2/pattern=111..11..11..111', { theme });
+    await visited.page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await visited.page.waitForSelector('[role=status]:text("6 puzzles")');
+    await visited.page.getByRole('button', { name: 'Show the solutions' }).press('Enter');
+    await expectAccessible(visited);
+  });
+});
