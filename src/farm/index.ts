@@ -1,6 +1,7 @@
 // The farm: one campaign over many machines. Its store is in PostgreSQL, its queue is pg-boss; strangers come through a
 // coordinator and are believed only as far as others agree with them.
 
+export type { PageFile, PageFiles } from './page-files.ts';
 export { type FarmAddress, isFarmAddress, parseFarmAddress } from './address.ts';
 export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';

@@ -8,4 +8,10 @@ export const rooms: readonly RoomEntry[] = [
     summary: 'Proper or not as you type, redundant clues, rating, hints and every step explained.',
     load: () => import('./rooms/puzzle/puzzle-room.tsx'),
   },
+  {
+    name: 'farm',
+    title: 'Help a farm',
+    summary: 'Let this tab take tasks of a large search and answer them.',
+    load: () => import('./rooms/farm/farm-room.tsx'),
+  },
 ];

@@ -29,6 +29,8 @@ export interface Asked<Result> {
   readonly result: Promise<Result>;
   /** Ends it at once. */
   stop(): void;
+  /** Asks it to come to an end of its own; its result tells when it has. */
+  end(): void;
 }
 
 /** The visitor, or the page, did not want it any more. */
@@ -85,9 +87,20 @@ export function ask<Name extends JobName>(
       reject(new Stopped('stopped'));
     };
   });
-  const message: AskMessage = { name, request };
-  worker.postMessage(message);
-  return { result, stop: () => stop() };
+  const say = (message: AskMessage): void => worker.postMessage(message);
+  let isOver = false;
+  const over = (): void => {
+    isOver = true;
+  };
+  result.then(over, over);
+  say({ kind: 'ask', name, request });
+  return {
+    result,
+    stop: () => stop(),
+    end: () => {
+      if (!isOver) say({ kind: 'end' }); // by then the worker may be at another job
+    },
+  };
 }
 
 /** The build writes the worker's address into the page. */

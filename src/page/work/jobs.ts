@@ -1,5 +1,6 @@
 // All jobs by name. Each room adds its own table.
 import { readingJobs } from '../reading/jobs.ts';
+import { farmJobs } from '../rooms/farm/jobs.ts';
 import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
 
-export const jobs = { ...readingJobs, ...puzzleJobs };
+export const jobs = { ...readingJobs, ...puzzleJobs, ...farmJobs };

@@ -40,6 +40,8 @@ export interface Work<Name extends JobName> {
   readonly state: ReadonlySignal<WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>>;
   start(request: RequestOf<Name>): void;
   stop(): void;
+  /** Asks it to come to an end of its own, with a result. */
+  end(): void;
   /** Stops it and forgets what it said. */
   forget(): void;
 }
@@ -90,6 +92,7 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
       const { progress, items } = state.value;
       state.value = { kind: 'stopped', progress, items };
     },
+    end: () => current?.end(),
     forget() {
       end();
       state.value = { kind: 'idle', items: [] };
