@@ -49,7 +49,7 @@ const rooms: Record<string, readonly string[]> = {
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
-  page: ['board', 'text', 'solve', 'draw', 'make'],
+  page: ['board', 'text', 'solve', 'draw', 'make', 'work', 'prove', 'remote', 'check', 'patterns', 'hit'],
   experiments: [
     'digest',
     'work',

@@ -9,6 +9,12 @@ export const rooms: readonly RoomEntry[] = [
     load: () => import('./rooms/puzzle/puzzle-room.tsx'),
   },
   {
+    name: 'lab',
+    title: 'Lab',
+    summary: 'Watch annealing cool, race the papers’ checkers, count patterns, hit families of your own.',
+    load: () => import('./rooms/lab/lab-room.tsx'),
+  },
+  {
     name: 'farm',
     title: 'Help a farm',
     summary: 'Let this tab take tasks of a large search and answer them.',

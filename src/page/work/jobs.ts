@@ -1,6 +1,7 @@
 // All jobs by name. Each room adds its own table.
 import { readingJobs } from '../reading/jobs.ts';
 import { farmJobs } from '../rooms/farm/jobs.ts';
+import { labJobs } from '../rooms/lab/jobs.ts';
 import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
 
-export const jobs = { ...readingJobs, ...puzzleJobs, ...farmJobs };
+export const jobs = { ...readingJobs, ...puzzleJobs, ...farmJobs, ...labJobs };

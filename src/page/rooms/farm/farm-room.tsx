@@ -134,8 +134,8 @@ export default function FarmRoom({ rest }: RoomProps) {
         </form>
         <p class="note">
           Nothing is sent but the answers, with the time they took. The coordinator sees your network address.
-          Leaving and pausing hand the tasks under way to others at once; a closed tab is missed after a while,
-          and its tasks go to others then. Work goes on while you look at other rooms.
+          Leaving and pausing hand the tasks under way to others at once; a closed tab is missed after a
+          while, and its tasks go to others then. Work goes on while you look at other rooms.
         </p>
       </section>
       <div class="panels">

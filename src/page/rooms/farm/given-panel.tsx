@@ -29,7 +29,9 @@ export function GivenPanel() {
           <h3>Last found</h3>
           <ul class="plain-list mono">
             {lastFound.map((line, i) => (
-              <li key={i}>{isPuzzle(board, line) ? <a href={fragmentOf('puzzle', board, line)}>{line}</a> : line}</li>
+              <li key={i}>
+                {isPuzzle(board, line) ? <a href={fragmentOf('puzzle', board, line)}>{line}</a> : line}
+              </li>
             ))}
           </ul>
         </>
