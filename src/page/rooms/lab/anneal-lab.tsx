@@ -37,6 +37,9 @@ export function AnnealLab({ rest }: RoomProps) {
         waitMs: paces[pace.value],
       });
   };
+  const stop = (): void => {
+    for (const work of works) work.stop();
+  };
   const seriesOf = (value: 1 | 2) =>
     engines.map(({ title: name, colour }, i) => ({
       name,
@@ -54,7 +57,7 @@ export function AnnealLab({ rest }: RoomProps) {
         </p>
         <div class="row">
           {isRunning ? (
-            <button type="button" class="main" onClick={() => works.forEach((work) => work.stop())}>
+            <button type="button" class="main" onClick={stop}>
               Stop
             </button>
           ) : (

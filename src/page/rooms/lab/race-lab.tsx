@@ -46,6 +46,9 @@ export function RaceLab({ rest }: RoomProps) {
     for (const [i, algorithm] of runners.value.entries())
       lanes[i].start({ grid: packPuzzle(grid), clues: clues.value, algorithm });
   };
+  const stop = (): void => {
+    for (const lane of lanes) lane.stop();
+  };
   return (
     <div class="room">
       <section class="race-grid" aria-label="the grid">
@@ -70,7 +73,7 @@ export function RaceLab({ rest }: RoomProps) {
               />
             </label>
             {isRunning ? (
-              <button type="button" class="main" onClick={() => lanes.forEach((lane) => lane.stop())}>
+              <button type="button" class="main" onClick={stop}>
                 Stop
               </button>
             ) : (
