@@ -17,8 +17,30 @@ const pictures: readonly Picture[] = [
   {
     name: 'puzzle',
     fragment:
+      '#/puzzle/3x3/4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Hint' }).click();
+      await page.getByText(/^Solved in/).waitFor();
+      await page.getByRole('button', { name: 'alternating chain' }).first().click();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'two-solutions',
+    fragment:
       '#/puzzle/3x3/..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..53.....',
     prepare: (page) => page.waitForSelector('.verdict'),
+  },
+  {
+    name: 'grid',
+    fragment: '#/grid',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Find them' }).click();
+      await page.getByRole('button', { name: 'Show the largest clique' }).click();
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByText('This grid has no 16-clue puzzle.').waitFor();
+      await page.evaluate(() => scrollTo(0, 0));
+    },
   },
 ];
 

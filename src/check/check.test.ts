@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBoard, InputError, parseBoard } from '../board/index.ts';
+import { writePuzzle } from '../text/index.ts';
 import { check, checkGrids } from './check.ts';
 import { bruteForce, gridOf, grids2x2 } from './grids.fixture.ts';
 
@@ -44,6 +45,24 @@ describe('check by the plain algorithm', () => {
     await expect(check({ ...cell, clues: 1 }, { ...options, solutions: 2 })).rejects.toThrow(
       'room for 0 to 0',
     );
+  });
+
+  it('tells those who watch of every puzzle and every node, as they come', async () => {
+    const grid = gridOf('2x2', '1234341221434321');
+    const found: string[] = [];
+    const nodes = new Map<number, number>();
+    const { puzzles, counters } = await check(
+      { ...grid, clues: 5 },
+      {
+        ...options,
+        onSlice: (slice) => {
+          found.push(...slice.found);
+          nodes.set(slice.part, slice.counters.nodes);
+        },
+      },
+    );
+    expect(found.sort()).toEqual(puzzles.map((puzzle) => writePuzzle(puzzle)).sort());
+    expect([...nodes.values()].reduce((sum, each) => sum + each, 0)).toBe(counters.nodes);
   });
 
   it('stops at one puzzle if that is enough', async () => {

@@ -7,6 +7,7 @@ import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../
 import { nestCounters } from '../work/internal.ts';
 import {
   type CheckAlgorithm,
+  type CheckCounters,
   type CheckQuestion,
   type CheckResult,
   zeroCheckCounters,
@@ -29,8 +30,26 @@ export interface CheckOptions {
   readonly store?: StoreOpener;
   /** Told now and then how far the check has come. */
   readonly onProgress?: (progress: CheckProgress) => void;
+  /** Told what every slice of work has come to, puzzles as they are found among it: for those who watch. */
+  readonly onSlice?: (slice: CheckSlice) => void;
   /** Ends the check, with the signal's reason as an error; the state is kept. */
   readonly signal?: AbortSignal;
+}
+
+/** What a part of a grid's search has come to by one more slice of work. */
+export interface CheckSlice {
+  /** The number of the grid, from 0. */
+  readonly grid: number;
+  /** The number of the part, from 0. */
+  readonly part: number;
+  /** How many parts the grid's search has. */
+  readonly parts: number;
+  /** Puzzles found in this slice, one line each. */
+  readonly found: readonly string[];
+  /** Of the part, up to now. */
+  readonly counters: CheckCounters;
+  /** How much of the part is done, 0 … 1. */
+  readonly fraction: number;
 }
 
 /** How far a check has come. */
@@ -58,7 +77,7 @@ export async function* checkGrids(
   clues: number,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
-  const { solutions = 1, firstOnly = false, threads = 1, store: open, onProgress, signal } = options;
+  const { solutions = 1, firstOnly = false, threads = 1, store: open, onProgress, onSlice, signal } = options;
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
   const parameters = { clues, solutions };
   const store = await open?.(await createHeader(gridsQuestion, parameters));
@@ -69,6 +88,10 @@ export async function* checkGrids(
       threads,
       ...(store && { store }),
       ...(signal && { signal }),
+      ...(onSlice && {
+        onSlice: ({ task, counters, ...slice }) =>
+          onSlice({ ...slice, grid: task, counters: nestCounters(zeroCheckCounters(), counters) }),
+      }),
       ...(onProgress && {
         onProgress: ({ done, underWay, found }) => onProgress({ grids: done, underWay, puzzles: found }),
       }),

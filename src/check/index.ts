@@ -19,7 +19,14 @@ export {
   type CertificateWriter,
   writeCertificate,
 } from './certificate/certificate.ts';
-export { type CheckOptions, type CheckProgress, check, checkGrids, type GridToCheck } from './check.ts';
+export {
+  type CheckOptions,
+  type CheckProgress,
+  type CheckSlice,
+  check,
+  checkGrids,
+  type GridToCheck,
+} from './check.ts';
 export { type FindPuzzleOptions, type FoundPuzzle, findPuzzle } from './find-puzzle.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
 export type { SolutionNumber } from './part.ts';

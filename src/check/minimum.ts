@@ -8,7 +8,7 @@ import { type CheckOptions, check, type GridToCheck } from './check.ts';
 
 /** How to look for the minimum. */
 export interface MinimumOptions
-  extends Pick<CheckOptions, 'algorithm' | 'threads' | 'onProgress' | 'signal'> {
+  extends Pick<CheckOptions, 'algorithm' | 'threads' | 'onProgress' | 'onSlice' | 'signal'> {
   /** Finds all puzzles with that many clues. Default: false, one. */
   readonly all?: boolean;
   /** Told of each number of clues before it is checked. */

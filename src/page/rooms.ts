@@ -9,6 +9,12 @@ export const rooms: readonly RoomEntry[] = [
     load: () => import('./rooms/puzzle/puzzle-room.tsx'),
   },
   {
+    name: 'grid',
+    title: 'Grid',
+    summary: 'Rank, symmetries, unavoidable sets, and the search for all its n-clue puzzles.',
+    load: () => import('./rooms/grid/grid-room.tsx'),
+  },
+  {
     name: 'lab',
     title: 'Lab',
     summary: 'Watch annealing cool, race the papers’ checkers, count patterns, hit families of your own.',

@@ -19,7 +19,7 @@ export {
   type WholeQuestion,
 } from './question.ts';
 export { drain, type RunEnd, runTasks } from './run.ts';
-export type { AnsweredTask, RunOptions, RunProgress } from './run-options.ts';
+export type { AnsweredTask, PartSlice, RunOptions, RunProgress } from './run-options.ts';
 export { openSingle, type SingleWork } from './single.ts';
 export {
   DamagedStoreError,

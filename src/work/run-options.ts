@@ -25,8 +25,26 @@ export interface RunOptions {
   readonly here?: boolean;
   /** Told now and then how far the work has come. */
   readonly onProgress?: (progress: RunProgress) => void;
+  /** Told what every slice of a part has come to, as soon as it is known: for those who watch. */
+  readonly onSlice?: (slice: PartSlice) => void;
   /** Ends the run after what can be kept of the tasks under way is kept; the run throws the signal's reason. */
   readonly signal?: AbortSignal;
+}
+
+/** What a part has come to by one more slice of work. */
+export interface PartSlice {
+  /** The number of the task. */
+  readonly task: number;
+  /** The number of the part, from 0. */
+  readonly part: number;
+  /** How many parts the task has. */
+  readonly parts: number;
+  /** Lines found in this slice. */
+  readonly found: readonly string[];
+  /** Of the part, up to now. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** How much of the part is done, 0 … 1. */
+  readonly fraction: number;
 }
 
 /** How far the work has come. */

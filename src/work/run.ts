@@ -75,7 +75,16 @@ async function* run<Parameters>(
   options: RunOptions,
   runner: StoreRunner | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
-  const { store, range, order = 'given', firstOnly = false, threads = 1, onProgress, signal } = options;
+  const {
+    store,
+    range,
+    order = 'given',
+    firstOnly = false,
+    threads = 1,
+    onProgress,
+    onSlice,
+    signal,
+  } = options;
   const { isTimed = store !== undefined } = options;
   const parted = isParted(question);
   const mayBeHere = options.here ?? parted;
@@ -194,6 +203,15 @@ async function* run<Parameters>(
       spent += cpuSeconds;
       open.cpuSeconds += cpuSeconds;
       counts.found += value.found.length;
+      const { found, counters, fraction } = value;
+      onSlice?.({
+        task: open.task.number,
+        part: index,
+        parts: open.parts!.length,
+        found,
+        counters,
+        fraction,
+      });
       const news = enterReport(open, index, value, firstOnly);
       if (news && parted && store)
         keeper?.keepPart(

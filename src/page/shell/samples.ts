@@ -12,5 +12,5 @@ export const strangelyFamiliarClues =
 export const firstPuzzle =
   '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
 
-/** Golden Nugget: for years among the hardest known for people. */
-export const hardPuzzle = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+/** 18 clues: it takes chains and forcing nets, but no search. */
+export const hardPuzzle = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';

@@ -23,8 +23,10 @@ export function Start() {
         </p>
         <ol class="tries">
           <li>
-            <a href={fragmentOf('puzzle', '3x3', strangelyFamiliarClues)}>Look at a puzzle with 17 clues</a>
-            <span>as few as a puzzle can have.</span>
+            <a href={fragmentOf('grid', '3x3', strangelyFamiliar)}>
+              Prove that this grid has no 16-clue puzzle
+            </a>
+            <span>and see the unavoidable sets that force so many clues.</span>
           </li>
           <li>
             <a href={fragmentOf('puzzle', '3x3', hardPuzzle)}>Have a hard puzzle explained</a>

@@ -58,6 +58,7 @@ export function ask<Name extends JobName>(
     const leave = (): void => {
       worker.onmessage = null;
       worker.onerror = null;
+      stop = () => {}; // it may do something else by then
     };
     const rest = (): void => {
       leave();

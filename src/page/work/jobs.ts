@@ -1,7 +1,8 @@
 // All jobs by name. Each room adds its own table.
 import { readingJobs } from '../reading/jobs.ts';
 import { farmJobs } from '../rooms/farm/jobs.ts';
+import { gridJobs } from '../rooms/grid/jobs.ts';
 import { labJobs } from '../rooms/lab/jobs.ts';
 import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
 
-export const jobs = { ...readingJobs, ...puzzleJobs, ...farmJobs, ...labJobs };
+export const jobs = { ...readingJobs, ...puzzleJobs, ...gridJobs, ...farmJobs, ...labJobs };

@@ -1,40 +1,98 @@
-// The room Puzzle: a puzzle to type, paste or open by a link, and what can be said of it.
-import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+// The room Puzzle: a puzzle to type, paste or open by a link, and all that can be said of it.
+import { effect, useSignal } from '@preact/signals';
+import { useCallback, useEffect } from 'preact/hooks';
 import { clueCount } from '../../../board/index.ts';
-import { readLine } from '../../../text/index.ts';
+import { readLine, writeCells } from '../../../text/index.ts';
 import { Board } from '../../board/board.tsx';
 import { BoardChoice } from '../../board/board-choice.tsx';
 import { DigitPad } from '../../board/digit-pad.tsx';
 import { emptyPuzzle } from '../../board/editor.ts';
 import { ExportMenu } from '../../board/export-menu.tsx';
+import { ListBar } from '../../board/list-bar.tsx';
 import { useEditor } from '../../board/use-editor.ts';
+import { writePuzzleLink } from '../../puzzle-link.ts';
 import type { RoomProps } from '../../room.ts';
+import { fragmentOf } from '../../route.ts';
+import { type Incoming, useIncoming } from '../../shell/incoming.ts';
+import { OpenText } from '../../shell/open-text.tsx';
 import { firstPuzzle } from '../../shell/samples.ts';
-import { packPuzzle } from '../../work/puzzle-data.ts';
+import { packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';
 import { useWork } from '../../work/use-work.ts';
+import { DifficultyPanel } from './difficulty.tsx';
+import { EnginesPanel } from './engines.tsx';
+import { FormsPanel } from './forms.tsx';
+import { viewOf } from './step-view.ts';
 import { VerdictPanel } from './verdict.tsx';
 
 export default function PuzzleRoom({ rest }: RoomProps) {
   const editor = useEditor('puzzle', rest, () => readLine(firstPuzzle));
   const verdict = useWork('puzzle verdict');
-  useEffect(() => effect(() => verdict.start(packPuzzle(editor.puzzle.value))), [editor, verdict]);
+  const rating = useWork('puzzle rating');
+  const explanation = useWork('puzzle explanation');
+  const forms = useWork('puzzle forms');
+  const engines = useWork('puzzle engines');
+  const minimising = useWork('puzzle minimise');
+  const step = useSignal(-1);
+  const showsSolution = useSignal(false);
+
+  // with every change all is forgotten and the first question asked again
+  useEffect(
+    () =>
+      effect(() => {
+        const puzzle = packPuzzle(editor.puzzle.value);
+        step.value = -1;
+        showsSolution.value = false;
+        for (const work of [rating, explanation, forms, engines, minimising]) work.forget();
+        verdict.start(puzzle);
+      }),
+    [editor],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        const { result } = verdict.state.value;
+        if (result?.solutions === 1 && result.isExact) rating.start(packPuzzle(editor.puzzle.peek()));
+      }),
+    [editor],
+  );
+  useEffect(
+    () =>
+      effect(() => {
+        const { result } = minimising.state.value;
+        if (result) editor.replace(unpackPuzzle(result));
+      }),
+    [editor],
+  );
+  useIncoming(
+    useCallback(
+      (incoming: Incoming) => {
+        if (incoming.kind !== 'puzzles') return false;
+        editor.replace(incoming.puzzles[0]);
+        return true;
+      },
+      [editor],
+    ),
+  );
+
   const puzzle = editor.puzzle.value;
-  const { result } = verdict.state.value;
+  const result = verdict.state.value.result;
+  const isProper = result?.solutions === 1 && result.isExact;
+  const explained = explanation.state.value.items[step.value];
   const redundant = result?.redundant ?? [];
+  const solution = isProper && showsSolution.value ? result.shown[0] : undefined;
+  const sets =
+    redundant.length > 0 ? [{ cells: redundant, colour: 1, name: 'redundant clues', isOutlined: false }] : [];
   return (
-    <div class="room">
+    <div class={explained ? 'room explaining' : 'room'}>
       <section class="room-board" aria-label="the board">
         <h1 class="unseen">Puzzle</h1>
+        <ListBar onShow={(each) => editor.replace(each)} />
         <Board
           label="puzzle"
-          puzzle={puzzle}
           editor={editor}
-          sets={
-            redundant.length > 0
-              ? [{ cells: redundant, colour: 1, name: 'redundant clues', isOutlined: false }]
-              : []
-          }
+          {...(explained
+            ? { ...viewOf(puzzle, explained), showsAllMarks: true }
+            : { puzzle, solution, sets })}
         />
         <DigitPad editor={editor} />
         <div class="row tools">
@@ -42,12 +100,47 @@ export default function PuzzleRoom({ rest }: RoomProps) {
           <button type="button" onClick={() => editor.replace(emptyPuzzle(puzzle.board))}>
             Empty
           </button>
-          <ExportMenu puzzle={puzzle} />
+          <ExportMenu puzzle={puzzle} solution={solution} sets={sets} />
         </div>
-        <p class="note">{clueCount(puzzle)} clues</p>
+        <OpenText />
+        <p class="note">
+          {clueCount(puzzle)} clues. Arrows move, digits and letters fill, Shift with a digit is a pencilmark,
+          Ctrl-Z undoes.
+        </p>
       </section>
       <div class="panels">
-        <VerdictPanel puzzle={puzzle} work={verdict} />
+        <VerdictPanel puzzle={puzzle} work={verdict}>
+          {isProper && (
+            <div class="row">
+              <button
+                type="button"
+                aria-pressed={showsSolution.value}
+                onClick={() => (showsSolution.value = !showsSolution.value)}
+              >
+                Show the solution
+              </button>
+              {redundant.length > 0 && (
+                <button type="button" onClick={() => minimising.start(packPuzzle(puzzle))}>
+                  Take redundant clues out
+                </button>
+              )}
+              <a
+                href={fragmentOf(
+                  'grid',
+                  writePuzzleLink(puzzle)[0],
+                  writeCells(puzzle.board, result.shown[0]),
+                )}
+              >
+                Look at its grid
+              </a>
+            </div>
+          )}
+        </VerdictPanel>
+        {isProper && (
+          <DifficultyPanel puzzle={puzzle} rating={rating} explanation={explanation} shown={step} />
+        )}
+        <FormsPanel puzzle={puzzle} work={forms} />
+        <EnginesPanel puzzle={puzzle} work={engines} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 // Proper or not, and why not: two solutions side by side with the cells in which they differ.
+import type { ComponentChildren } from 'preact';
 import { cellName, findConflict, type Puzzle } from '../../../board/index.ts';
 import { symbolOf } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
@@ -8,9 +9,11 @@ import type { Work } from '../../work/use-work.ts';
 interface Props {
   readonly puzzle: Puzzle;
   readonly work: Work<'puzzle verdict'>;
+  /** What can be done about it. */
+  readonly children?: ComponentChildren;
 }
 
-export function VerdictPanel({ puzzle, work }: Props) {
+export function VerdictPanel({ puzzle, work, children }: Props) {
   const { kind, result, progress } = work.state.value;
   return (
     <section class="panel" aria-label="verdict">
@@ -20,6 +23,7 @@ export function VerdictPanel({ puzzle, work }: Props) {
         {progress !== undefined && `${progress.toLocaleString('en')} so far`}
       </ProgressBar>
       {kind === 'done' && result && result.shown.length === 2 && <Two puzzle={puzzle} shown={result.shown} />}
+      {children}
     </section>
   );
 }

@@ -1,0 +1,12 @@
+// What the room Grid asks of workers.
+import type { JobTable } from '../../work/job.ts';
+
+export const gridJobs = {
+  'grid facts': () => import('./facts-job.ts'),
+  'grid rank': () => import('./rank-job.ts'),
+  'grid sets': () => import('./sets-job.ts'),
+  'grid search': () => import('./search-job.ts'),
+  'grid minimum': () => import('./minimum-job.ts'),
+  'grid certificate': () => import('./certificate-job.ts'),
+  'grid verify': () => import('./verify-job.ts'),
+} satisfies JobTable;

@@ -1,0 +1,24 @@
+// Every step of a proper puzzle, each with the board as it stands before it, as they are found.
+import { applyStep, createState, nextStep, puzzleOf, type Step, sayStep } from '../../../rate/index.ts';
+import type { Job } from '../../work/job.ts';
+import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
+
+export interface ExplainedStep {
+  readonly step: Step;
+  readonly words: string;
+  /** The digits that stand before the step, clues among them. */
+  readonly cells: Uint8Array;
+  readonly candidates: Uint8Array;
+}
+
+/** Is it solved at the end, or must a search go on? */
+export const job: Job<PuzzleData, never, ExplainedStep, { readonly isSolved: boolean }> = (data, tell) => {
+  const puzzle = unpackPuzzle(data);
+  const state = createState(puzzle, true);
+  for (let step = nextStep(state); step; step = nextStep(state)) {
+    const { cells, candidates } = puzzleOf(state);
+    tell.item({ step, words: sayStep(puzzle.board, step), cells, candidates: candidates! });
+    applyStep(state, step);
+  }
+  return { isSolved: state.open === 0 };
+};

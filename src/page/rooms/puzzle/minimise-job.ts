@@ -1,0 +1,13 @@
+// One minimal puzzle inside a proper one.
+import { InputError } from '../../../board/index.ts';
+import { examine, minimise } from '../../../make/index.ts';
+import type { Job } from '../../work/job.ts';
+import { type PuzzleData, packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';
+
+export const job: Job<PuzzleData, never, never, PuzzleData> = (data) => {
+  const puzzle = unpackPuzzle(data);
+  const examined = examine(puzzle);
+  if (typeof examined === 'string')
+    throw new InputError(`Only proper puzzles have minimal ones inside: ${examined}.`);
+  return packPuzzle(minimise(examined));
+};

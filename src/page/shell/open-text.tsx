@@ -1,0 +1,26 @@
+// A place to type or paste a text in any format, for those who have no clipboard at hand.
+import { useSignal } from '@preact/signals';
+import { take } from './incoming.ts';
+
+export function OpenText() {
+  const text = useSignal('');
+  return (
+    <details class="open-text">
+      <summary>Open from text</summary>
+      <textarea
+        rows={4}
+        aria-label="text in any format"
+        spellcheck={false}
+        value={text.value}
+        onInput={({ currentTarget }) => (text.value = currentTarget.value)}
+      />
+      <button
+        type="button"
+        disabled={text.value.trim() === ''}
+        onClick={() => void take(new Blob([text.value]), 'the text')}
+      >
+        Open
+      </button>
+    </details>
+  );
+}
