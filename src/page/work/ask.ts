@@ -53,12 +53,15 @@ export function ask<Name extends JobName>(
   listener: Listener<Name> = {},
 ): Asked<ResultOf<Name>> {
   const worker = idle.pop() ?? startWorker();
+  const say = (message: AskMessage): void => worker.postMessage(message);
   let stop: () => void = () => {};
+  let end = (): void => say({ kind: 'end' });
   const result = new Promise<ResultOf<Name>>((resolve, reject) => {
     const leave = (): void => {
       worker.onmessage = null;
       worker.onerror = null;
       stop = () => {}; // it may do something else by then
+      end = stop;
     };
     const rest = (): void => {
       leave();
@@ -88,20 +91,8 @@ export function ask<Name extends JobName>(
       reject(new Stopped('stopped'));
     };
   });
-  const say = (message: AskMessage): void => worker.postMessage(message);
-  let isOver = false;
-  const over = (): void => {
-    isOver = true;
-  };
-  result.then(over, over);
   say({ kind: 'ask', name, request });
-  return {
-    result,
-    stop: () => stop(),
-    end: () => {
-      if (!isOver) say({ kind: 'end' }); // by then the worker may be at another job
-    },
-  };
+  return { result, stop: () => stop(), end: () => end() };
 }
 
 /** The build writes the worker's address into the page. */
