@@ -16,6 +16,9 @@ export interface Visit {
   readonly faults: readonly string[];
 }
 
+/** Only for what hangs: the machine may be busy with other things. */
+const HANGING_MS = 300_000;
+
 /** One browser and one server for a test file; each visit is a visitor of their own. */
 export function usePage(): {
   visit(fragment?: string, options?: VisitOptions): Promise<Visit>;
@@ -43,6 +46,7 @@ export function usePage(): {
       });
       contexts.push(context);
       const page = await context.newPage();
+      page.setDefaultTimeout(HANGING_MS);
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
       page.on('console', (message) => {
@@ -99,14 +103,27 @@ export async function expectAccessible({ page }: Visit): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Counts tasks of the main thread that took more than 50 ms from now on; their lengths. */
-export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
-  await page.evaluate(() => {
-    const seen: number[] = [];
-    Object.assign(globalThis, { longTasks: seen });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) seen.push(duration);
-    }).observe({ type: 'longtask' });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { longTasks: number[] }).longTasks);
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** CPU time, in microseconds: wall time would count what other programs take of the machine. */
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** The longest task of the pages' main threads while something is done, in milliseconds of CPU time. */
+export async function longestTask(page: Page, action: () => Promise<unknown>): Promise<number> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
+  await action();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const mains = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  );
+  const tasks = traceEvents.filter(({ pid, tid, tdur }) => tdur !== undefined && mains.has(`${pid} ${tid}`));
+  expect(tasks.length).toBeGreaterThan(0);
+  return Math.max(...tasks.map(({ tdur }) => tdur! / 1000));
 }

@@ -201,9 +201,11 @@ function Marks({ marks, noted }: { readonly marks: string; readonly noted: strin
       {[...marks].map((symbol, i) => {
         const role = roles.get(i + 1);
         return (
-          <i key={i} class={role ? `role-${role}` : ''}>
-            {role ? symbolOf(i + 1) : symbol}
-          </i>
+          <i
+            key={i}
+            class={role ? `role-${role}` : ''}
+            data-symbol={role ? symbolOf(i + 1) : symbol} // drawn by the style: the cell's label says it in words
+          />
         );
       })}
     </span>

@@ -13,6 +13,18 @@ export interface MarkedSet {
   readonly isOutlined?: boolean;
 }
 
+/** Disjoint sets in the colours of the palette; those past its last colour are only outlined. */
+export function disjointMarks(sets: readonly (readonly number[])[]): MarkedSet[] {
+  return sets.map((cells, i) => ({
+    cells,
+    colour: (i % COLOURS) + 1,
+    isFilled: i < COLOURS,
+    name: `disjoint set ${i + 1}`,
+  }));
+}
+
+const COLOURS = 8;
+
 /** What a candidate is in a step. */
 export type Role = 'placed' | 'gone' | 'on' | 'off';
 

@@ -46,8 +46,8 @@ export interface Work<Name extends JobName> {
   forget(): void;
 }
 
-/** A job that belongs to no component. */
-export function createWork<Name extends JobName>(name: Name): Work<Name> {
+/** The job itself. */
+function createWork<Name extends JobName>(name: Name): Work<Name> {
   type State = WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>;
   const state = signal<State>({ kind: 'idle', items: [] });
   let current: Asked<ResultOf<Name>> | undefined;
@@ -60,15 +60,12 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
     start(request) {
       end();
       state.value = { kind: 'running', items: [] };
+      const found: ItemOf<Name>[] = []; // grows in place: there may be very many
       const asked = ask(name, request, {
         news(progress, items) {
           if (current !== asked) return;
-          const { progress: before, items: already } = state.value;
-          state.value = {
-            kind: 'running',
-            progress: progress ?? before,
-            items: items.length > 0 ? [...already, ...items] : already,
-          };
+          for (const item of items) found.push(item);
+          state.value = { kind: 'running', progress: progress ?? state.value.progress, items: found };
         },
       });
       current = asked;

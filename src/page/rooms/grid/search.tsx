@@ -2,7 +2,7 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
 import { algorithms, type CheckCounters } from '../../../check/index.ts';
-import type { MarkedSet } from '../../board/marks.ts';
+import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
@@ -24,7 +24,9 @@ const MOST_LISTED = 200;
 export function SearchPanel({ board, grid, clues, search, minimum, marked }: Props) {
   const cores = navigator.hardwareConcurrency || 1;
   const threads = useSignal(cores);
-  const algorithm = useSignal('');
+  const algorithm = useSignal('fast'); // it counts its nodes by level
+  const offered = algorithms.filter((each) => each.refuses(board, clues.value) === undefined);
+  const chosen = offered.some(({ name }) => name === algorithm.value) ? algorithm.value : '';
   const { kind, progress, items, result } = search.state.value;
   const isRunning = kind === 'running' || minimum.state.value.kind === 'running';
   const counters = result?.counters ?? progress?.counters;
@@ -40,7 +42,7 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
             ...packGrid(board, grid),
             clues: clues.value,
             threads: threads.value,
-            algorithm: algorithm.value === '' ? undefined : algorithm.value,
+            algorithm: chosen === '' ? undefined : chosen,
           });
         }}
       >
@@ -63,13 +65,11 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
             onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}
           >
             <option value="">the quickest</option>
-            {algorithms
-              .filter((each) => each.refuses(board, clues.value) === undefined)
-              .map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
+            {offered.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
         <label class="field">
@@ -203,11 +203,7 @@ function Minimum({ boardLink, work, marked }: MinimumProps) {
                 type="button"
                 class="quiet"
                 onClick={() => {
-                  marked.value = result.clique.map((cells, i) => ({
-                    cells,
-                    colour: (i % 8) + 1,
-                    name: `disjoint set ${i + 1}`,
-                  }));
+                  marked.value = disjointMarks(result.clique);
                 }}
               >
                 Show the sets

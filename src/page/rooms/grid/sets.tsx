@@ -1,7 +1,7 @@
 // The unavoidable sets of the grid as a gallery: by size, class, number of digits; the largest clique on the board.
 import { type Signal, useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
-import type { MarkedSet } from '../../board/marks.ts';
+import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import type { Work } from '../../work/use-work.ts';
@@ -86,11 +86,7 @@ function Gallery({
         <button
           type="button"
           onClick={() => {
-            marked.value = clique.map((set, i) => ({
-              cells: sets[set].cells,
-              colour: (i % 8) + 1,
-              name: `disjoint set ${i + 1}`,
-            }));
+            marked.value = disjointMarks(clique.map((i) => sets[i].cells));
           }}
         >
           Show the largest clique

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { parseBoard } from '../../board/index.ts';
+import { writePuzzle } from '../../text/index.ts';
+import { createEditor, emptyPuzzle } from './editor.ts';
+import { actionOf, type Key, perform } from './keys.ts';
+
+const key = (name: string, held: Partial<Key> = {}): Key => ({
+  key: name,
+  code: /^[1-9]$/.test(name) ? `Digit${name}` : '',
+  shiftKey: false,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  ...held,
+});
+
+function typed(board: string, keys: readonly Key[]): string {
+  const editor = createEditor(emptyPuzzle(parseBoard(board)));
+  for (const each of keys) {
+    const action = actionOf(each, editor.puzzle.value.board, editor.cursor.value);
+    if (action) perform(editor, action);
+  }
+  return writePuzzle(editor.puzzle.value);
+}
+
+describe('a board that is typed on', () => {
+  it('takes digits up to its own, letters after 9, and arrows that stop at the edge', () => {
+    expect(typed('2x2', [key('3'), key('ArrowRight'), key('5'), key('ArrowUp'), key('4')])).toBe('34..............');
+    expect(typed('4x4', [key('g'), key('ArrowDown'), key('h'), key('G')])).toBe(`G${'.'.repeat(15)}G${'.'.repeat(239)}`);
+  });
+
+  it('fills and clears what Shift and arrows select', () => {
+    const select = [key('ArrowRight', { shiftKey: true }), key('ArrowDown', { shiftKey: true })];
+    expect(typed('2x2', [...select, key('1')])).toBe('11..11..........');
+    expect(typed('2x2', [...select, key('1'), key('Escape'), key('Delete')])).toBe('11..1...........');
+    expect(typed('2x2', [key('a', { ctrlKey: true }), key('2'), key('0')])).toBe('.'.repeat(16));
+  });
+
+  it('undoes and redoes every change', () => {
+    const undo = key('z', { ctrlKey: true });
+    const redo = key('Z', { ctrlKey: true, shiftKey: true });
+    expect(typed('2x2', [key('1'), key('2'), undo])).toBe(`1${'.'.repeat(15)}`);
+    expect(typed('2x2', [key('1'), key('2'), undo, undo, redo])).toBe(`1${'.'.repeat(15)}`);
+    expect(typed('2x2', [key('1'), undo, undo])).toBe('.'.repeat(16));
+  });
+
+  it('pencilmarks restrict a cell from the first one on, and the last one taken away frees it', () => {
+    const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
+    editor.mark(3);
+    expect([...editor.puzzle.value.candidates!.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 1, 1, 1]);
+    editor.mark(1);
+    expect([...editor.puzzle.value.candidates!.subarray(0, 4)]).toEqual([1, 0, 1, 0]);
+    editor.mark(1);
+    editor.mark(3);
+    expect(editor.puzzle.value.candidates).toBeUndefined();
+  });
+});

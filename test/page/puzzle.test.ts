@@ -1,0 +1,176 @@
+// The room Puzzle in Chromium: typed, pasted, dropped, explained.
+import { describe, expect, it } from 'vitest';
+import { createPuzzle, parseBoard } from '../../src/board/index.ts';
+import { canonicalise } from '../../src/canon/index.ts';
+import { explain } from '../../src/rate/index.ts';
+import { formats, readLine, readPuzzle, writeCells, writePuzzle } from '../../src/text/index.ts';
+import { chromiumPath } from '../browser.ts';
+import { dropFile, expectAccessible, paste, usePage } from './room.ts';
+
+const easy = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
+const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+
+describe('the room Puzzle', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
+  const { visit } = usePage();
+
+  it('by keyboard alone a puzzle is typed, judged, undone, and a hint is got', async () => {
+    const { page, faults } = await visit('#/puzzle/2x2/');
+    const { keyboard } = page;
+    const cells = (): Promise<string> => page.evaluate(() => location.hash.split('/')[3]);
+    while (!(await page.evaluate(() => document.activeElement?.getAttribute('role') === 'gridcell')))
+      await keyboard.press('Tab');
+    await page.getByText('288 solutions').waitFor();
+    await keyboard.press('1');
+    for (const key of [
+      'ArrowDown',
+      'ArrowRight',
+      '2',
+      'ArrowDown',
+      'ArrowRight',
+      '3',
+      'ArrowDown',
+      'ArrowRight',
+      '4',
+    ])
+      await keyboard.press(key);
+    expect(await cells()).toBe('1....2....3....4');
+    await page.getByText('Proper, minimal').waitFor();
+    await keyboard.press('Backspace');
+    await page.getByText('Not proper').waitFor();
+    await keyboard.press('Control+z');
+    await page.getByText('Proper, minimal').waitFor();
+    for (const key of ['Control+Home', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Delete'])
+      await keyboard.press(key);
+    expect(await cells()).toBe('..........3....4');
+    await keyboard.press('Control+z');
+    expect(await cells()).toBe('1....2....3....4');
+    await keyboard.press('Control+Shift+z');
+    expect(await cells()).toBe('..........3....4');
+    await keyboard.press('Control+z');
+    await page.getByText('Proper, minimal').waitFor();
+    const isAtHint = (): Promise<boolean> =>
+      page.evaluate(() => document.activeElement?.textContent === 'Hint');
+    while (!(await isAtHint())) await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await page.locator('.step-words strong', { hasText: '1.' }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it('cells say where they are and what is in them, and only one is in the order of Tab', async () => {
+    const { page } = await visit(`#/puzzle/3x3/${easy}`);
+    const cell = page.locator('[data-cell="2"]');
+    expect(await cell.getAttribute('aria-label')).toBe('row 1, column 3, box 1: clue 2');
+    expect(await page.locator('[role=gridcell]').count()).toBe(81);
+    expect(await page.locator('[role=gridcell][tabindex="0"]').count()).toBe(1);
+    expect(await page.locator('[role=columnheader]').count()).toBe(9);
+  });
+
+  it.each(formats)('a puzzle pasted as %s is read', async (format) => {
+    const { page, faults } = await visit();
+    const text = writePuzzle(readLine(easy), format);
+    await paste(page, text);
+    const expected = writePuzzle(readPuzzle(text));
+    await page.waitForFunction(
+      (line) => decodeURIComponent(location.hash) === `#/puzzle/3x3/${line}`,
+      expected,
+    );
+    await page.getByText('Proper').first().waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it.each(['1x4', '2x2', '2x4', '3x3X', '4x4', '5x5'])(
+    'an empty %s board is shown and can be filled',
+    async (name) => {
+      const { page, faults } = await visit(`#/puzzle/${name}/`);
+      const { size } = parseBoard(name);
+      expect(await page.locator('[role=gridcell]').count()).toBe(size * size);
+      await page.locator('[data-cell="0"]').focus();
+      await page.keyboard.press(size > 9 ? 'c' : '3');
+      expect((await page.evaluate(() => location.hash.split('/')[3]))[0]).toBe(size > 9 ? 'C' : '3');
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it('a list that is dropped can be gone through', async () => {
+    const { page } = await visit();
+    await dropFile(page, 'two.txt', `${easy}\n${hard}\n`);
+    await page.waitForFunction((line) => location.hash.endsWith(line), easy);
+    await page.getByRole('button', { name: 'the next one' }).click();
+    await page.waitForFunction((line) => location.hash.endsWith(line), hard);
+  });
+
+  it.each([
+    ['<img src=x onerror="document.title=1">.txt', '<script>document.title = 1</script>'],
+    ['binary', '\u0000\u0001\u0002\u0003'],
+    ['long', 'x'.repeat(100_000)],
+    ['empty', '\n\n'],
+  ])('what is no puzzle is answered in words: %s', async (name, content) => {
+    const { page, faults } = await visit();
+    await dropFile(page, name, content);
+    const said = await page.locator('[role=alert] p').textContent();
+    expect(said!.length).toBeGreaterThan(10);
+    expect(said!.length).toBeLessThan(600);
+    expect(said).not.toContain('fault of the page');
+    expect(await page.title()).toBe('minclue');
+    expect(faults).toEqual([]);
+  });
+
+  it('two solutions stand side by side, and redundant clues can go', async () => {
+    const { page } = await visit(`#/puzzle/3x3/${`${easy.slice(0, -6)}......`}`);
+    await page.getByText('Not proper').waitFor();
+    expect(await page.locator('.side-by-side .board-picture').count()).toBe(2);
+    const solution = '672435198549178362831629547368951274917243856254867931193784625486592713725316489';
+    await paste(page, `${solution.slice(0, 9)}${easy.slice(9)}`);
+    await page.getByRole('button', { name: 'Take redundant clues out' }).click();
+    await page.getByText('Proper, minimal').waitFor();
+  });
+
+  it('a hard puzzle is explained to its end as the library does, with arrows for chains', async () => {
+    const { page, faults } = await visit(`#/puzzle/3x3/${hard}`);
+    await page.getByRole('button', { name: 'Hint' }).click();
+    const { steps } = explain(readLine(hard), true);
+    await page.getByText(`Solved in ${steps.length} steps.`).waitFor();
+    const techniques = await page.locator('.steps button').allTextContents();
+    expect(techniques).toEqual(steps.map(({ technique }, i) => `${i + 1}. ${technique}`));
+    await page.getByRole('button', { name: 'alternating chain' }).first().click();
+    const chain = steps.find(({ technique }) => technique === 'alternating chain')!.pattern.chains![0];
+    expect(await page.locator('.board .link').count()).toBe(chain.length - 1);
+    expect(faults).toEqual([]);
+  });
+
+  it('canonical forms are those of the library, and engines agree', async () => {
+    const { page } = await visit(`#/puzzle/3x3/${easy}`);
+    await page.getByRole('button', { name: 'Work them out' }).click();
+    const { board, cells } = readLine(easy);
+    await page
+      .getByText(writeCells(board, canonicalise(createPuzzle(board, cells), 'pattern').form))
+      .waitFor();
+    await page.getByRole('button', { name: 'Compare them' }).click();
+    await page.locator('section[aria-label=engines] tr', { hasText: 'hybrid+' }).waitFor();
+    const rows = await page.locator('section[aria-label=engines] tbody td:nth-child(2)').allTextContents();
+    expect(rows.filter((text) => text === '1').length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('goes out as text by the clipboard and as a picture', async () => {
+    const { page } = await visit(`#/puzzle/3x3/${easy}`);
+    await page.getByText('Copy, save, print').click();
+    await page.getByRole('button', { name: 'Copy as line' }).click();
+    await page.getByText('line copied').waitFor({ state: 'attached' });
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(easy);
+    for (const kind of ['SVG', 'PNG']) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: `Save as ${kind}` }).click();
+      expect((await download).suggestedFilename()).toBe(`minclue-3x3.${kind.toLowerCase()}`);
+    }
+  });
+
+  it.each(['light', 'dark'] as const)('breaks no rule of accessibility in %s', async (theme) => {
+    const visited = await visit(`#/puzzle/3x3/${hard}`, { theme });
+    await visited.page.getByRole('button', { name: 'Hint' }).click();
+    await visited.page.getByRole('button', { name: 'alternating chain' }).first().click();
+    await expectAccessible(visited);
+    await visited.page.goto(visited.page.url().replace(/#.*/, `#/puzzle/3x3/${'.'.repeat(81)}`));
+    await visited.page.getByText('Not proper').waitFor();
+    await expectAccessible(visited);
+  });
+});
