@@ -22,13 +22,21 @@ describe('fragments', () => {
 });
 
 describe('a puzzle in a link', () => {
-  const boards = [parseBoard('2x2'), parseBoard('3x3X'), parseBoard('5x5'), createBoard(2, 2, { extraUnits: [[0, 5, 10, 15]] })];
-  it.each(boards.map((board) => [board.name, board] as const))('of a %s board is read as it was written', (_, board) => {
-    const cells = new Uint8Array(board.cellCount);
-    cells[3] = board.size;
-    const puzzle = createPuzzle(board, cells);
-    expect(readPuzzleLink(...writePuzzleLink(puzzle))).toEqual(puzzle);
-  });
+  const boards = [
+    parseBoard('2x2'),
+    parseBoard('3x3X'),
+    parseBoard('5x5'),
+    createBoard(2, 2, { extraUnits: [[0, 5, 10, 15]] }),
+  ];
+  it.each(boards.map((board) => [board.name, board] as const))(
+    'of a %s board is read as it was written',
+    (_, board) => {
+      const cells = new Uint8Array(board.cellCount);
+      cells[3] = board.size;
+      const puzzle = createPuzzle(board, cells);
+      expect(readPuzzleLink(...writePuzzleLink(puzzle))).toEqual(puzzle);
+    },
+  );
 
   it('keeps its pencilmarks', () => {
     const board = parseBoard('2x2');

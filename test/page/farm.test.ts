@@ -16,12 +16,7 @@ const folder = newPath('postgres');
 const words = ['--board', '2x3', '--clues', '8', '--task-size', '5'];
 
 describe('help a farm', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
-  const { visit: open, address } = usePage();
-  const visit: typeof open = async (...how) => {
-    const visited = await open(...how);
-    visited.page.setDefaultTimeout(600_000); // the machine may be busy with other things
-    return visited;
-  };
+  const { visit, address } = usePage();
   let postgres: PostgresServer;
   const servers: FarmServer[] = [];
   beforeAll(async () => {

@@ -117,7 +117,9 @@ export async function longestTask(page: Page, action: () => Promise<unknown>): P
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
   await action();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[];
+  };
   const mains = new Set(
     traceEvents
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')

@@ -25,8 +25,12 @@ function typed(board: string, keys: readonly Key[]): string {
 
 describe('a board that is typed on', () => {
   it('takes digits up to its own, letters after 9, and arrows that stop at the edge', () => {
-    expect(typed('2x2', [key('3'), key('ArrowRight'), key('5'), key('ArrowUp'), key('4')])).toBe('34..............');
-    expect(typed('4x4', [key('g'), key('ArrowDown'), key('h'), key('G')])).toBe(`G${'.'.repeat(15)}G${'.'.repeat(239)}`);
+    expect(typed('2x2', [key('3'), key('ArrowRight'), key('5'), key('ArrowUp'), key('4')])).toBe(
+      '34..............',
+    );
+    expect(typed('4x4', [key('g'), key('ArrowDown'), key('h'), key('G')])).toBe(
+      `G${'.'.repeat(15)}G${'.'.repeat(239)}`,
+    );
   });
 
   it('fills and clears what Shift and arrows select', () => {

@@ -46,8 +46,8 @@ export interface Work<Name extends JobName> {
   forget(): void;
 }
 
-/** The job itself. */
-function createWork<Name extends JobName>(name: Name): Work<Name> {
+/** A job that belongs to no component. */
+export function createWork<Name extends JobName>(name: Name): Work<Name> {
   type State = WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>;
   const state = signal<State>({ kind: 'idle', items: [] });
   let current: Asked<ResultOf<Name>> | undefined;
