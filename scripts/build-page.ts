@@ -3,7 +3,7 @@
 // all of it. It bundles the sources, so `npx tsx scripts/build-page.ts` is enough after a change in src/page.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { indexesOutside, pageData } from './page-data.ts';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, PAGE_FOLDER);
 
 /** The library's workers, in which rooms of the page have threads: `../check/check-worker.js` from any script. */
-const workers = ['check/check-worker', 'make/make-worker'];
+const workers = ['check/check-worker', 'make/make-worker', 'prove/prove-worker'];
 
 /** Larger files are not kept from the first visit on, but when they are first used. */
 const MOST_KEPT_BYTES = 400_000;
@@ -34,7 +34,11 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const { metafile } = await build({
   ...common,
-  entryPoints: { main: 'src/page/main.tsx', worker: 'src/page/work/worker.ts' },
+  entryPoints: {
+    main: 'src/page/main.tsx',
+    worker: 'src/page/work/worker.ts',
+    ...Object.fromEntries(workers.map((name) => [basename(name), `src/${name}.ts`])),
+  },
   outdir: join(out, 'assets'),
   splitting: true,
   entryNames: '[name]-[hash]',
@@ -43,12 +47,11 @@ const { metafile } = await build({
   jsxImportSource: 'preact',
   metafile: true,
 });
-await build({
-  ...common,
-  entryPoints: Object.fromEntries(workers.map((name) => [name, `src/${name}.ts`])),
-  outdir: out,
-  footer: { js: 'export {};' },
-});
+for (const name of workers) {
+  // all share their parts with the page's own worker; what has no digest in its name only leads there
+  mkdirSync(join(out, dirname(name)), { recursive: true });
+  writeFileSync(join(out, `${name}.js`), `import'../${fileOf(metafile, `src/${name}.ts`)}';\n`);
+}
 writeFileSync(join(out, 'index.html'), page(metafile));
 cpSync(join(root, 'src/page/icon.svg'), join(out, 'icon.svg'));
 const files = readdirSync(out, { recursive: true, withFileTypes: true })
@@ -80,18 +83,19 @@ console.log(
 );
 
 /** The page with the names of its files. */
-function page({ outputs }: Metafile): string {
-  const fileOf = (source: string): string => {
-    const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
-    if (!found) throw new Error(`${source} was not built`);
-    return found[0];
-  };
-  const main = fileOf('src/page/main.tsx');
-  const style = outputs[main].cssBundle;
+function page(built: Metafile): string {
+  const main = fileOf(built, 'src/page/main.tsx');
+  const style = built.outputs[`${PAGE_FOLDER}/${main}`].cssBundle;
   if (!style) throw new Error('the page has no style');
-  const relative = (path: string): string => `./${path.slice(PAGE_FOLDER.length + 1)}`;
   return readFileSync(join(root, 'src/page/index.html'), 'utf8')
-    .replace('WORKER', relative(fileOf('src/page/work/worker.ts')))
-    .replace('STYLE', relative(style))
-    .replace('MAIN', relative(main));
+    .replace('WORKER', `./${fileOf(built, 'src/page/work/worker.ts')}`)
+    .replace('STYLE', `./${style.slice(PAGE_FOLDER.length + 1)}`)
+    .replace('MAIN', `./${main}`);
+}
+
+/** What became of a source, from the page's folder on. */
+function fileOf({ outputs }: Metafile, source: string): string {
+  const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
+  if (!found) throw new Error(`${source} was not built`);
+  return found[0].slice(PAGE_FOLDER.length + 1);
 }

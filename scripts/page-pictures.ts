@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pageFolder, servePage } from '../src/cli/page-server.ts';
 import { openBrowser } from '../test/browser.ts';
+import { startPictureFarm } from './picture-farm.ts';
 
 interface Picture {
   readonly name: string;
@@ -61,6 +62,56 @@ const pictures: readonly Picture[] = [
     fragment: '#/boards/3x3',
     prepare: (page) => page.waitForSelector('.plot-place svg'),
   },
+  {
+    name: 'lab',
+    fragment: '#/lab/anneal',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Anneal' }).click();
+      await page
+        .getByText(/solved after .* moves/)
+        .first()
+        .waitFor();
+      await page.getByRole('button', { name: 'Anneal' }).waitFor();
+    },
+  },
+  {
+    name: 'race',
+    fragment: '#/lab/race',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Race' }).click();
+      await page.getByText('done').nth(3).waitFor();
+    },
+  },
+  {
+    name: 'patterns',
+    fragment: '#/lab/patterns',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'Show patterns' }).click();
+      await page.getByText('possible patterns with these clues').waitFor();
+    },
+  },
+  {
+    name: 'hit',
+    fragment: '#/lab/hit',
+    async prepare(page) {
+      await page.getByRole('button', { name: 'All minimal ones' }).click();
+      await page.getByText('7 hitting sets').waitFor();
+    },
+  },
+  {
+    name: 'farm',
+    fragment: '#/farm',
+    async prepare(page) {
+      const farm = await startPictureFarm(new URL(page.url()).origin);
+      await page.getByLabel('Address of the coordinator').fill(farm.url);
+      await page.getByLabel('Token').fill(farm.token);
+      await page.getByRole('button', { name: 'Join' }).click();
+      await page.locator('.plain-list a').nth(5).waitFor();
+      await page.getByRole('button', { name: 'Pause' }).click(); // and the coordinator may go
+      await page.getByText('You have paused it.').waitFor();
+      await farm.close();
+    },
+  },
 ];
 
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
@@ -78,7 +129,7 @@ for (const { name, fragment, prepare } of pictures) {
       reducedMotion: 'reduce',
       colorScheme: 'light',
     });
-    page.setDefaultTimeout(0);
+    page.setDefaultTimeout(600_000);
     await page.goto(server.url + fragment);
     await prepare(page);
     await page.screenshot({ path: `${folder}page-${name}-${width}.png` });

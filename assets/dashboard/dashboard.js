@@ -14,6 +14,17 @@ element('entrance').addEventListener('submit', (event) => {
   watch();
 });
 watch();
+offerHelp();
+
+/** Leads volunteers to the workbench, if this coordinator serves it. */
+async function offerHelp() {
+  const address = new URL('.', location.href).href.replace(/\/$/, '');
+  const page = await fetch('page/', { method: 'HEAD' }).catch(() => undefined);
+  if (!page?.ok) return;
+  element('help-link').href = `page/#/farm/${encodeURIComponent(address)}`;
+  element('help-command').textContent = `npx minclue campaign work ${address}`;
+  element('help').hidden = false;
+}
 
 /** Listens until the token turns out bad; a coordinator that is away is asked again. */
 async function watch() {

@@ -5,6 +5,7 @@ import { serveFarm, type TruthOf } from '../farm/index.ts';
 import { foundCheckOf } from '../prove/index.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
+import { pageFolder, readPage } from './page-server.ts';
 import type { Session } from './session.ts';
 import { declareVerb } from './verb.ts';
 
@@ -40,7 +41,8 @@ type Options = OptionsOf<typeof declared>;
 
 export const serveCommand = declareVerb({
   name: 'serve',
-  summary: 'the coordinator of a campaign: workers, browsers and a dashboard over HTTP; Ctrl-C ends it',
+  summary:
+    'the coordinator of a campaign: workers, browsers and a dashboard over HTTP, with the page for volunteers at /page/; Ctrl-C ends it',
   arguments: [addressArgument],
   options: declared,
   examples: [
@@ -61,6 +63,7 @@ async function serve(place: string, options: Options, session: Session): Promise
     isBehindProxy: behindProxy,
     rate,
     truthOf,
+    page: readPage(pageFolder()),
     onEvent: (line) => session.note(line),
   });
   try {

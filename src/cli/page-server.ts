@@ -15,11 +15,12 @@ export interface PageServer {
   close(): Promise<void>;
 }
 
+/** A file as it is served. */
 interface PageFile {
   readonly type: string;
   readonly etag: string;
   readonly caching: string;
-  readonly content: Buffer;
+  readonly content: Buffer<ArrayBuffer>;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -53,9 +54,14 @@ export function pageFiles(folder: string): string[] {
     .sort();
 }
 
+/** All files by name, ready to be served. */
+export function readPage(folder: string): ReadonlyMap<string, PageFile> {
+  return new Map(pageFiles(folder).map((name) => [name, readPageFile(folder, name)]));
+}
+
 /** Listens. Throws an InputError if it cannot listen there. */
 export async function servePage(folder: string, host: string, port: number): Promise<PageServer> {
-  const files = new Map(pageFiles(folder).map((name) => [name, readPageFile(folder, name)]));
+  const files = readPage(folder);
   const server = createServer((request, response) => answer(files, request, response));
   const { port: bound } = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error) =>

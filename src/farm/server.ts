@@ -8,6 +8,7 @@ import { type Coordinator, NoSuchWorker } from './coordinator.ts';
 import type { DashboardFile } from './dashboard.ts';
 import { isServerAway, pause } from './database.ts';
 import { loadHono } from './libraries.ts';
+import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
 import { createRateLimit } from './rate-limit.ts';
 import type { Scope } from './tokens.ts';
 import { wireSchemas } from './wire.ts';
@@ -26,6 +27,8 @@ export interface ServerOptions {
   readonly mostBytes?: number;
   /** Between two events of a status that is watched. Default: 2000. */
   readonly watchMs?: number;
+  /** The workbench for volunteers, served under /page/. Default: none. */
+  readonly page?: PageFiles;
   /** Told what happens, a line each, without secrets. */
   readonly onEvent?: (line: string) => void;
   /** Ends what is watched. */
@@ -62,24 +65,30 @@ export async function createServer(
   const failures = createRateLimit(BAD_TOKENS, 10 * BAD_TOKENS);
   const app = new Hono<Env>();
 
+  const common = {
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false, // the business of whoever ends TLS
+  };
+  const frameAncestors = ["'none'"];
+  const ofPage = secureHeaders({ ...common, contentSecurityPolicy: { frameAncestors } }); // the rest is in the page
+  const ofOthers = secureHeaders({
+    ...common,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors,
+    },
+  });
   app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      referrerPolicy: 'no-referrer',
-      xFrameOptions: 'DENY',
-      strictTransportSecurity: false, // the business of whoever ends TLS
-    }),
+    (c, next) => (isPagePath(c.req.path) ? ofPage(c, next) : ofOthers(c, next)),
     async (c, next) => {
       await next();
-      c.header('Cache-Control', 'no-store');
+      if (!isPagePath(c.req.path) || c.res.status >= 400) c.header('Cache-Control', 'no-store');
     },
   );
   app.onError((error, c) => refusal(c, error, onEvent));
@@ -224,6 +233,10 @@ export async function createServer(
   });
   for (const [path, { type, body }] of pages)
     app.get(path, known, (c) => c.body(body, 200, { 'Content-Type': type }));
+  if (options.page) {
+    app.get('/page', known, (c) => c.redirect('page/')); // relative: a proxy may have put us below a path
+    app.get('/page/*', known, servePageFiles(options.page));
+  }
   return app;
 }
 

@@ -32,4 +32,16 @@ export const rooms: readonly RoomEntry[] = [
     summary: 'Counts, minima and theorems for every board we have, with the commands that prove them.',
     load: () => import('./rooms/boards/boards-room.tsx'),
   },
+  {
+    name: 'lab',
+    title: 'Lab',
+    summary: 'Watch annealing cool, race the papers’ checkers, count patterns, hit families of your own.',
+    load: () => import('./rooms/lab/lab-room.tsx'),
+  },
+  {
+    name: 'farm',
+    title: 'Help a farm',
+    summary: 'Let this tab take tasks of a large search and answer them.',
+    load: () => import('./rooms/farm/farm-room.tsx'),
+  },
 ];

@@ -125,6 +125,7 @@ test('what is wrong is said in one line, without the token', async () => {
     /^http:\/\/127\.0\.0\.1:\d+: cannot be reached: connect ECONNREFUSED/,
   );
   await expect(at('http://a:b@127.0.0.1:1')).rejects.toThrow('takes a token (--token), not a password');
+  await expect(at('javascript:alert(1)')).rejects.toThrow('is not the address of a coordinator');
   await expect(at(`${url}/?token=${secret}`)).rejects.toThrow(`${url}/: nothing may follow the path`);
   await expect(at(url, 'a b')).rejects.toThrow('the token has blanks');
   await expect(at(`${url}/nowhere`, secret)).rejects.toThrow('there is nothing here');

@@ -1,5 +1,6 @@
 // Speaking to a coordinator by fetch, in Node and in a browser alike.
 import { InputError } from '../board/index.ts';
+import { readCoordinatorAddress } from './address.ts';
 import type { ErrorReply } from './protocol.ts';
 
 /** A coordinator that can be spoken to. */
@@ -53,7 +54,7 @@ export function wireError(url: string, error: unknown): unknown {
 
 /** Speaks to the coordinator at this address. Throws an InputError if that is none. */
 export function openWire(address: string, { token, fetch: ask = globalThis.fetch }: WireOptions): Wire {
-  const url = readAddress(address);
+  const url = readCoordinatorAddress(address);
   const headers = {
     accept: 'application/json',
     ...(token !== undefined && { authorization: `Bearer ${checkToken(token)}` }),
@@ -86,22 +87,6 @@ export function openWire(address: string, { token, fetch: ask = globalThis.fetch
         body: JSON.stringify(body),
       }),
   };
-}
-
-/** Without a slash at the end, and without secrets. */
-function readAddress(address: string): string {
-  const expected = 'expected https://host/ or http://host:port/';
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    throw new InputError(`"${address}": is not an address: ${expected}`);
-  }
-  if (url.username !== '' || url.password !== '')
-    throw new InputError(`${url.origin}: takes a token (--token), not a password in its address`);
-  if (url.search !== '' || url.hash !== '')
-    throw new InputError(`${url.origin}${url.pathname}: nothing may follow the path: ${expected}`);
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
 }
 
 function checkToken(token: string): string {

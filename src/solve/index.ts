@@ -1,5 +1,11 @@
 // Engines behind one interface, and the questions one can put to them.
-export { type AnnealOptions, createAnneal } from './anneal/index.ts';
+export {
+  type AnnealEngine,
+  type AnnealLook,
+  type AnnealOptions,
+  type AnnealSearch,
+  createAnneal,
+} from './anneal/index.ts';
 export { bands } from './bands.ts';
 export { countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';

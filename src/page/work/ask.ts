@@ -29,6 +29,8 @@ export interface Asked<Result> {
   readonly result: Promise<Result>;
   /** Ends it at once. */
   stop(): void;
+  /** Asks it to come to an end of its own; its result tells when it has. */
+  end(): void;
 }
 
 /** The visitor, or the page, did not want it any more. */
@@ -51,12 +53,15 @@ export function ask<Name extends JobName>(
   listener: Listener<Name> = {},
 ): Asked<ResultOf<Name>> {
   const worker = idle.pop() ?? startWorker();
+  const say = (message: AskMessage): void => worker.postMessage(message);
   let stop: () => void = () => {};
+  let end = (): void => say({ kind: 'end' });
   const result = new Promise<ResultOf<Name>>((resolve, reject) => {
     const leave = (): void => {
       worker.onmessage = null;
       worker.onerror = null;
       stop = () => {}; // it may do something else by then
+      end = stop;
     };
     const rest = (): void => {
       leave();
@@ -86,9 +91,8 @@ export function ask<Name extends JobName>(
       reject(new Stopped('stopped'));
     };
   });
-  const message: AskMessage = { name, request };
-  worker.postMessage(message);
-  return { result, stop: () => stop() };
+  say({ kind: 'ask', name, request });
+  return { result, stop: () => stop(), end: () => end() };
 }
 
 /** The build writes the worker's address into the page. */

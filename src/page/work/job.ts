@@ -7,6 +7,8 @@ export interface Teller<Progress, Item> {
   progress(progress: Progress): void;
   /** Something was found; each reaches the page, in order. */
   item(item: Item): void;
+  /** Aborted when the page asks the job to come to an end of its own, for those that have something to put in order. */
+  readonly ending: AbortSignal;
 }
 
 /** Requests, progress, items and results are plain data: they go to another thread. */

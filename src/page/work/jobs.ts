@@ -2,7 +2,9 @@
 import { readingJobs } from '../reading/jobs.ts';
 import { boardsJobs } from '../rooms/boards/jobs.ts';
 import { catalogueJobs } from '../rooms/catalogue/jobs.ts';
+import { farmJobs } from '../rooms/farm/jobs.ts';
 import { gridJobs } from '../rooms/grid/jobs.ts';
+import { labJobs } from '../rooms/lab/jobs.ts';
 import { makeJobs } from '../rooms/make/jobs.ts';
 import { puzzleJobs } from '../rooms/puzzle/jobs.ts';
 
@@ -13,4 +15,6 @@ export const jobs = {
   ...catalogueJobs,
   ...makeJobs,
   ...boardsJobs,
+  ...labJobs,
+  ...farmJobs,
 };

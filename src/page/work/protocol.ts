@@ -1,10 +1,9 @@
 // What the page and its workers say to each other. A worker does one job at a time.
 
-/** From the page: do this. */
-export interface AskMessage {
-  readonly name: string;
-  readonly request: unknown;
-}
+/** From the page: do this; come to an end with what you do. */
+export type AskMessage =
+  | { readonly kind: 'ask'; readonly name: string; readonly request: unknown }
+  | { readonly kind: 'end' };
 
 /** From the worker: what is new, and at last the end. */
 export type TellMessage =

@@ -40,12 +40,14 @@ export interface Work<Name extends JobName> {
   readonly state: ReadonlySignal<WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>>;
   start(request: RequestOf<Name>): void;
   stop(): void;
+  /** Asks it to come to an end of its own, with a result. */
+  end(): void;
   /** Stops it and forgets what it said. */
   forget(): void;
 }
 
-/** The job itself. */
-function createWork<Name extends JobName>(name: Name): Work<Name> {
+/** A job that belongs to no component. */
+export function createWork<Name extends JobName>(name: Name): Work<Name> {
   type State = WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>;
   const state = signal<State>({ kind: 'idle', items: [] });
   let current: Asked<ResultOf<Name>> | undefined;
@@ -87,6 +89,7 @@ function createWork<Name extends JobName>(name: Name): Work<Name> {
       const { progress, items } = state.value;
       state.value = { kind: 'stopped', progress, items };
     },
+    end: () => current?.end(),
     forget() {
       end();
       state.value = { kind: 'idle', items: [] };

@@ -9,10 +9,16 @@ const NEWS_MS = 50;
 
 const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
-scope.addEventListener('message', ({ data }: MessageEvent<AskMessage>) => void answer(data));
+let current = new AbortController();
 
-async function answer({ name, request }: AskMessage): Promise<void> {
-  const news = createNews();
+scope.addEventListener('message', ({ data }: MessageEvent<AskMessage>) => {
+  if (data.kind === 'end') return current.abort();
+  current = new AbortController();
+  void answer(data.name, data.request, current.signal);
+});
+
+async function answer(name: string, request: unknown, ending: AbortSignal): Promise<void> {
+  const news = createNews(ending);
   try {
     const load = jobs[name as keyof typeof jobs];
     const { job } = await load();
@@ -30,7 +36,7 @@ async function answer({ name, request }: AskMessage): Promise<void> {
 }
 
 /** Collects what is new and posts it when enough time has passed; the job may be busy, so no timer is relied upon. */
-function createNews(): Teller<unknown, unknown> & { flush(): void } {
+function createNews(ending: AbortSignal): Teller<unknown, unknown> & { flush(): void } {
   let items: unknown[] = [];
   let progress: { readonly value: unknown } | undefined;
   let last = Number.NEGATIVE_INFINITY;
@@ -57,6 +63,7 @@ function createNews(): Teller<unknown, unknown> & { flush(): void } {
       items.push(item);
       soon();
     },
+    ending,
     flush,
   };
 }

@@ -24,6 +24,29 @@ function thinned(name: string, seed: number, percent: number) {
   );
 }
 
+describe('a look at it', () => {
+  it('shows a filling with its cost at every moment, and the solution at the end', () => {
+    const { board } = easy;
+    const search = createAnneal({ seed: 5 }).start(easy, { limit: 1, keep: 1 });
+    expect(search.look()).toBeUndefined();
+    let looks = 0;
+    for (let state = 'paused'; state === 'paused'; looks++) {
+      state = search.run(5000);
+      const { cost, temperature, grid, moving } = search.look()!;
+      expect(temperature).toBeGreaterThan(0);
+      const missing = [...board.rows, ...board.columns].map(
+        ({ cells }) => board.size - new Set(Array.from(cells, (cell) => grid[cell])).size,
+      );
+      expect(cost).toBe(missing.reduce((sum, gaps) => sum + gaps, 0));
+      expect(moving.every((cell) => easy.cells[cell] === 0)).toBe(true);
+      for (const [cell, clue] of easy.cells.entries()) if (clue > 0) expect(grid[cell]).toBe(clue);
+    }
+    expect(looks).toBeGreaterThan(5);
+    expect([search.look()!.grid]).toEqual(search.take());
+    expect(isSolution(easy, search.look()!.grid)).toBe(true);
+  });
+});
+
 describe('the random numbers', () => {
   it('are those of xoshiro128**: from the state 1, 2, 3, 4 the first four (reference implementation)', () => {
     const generator = Uint32Array.of(1, 2, 3, 4);

@@ -2,7 +2,7 @@
 // that was tried, a guess a move that was made.
 import type { Grid, Puzzle } from '../../board/index.ts';
 import { type Annealing, startAnnealing } from '../../kernel/index.ts';
-import { type Engine, type Search, zeroCounters } from '../engine.ts';
+import { zeroCounters } from '../engine.ts';
 import {
   type AnnealOptions,
   checkAnnealOptions,
@@ -10,10 +10,11 @@ import {
   defaultBudget,
   refuseExtraUnits,
 } from './budget.ts';
-import { fillBoxes } from './filling.ts';
+import { type Filling, fillBoxes } from './filling.ts';
+import type { AnnealEngine, AnnealSearch } from './look.ts';
 
 /** The engine with this seed and budget. Throws an InputError on values that are none. */
-export function createAnneal(options: AnnealOptions = {}): Engine {
+export function createAnneal(options: AnnealOptions = {}): AnnealEngine {
   checkAnnealOptions('anneal', options);
   return {
     name: 'anneal',
@@ -27,25 +28,25 @@ export function createAnneal(options: AnnealOptions = {}): Engine {
   };
 }
 
-export const anneal: Engine = createAnneal();
+export const anneal: AnnealEngine = createAnneal();
 
 /** Anneals what `prepare` leaves open; undefined from there says that there is no solution. */
 export function startSearch(
   prepare: () => Puzzle | undefined,
   keep: number,
   { seed = 1, budget }: AnnealOptions,
-): Search {
+): AnnealSearch {
   const counters = zeroCounters();
   const kept: Grid[] = [];
   let isDone = false;
   let gaveUp = false;
   let mostMoves = 0;
   let annealing: Annealing | undefined;
-  let gridOf: (digits: Uint8Array) => Grid;
+  let filling: Filling | undefined;
 
   function begin(): void {
     const puzzle = prepare();
-    const filling = puzzle && fillBoxes(puzzle, seed);
+    filling = puzzle && fillBoxes(puzzle, seed);
     if (!puzzle || !filling) isDone = true;
     else if (filling.cost === 0 || filling.problem.cells.length === 0) {
       isDone = true;
@@ -54,7 +55,6 @@ export function startSearch(
       mostMoves = budget ?? defaultBudget(puzzle.board);
       annealing = startAnnealing(filling.problem);
       counters.nodes = annealing.state.moves;
-      gridOf = filling.gridOf;
     }
   }
 
@@ -69,6 +69,17 @@ export function startSearch(
       return gaveUp;
     },
     take: () => kept.splice(0),
+    look() {
+      if (!annealing || !filling) return undefined;
+      const { cost, temperature, reheats } = annealing.state;
+      return {
+        cost,
+        temperature,
+        reheats,
+        grid: filling.gridOf(annealing.digits()),
+        moving: filling.moving,
+      };
+    },
     run(nodes) {
       if (!annealing && !isDone) begin();
       if (!annealing || isDone) return 'done';
@@ -78,7 +89,7 @@ export function startSearch(
       counters.guesses = accepted;
       gaveUp = cost > 0 && moves >= mostMoves;
       isDone = cost === 0 || gaveUp;
-      if (cost === 0) meetSolution(gridOf(annealing.digits()));
+      if (cost === 0) meetSolution(filling!.gridOf(annealing.digits()));
       return isDone ? 'done' : 'paused';
     },
   };

@@ -8,6 +8,8 @@ export interface Filling {
   readonly problem: AnnealProblem;
   /** Digits missing at the beginning, over all rows and columns. */
   readonly cost: number;
+  /** The cells that can move, in the order of the problem. */
+  readonly moving: readonly number[];
   /** The grid that the digits of the moving cells make. */
   gridOf(digits: Uint8Array): Grid;
 }
@@ -48,6 +50,7 @@ export function fillBoxes(puzzle: Puzzle, seed: number): Filling | undefined {
       generator,
     },
     cost: countDigits(board, grid, new Set()).reduce((sum, count) => sum + (count === 0 ? 1 : 0), 0),
+    moving,
     gridOf(digits) {
       const result = grid.slice();
       for (const [i, cell] of moving.entries()) result[cell] = digits[i] + 1;

@@ -2,13 +2,13 @@
 // can solve sudoku puzzles", sections 2 and 3).
 import { InputError } from '../../board/index.ts';
 import {
+  type AnnealEngine,
   type AnnealOptions,
   checkAnnealOptions,
   checkQuestion,
   refuseExtraUnits,
   startSearch,
 } from '../anneal/index.ts';
-import type { Engine } from '../engine.ts';
 import { type CpVariant, cpVariants, fixCells } from './lewis-cp.ts';
 
 /** What the hybrid engine can be told. */
@@ -18,7 +18,7 @@ export interface HybridOptions extends AnnealOptions {
 }
 
 /** The engine with these options. Throws an InputError on values that are none. */
-export function createHybrid(options: HybridOptions = {}): Engine {
+export function createHybrid(options: HybridOptions = {}): AnnealEngine {
   checkAnnealOptions('hybrid', options);
   const { cp = 'stated' } = options;
   if (!cpVariants.includes(cp))
@@ -35,4 +35,4 @@ export function createHybrid(options: HybridOptions = {}): Engine {
   };
 }
 
-export const hybrid: Engine = createHybrid();
+export const hybrid: AnnealEngine = createHybrid();

@@ -1,0 +1,167 @@
+// The room Help a farm: the address of a coordinator by hand or by link, and this tab as one of its workers.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { readCoordinatorAddress } from '../../../remote/internal.ts';
+import type { RoomProps } from '../../room.ts';
+import { fragmentOf, replaceRoute } from '../../route.ts';
+import { copyText } from '../../shell/clipboard.ts';
+import { complain, complaint } from '../../shell/said.ts';
+import { checkReach } from './address.ts';
+import { CampaignPanel } from './campaign-panel.tsx';
+import { GivenPanel } from './given-panel.tsx';
+import { cores, isOnBattery } from './machine.ts';
+import { isPausedByHand, join, joined, leave, pausesOnBattery, pausesWhenHidden } from './volunteer.ts';
+
+/** Stays in this tab, and goes nowhere but to the coordinator. */
+const TOKEN_KEY = 'minclue-farm-token';
+
+export default function FarmRoom({ rest }: RoomProps) {
+  const address = useSignal(joined.value?.address ?? '');
+  const token = useSignal(keptToken());
+  const threads = useSignal(Math.max(1, cores - 1));
+  const [linked = ''] = rest;
+  useEffect(() => {
+    if (linked === '' || joined.value) return;
+    try {
+      address.value = checkReach(readCoordinatorAddress(linked)); // nobody is asked anything before the visitor joins
+    } catch (error) {
+      complain(`This link leads to no farm: ${(error as Error).message}`);
+    }
+  }, [linked, address]);
+
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    try {
+      const place = checkReach(readCoordinatorAddress(address.value.trim()));
+      const secret = token.value.trim();
+      keepToken(secret);
+      complaint.value = '';
+      replaceRoute('farm', place);
+      join({ address: place, threads: threads.value, ...(secret !== '' && { token: secret }) });
+    } catch (error) {
+      complain((error as Error).message);
+    }
+  };
+  const isJoined = joined.value !== undefined;
+  return (
+    <div class="room">
+      <section aria-labelledby="farm-title">
+        <h1 id="farm-title">Help a farm</h1>
+        <p class="lead">
+          A farm spreads one large question over many machines. This tab takes tasks from its coordinator and
+          answers them with the same kernels as every other worker.
+        </p>
+        <form class="form" onSubmit={onSubmit}>
+          <label>
+            Address of the coordinator
+            <input
+              value={address.value}
+              placeholder="https://farm.example"
+              disabled={isJoined}
+              required
+              spellcheck={false}
+              autocomplete="off"
+              onInput={({ currentTarget }) => (address.value = currentTarget.value)}
+            />
+          </label>
+          <label>
+            Token, if its owner gave you one
+            <input
+              type="password"
+              value={token.value}
+              disabled={isJoined}
+              autocomplete="off"
+              onInput={({ currentTarget }) => (token.value = currentTarget.value)}
+            />
+          </label>
+          <label>
+            Cores to use, of {cores}
+            <input
+              type="number"
+              min={1}
+              max={cores}
+              value={threads.value}
+              disabled={isJoined}
+              required
+              onInput={({ currentTarget }) => (threads.value = Number(currentTarget.value))}
+            />
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={pausesWhenHidden.value}
+              onChange={({ currentTarget }) => (pausesWhenHidden.value = currentTarget.checked)}
+            />
+            Pause while this tab is hidden
+          </label>
+          {isOnBattery.value !== undefined && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={pausesOnBattery.value}
+                onChange={({ currentTarget }) => (pausesOnBattery.value = currentTarget.checked)}
+              />
+              Pause while this machine runs on its battery
+            </label>
+          )}
+          <div class="row">
+            {isJoined ? (
+              <>
+                <button
+                  type="button"
+                  class="main"
+                  aria-pressed={isPausedByHand.value}
+                  onClick={() => (isPausedByHand.value = !isPausedByHand.value)}
+                >
+                  Pause
+                </button>
+                <button type="button" onClick={leave}>
+                  Leave
+                </button>
+              </>
+            ) : (
+              <button type="submit" class="main">
+                Join
+              </button>
+            )}
+            <button
+              type="button"
+              onClick={() => void copyText(linkTo(address.value.trim()), 'link for volunteers')}
+            >
+              Copy link
+            </button>
+          </div>
+        </form>
+        <p class="note">
+          Nothing is sent but the answers, with the time they took. The coordinator sees your network address.
+          Leaving and pausing hand the tasks under way to others at once; a closed tab is missed after a
+          while, and its tasks go to others then. Work goes on while you look at other rooms.
+        </p>
+      </section>
+      <div class="panels">
+        <CampaignPanel />
+        <GivenPanel />
+      </div>
+    </div>
+  );
+}
+
+function linkTo(address: string): string {
+  return new URL(fragmentOf('farm', address), location.href).href;
+}
+
+function keptToken(): string {
+  try {
+    return sessionStorage.getItem(TOKEN_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepToken(token: string): void {
+  try {
+    sessionStorage.setItem(TOKEN_KEY, token);
+  } catch {
+    // a private window: the visitor types it again after a reload
+  }
+}

@@ -1,0 +1,178 @@
+// Lewis's annealing as it cools, and his hybrid beside it: what each has on its board, its cost and its temperature.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Puzzle } from '../../../board/index.ts';
+import { readLine } from '../../../text/index.ts';
+import { BoardPicture } from '../../board/picture.tsx';
+import { LinePlot } from '../../plot/line-plot.tsx';
+import type { RoomProps } from '../../room.ts';
+import { firstPuzzle } from '../../shell/samples.ts';
+import { packPuzzle } from '../../work/puzzle-data.ts';
+import { useWork, type Work } from '../../work/use-work.ts';
+import { useLinkedPuzzle } from './use-linked-puzzle.ts';
+
+const engines = [
+  { name: 'anneal', title: 'Annealing', colour: 6 },
+  { name: 'hybrid', title: 'Hybrid: reasoning first', colour: 5 },
+] as const;
+
+/** Between two looks. */
+const paces = { watch: 40, fast: 0 } as const;
+
+export function AnnealLab({ rest }: RoomProps) {
+  const puzzle = useLinkedPuzzle('anneal', rest, () => readLine(firstPuzzle), refusalOf);
+  const works = [useWork('lab anneal'), useWork('lab anneal')];
+  const seed = useSignal(1);
+  const pace = useSignal<keyof typeof paces>('watch');
+  useEffect(() => {
+    for (const work of works) work.forget();
+  }, [puzzle]);
+  const isRunning = works.some((work) => work.state.value.kind === 'running');
+  const start = (): void => {
+    for (const [i, work] of works.entries())
+      work.start({
+        puzzle: packPuzzle(puzzle),
+        engine: engines[i].name,
+        seed: seed.value,
+        waitMs: paces[pace.value],
+      });
+  };
+  const stop = (): void => {
+    for (const work of works) work.stop();
+  };
+  const seriesOf = (value: 1 | 2) =>
+    engines.map(({ title: name, colour }, i) => ({
+      name,
+      colour,
+      points: works[i].state.value.items.map((point) => [point[0], point[value]] as const),
+    }));
+  return (
+    <div class="panels">
+      <section class="panel">
+        <h2>A filled board cools until every row and column is right</h2>
+        <p class="note">
+          Each box holds every digit from the start; cells of a box swap, and swaps that make it worse are
+          taken the less often the cooler it is (Lewis 2007). Cost: the digits that rows and columns lack. The
+          hybrid first fills in what follows at once and anneals the rest.
+        </p>
+        <div class="row">
+          {isRunning ? (
+            <button type="button" class="main" onClick={stop}>
+              Stop
+            </button>
+          ) : (
+            <button type="button" class="main" onClick={start}>
+              Anneal
+            </button>
+          )}
+          <label class="field">
+            Seed
+            <input
+              type="number"
+              min={0}
+              max={999_999}
+              value={seed.value}
+              onInput={({ currentTarget }) =>
+                (seed.value = Math.max(0, Math.floor(Number(currentTarget.value))))
+              }
+            />
+          </label>
+          <label class="field">
+            Pace
+            <select
+              value={pace.value}
+              onChange={({ currentTarget }) =>
+                (pace.value = currentTarget.value === 'fast' ? 'fast' : 'watch')
+              }
+            >
+              <option value="watch">to watch</option>
+              <option value="fast">as fast as it goes</option>
+            </select>
+          </label>
+          <span class="note">Paste a puzzle to anneal that.</span>
+        </div>
+        <div class="side-by-side lab-boards">
+          {engines.map(({ title }, i) => (
+            <Annealed key={title} title={title} puzzle={puzzle} work={works[i]} />
+          ))}
+        </div>
+      </section>
+      <section class="panel" aria-label="plots">
+        <ul class="legend">
+          {engines.map(({ title, colour }) => (
+            <li key={title}>
+              <svg viewBox="0 0 24 8" aria-hidden="true">
+                <path class={`line outline-${colour}`} d="M0 4H24" />
+              </svg>
+              {title}
+            </li>
+          ))}
+        </ul>
+        <h3>Cost by moves tried</h3>
+        <LinePlot label="cost by moves" series={seriesOf(1)} />
+        <h3>Temperature by moves tried</h3>
+        <LinePlot label="temperature by moves" series={seriesOf(2)} isLog />
+      </section>
+    </div>
+  );
+}
+
+function Annealed({
+  title,
+  puzzle,
+  work,
+}: {
+  readonly title: string;
+  readonly puzzle: Puzzle;
+  readonly work: Work<'lab anneal'>;
+}) {
+  const { kind, progress, result } = work.state.value;
+  const solution = result?.solution ?? progress?.cells;
+  const isOver = kind === 'done';
+  return (
+    <figure aria-label={title}>
+      <BoardPicture
+        label={`${title}: ${progress ? `cost ${progress.cost}` : 'not started'}`}
+        puzzle={puzzle}
+        solution={solution}
+        sets={
+          progress
+            ? [
+                { cells: progress.settled, colour: 3, name: 'worked out first', isOutlined: false },
+                ...(isOver
+                  ? []
+                  : [{ cells: progress.changed, colour: 1, name: 'swapped', isOutlined: false }]),
+              ]
+            : []
+        }
+      />
+      <figcaption>
+        <strong>{title}</strong>
+        <span role="status">{endWords(result)}</span>
+        {progress && (
+          <span>
+            cost {progress.cost}, temperature {progress.temperature.toPrecision(2)},{' '}
+            {progress.moves.toLocaleString('en')} moves, {progress.accepted.toLocaleString('en')} made
+            {progress.reheats > 0 && `, reheated ${progress.reheats} times`}
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+type Result = Work<'lab anneal'>['state']['value']['result'];
+
+function endWords(result: Result): string {
+  if (!result) return '';
+  const moves = result.moves.toLocaleString('en');
+  if (result.end === 'solved')
+    return result.moves === 0 ? ' solved without a single move ' : ` solved after ${moves} moves `;
+  return result.end === 'given up' ? ` given up after ${moves} moves ` : ' no solution ';
+}
+
+function refusalOf({ board, candidates }: Puzzle): string | undefined {
+  if (board.extraUnits.length > 0) return 'Annealing knows rows, columns and boxes only: no extra units.';
+  if (candidates) return 'Annealing takes no pencilmarks.';
+  return undefined;
+}

@@ -1,0 +1,143 @@
+// Clue patterns of a board: how many there are for each number of clues, and the first of them to look at.
+import { useSignal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import { type Board, createPuzzle, parseBoard, shapeOf } from '../../../board/index.ts';
+import { BoardChoice } from '../../board/board-choice.tsx';
+import { BoardPicture } from '../../board/picture.tsx';
+import { LinePlot } from '../../plot/line-plot.tsx';
+import type { RoomProps } from '../../room.ts';
+import { go } from '../../route.ts';
+import { complain } from '../../shell/said.ts';
+import { ProgressBar } from '../../work/progress-bar.tsx';
+import { useWork } from '../../work/use-work.ts';
+
+/** Larger ones take too long to count on a page. */
+const MOST_CELLS = 81;
+
+export function PatternLab({ rest }: RoomProps) {
+  const { board, fault } = useMemo(() => readBoard(rest[0] ?? ''), [rest[0]]);
+  const counts = useWork('lab pattern counts');
+  const patterns = useWork('lab patterns');
+  const clues = useSignal(4);
+  useEffect(() => {
+    if (fault !== undefined) complain(fault);
+    patterns.forget();
+    clues.value = Math.min(board.size, board.cellCount);
+    counts.start(shapeOf(board));
+  }, [board, fault]);
+  const { result } = counts.state.value;
+  const { items, progress, kind } = patterns.state.value;
+  const seriesOf = (numbers: readonly bigint[] = []) =>
+    numbers.map((number, k) => [k, Number(number)] as const).filter(([, number]) => number > 0);
+  return (
+    <div class="panels">
+      <section class="panel">
+        <h2>Where clues can stand, up to symmetry</h2>
+        <p class="note">
+          A pattern says which cells have clues, digits apart. Proper puzzles have at most one empty row in a
+          band, one empty column in a stack, one empty band and one empty stack (Lass, Lemma 1.1): only such
+          patterns are possible.
+        </p>
+        <div class="row">
+          <BoardChoice board={board} onChoose={({ name }) => go('lab', 'patterns', name)} />
+          <label class="field">
+            Clues
+            <input
+              type="number"
+              min={0}
+              max={board.cellCount}
+              value={clues.value}
+              onInput={({ currentTarget }) =>
+                (clues.value = Math.min(
+                  Math.max(0, Math.floor(Number(currentTarget.value))),
+                  board.cellCount,
+                ))
+              }
+            />
+          </label>
+          <button
+            type="button"
+            class="main"
+            onClick={() => patterns.start({ shape: shapeOf(board), clues: clues.value })}
+          >
+            Show patterns
+          </button>
+        </div>
+        <ProgressBar work={patterns} label="Generating">
+          {progress !== undefined && `${progress.toLocaleString('en')} so far`}
+        </ProgressBar>
+        {kind === 'done' && (
+          <p role="status">
+            {(progress ?? 0).toLocaleString('en')} possible patterns with these clues
+            {items.length < (progress ?? 0) && `; the first ${items.length}:`}
+          </p>
+        )}
+        <div class="gallery small">
+          {items.map(({ cells, automorphisms }, i) => (
+            <figure key={i}>
+              <BoardPicture
+                label={`pattern ${i + 1}, ${automorphisms} automorphisms`}
+                puzzle={createPuzzle(board, cells)}
+                isPattern
+              />
+              <figcaption>{automorphisms === 1 ? 'no symmetry' : `${automorphisms} symmetries`}</figcaption>
+            </figure>
+          ))}
+        </div>
+      </section>
+      <section class="panel" aria-label="numbers of patterns">
+        <h2>Numbers of patterns by clues</h2>
+        <ProgressBar work={counts} label="Counting" />
+        {result && (
+          <>
+            <LinePlot
+              label="patterns by number of clues, in powers of ten"
+              isLog
+              leastX={board.cellCount}
+              series={[
+                { name: 'all', colour: 6, points: seriesOf(result.all) },
+                { name: 'possible', colour: 5, points: seriesOf(result.possible) },
+              ]}
+            />
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+            <div class="scroll tall" tabIndex={0} role="region" aria-label="table of patterns">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">clues</th>
+                    <th scope="col">patterns</th>
+                    <th scope="col">possible</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {result.all.map((all, k) => (
+                    <tr key={k}>
+                      <td>{k}</td>
+                      <td>{all.toLocaleString('en')}</td>
+                      <td>{result.possible[k].toLocaleString('en')}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function readBoard(name: string): { readonly board: Board; readonly fault?: string } {
+  const start = parseBoard('2x3');
+  if (name === '') return { board: start };
+  try {
+    const board = parseBoard(name);
+    if (board.extraUnits.length > 0)
+      return { board: start, fault: 'Patterns are generated for boards without extra units.' };
+    if (board.cellCount > MOST_CELLS)
+      return { board: start, fault: `Patterns are shown of boards with up to ${MOST_CELLS} cells.` };
+    return { board };
+  } catch (error) {
+    return { board: start, fault: (error as Error).message };
+  }
+}

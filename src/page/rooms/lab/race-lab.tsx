@@ -1,0 +1,177 @@
+// Checkers of the papers and ours on one grid, side by side: who needs how many nodes to find all puzzles with so many clues.
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { isGrid, type Puzzle, shapeOf } from '../../../board/index.ts';
+import { readPuzzle } from '../../../text/index.ts';
+import { BoardPicture } from '../../board/picture.tsx';
+import { short } from '../../plot/line-plot.tsx';
+import type { RoomProps } from '../../room.ts';
+import { packPuzzle } from '../../work/puzzle-data.ts';
+import { useWork, type Work } from '../../work/use-work.ts';
+import { useLinkedPuzzle } from './use-linked-puzzle.ts';
+
+/** The grid in the middle of the catalogue of 2×4, and runners that are far apart on it. */
+const START = '1234567856781243231547866487312535628417784163524756283181237564';
+const START_CLUES = 11;
+const START_RUNNERS = ['checker2006', 'dmus', 'dmus-v5', 'checker2012', 'fast'];
+const LANES = 6;
+
+export function RaceLab({ rest }: RoomProps) {
+  const grid = useLinkedPuzzle('race', rest, () => readPuzzle(START), refusalOf);
+  const clues = useSignal(START_CLUES);
+  const known = useWork('lab algorithms');
+  const chosen = useSignal<readonly string[]>(START_RUNNERS);
+  const lanes = [
+    useWork('lab race'),
+    useWork('lab race'),
+    useWork('lab race'),
+    useWork('lab race'),
+    useWork('lab race'),
+    useWork('lab race'),
+  ];
+  const runners = useSignal<readonly string[]>([]);
+  useEffect(() => {
+    for (const lane of lanes) lane.forget();
+    runners.value = [];
+    known.start({ shape: shapeOf(grid.board), clues: clues.value });
+  }, [grid, clues.value]);
+  const rows = known.state.value.result ?? [];
+  const able = rows.filter(({ refusal }) => refusal === undefined);
+  const isRunning = lanes.some((lane) => lane.state.value.kind === 'running');
+  const start = (): void => {
+    runners.value = able
+      .map(({ name }) => name)
+      .filter((name) => chosen.value.includes(name))
+      .slice(0, LANES);
+    for (const [i, algorithm] of runners.value.entries())
+      lanes[i].start({ grid: packPuzzle(grid), clues: clues.value, algorithm });
+  };
+  const stop = (): void => {
+    for (const lane of lanes) lane.stop();
+  };
+  return (
+    <div class="room">
+      <section class="race-grid" aria-label="the grid">
+        <BoardPicture label={`the grid, ${grid.board.name} board`} puzzle={grid} />
+        <p class="note">Paste a grid to race on that.</p>
+      </section>
+      <div class="panels">
+        <section class="panel">
+          <h2>All puzzles of a grid with so many clues, by several ways at once</h2>
+          <div class="row">
+            <label class="field">
+              Clues
+              <input
+                type="number"
+                min={0}
+                max={grid.board.cellCount}
+                value={clues.value}
+                disabled={isRunning}
+                onChange={({ currentTarget }) =>
+                  (clues.value = Math.max(0, Math.floor(Number(currentTarget.value))))
+                }
+              />
+            </label>
+            {isRunning ? (
+              <button type="button" class="main" onClick={stop}>
+                Stop
+              </button>
+            ) : (
+              <button type="button" class="main" disabled={able.length === 0} onClick={start}>
+                Race
+              </button>
+            )}
+          </div>
+          <fieldset class="choices" disabled={isRunning}>
+            <legend>Up to {LANES} runners</legend>
+            {rows.map(({ name, summary, refusal }) => (
+              <label key={name} class="check" title={refusal ?? summary}>
+                <input
+                  type="checkbox"
+                  checked={chosen.value.includes(name)}
+                  disabled={refusal !== undefined}
+                  onChange={({ currentTarget }) =>
+                    (chosen.value = currentTarget.checked
+                      ? [...chosen.value, name]
+                      : chosen.value.filter((each) => each !== name))
+                  }
+                />
+                {name}
+              </label>
+            ))}
+          </fieldset>
+        </section>
+        {runners.value.length > 0 && (
+          <section class="panel" aria-label="the race">
+            <h2 class="unseen">The race</h2>
+            {runners.value.map((name, i) => (
+              <Lane
+                key={name}
+                name={name}
+                summary={rows.find((row) => row.name === name)?.summary ?? ''}
+                lane={lanes[i]}
+                mostNodes={Math.max(...lanes.map(({ state }) => state.value.progress?.nodes ?? 0))}
+              />
+            ))}
+            <p class="note">
+              Nodes are the same on every machine; times are not, for the runners share this one’s cores.
+            </p>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Lane({
+  name,
+  summary,
+  lane,
+  mostNodes,
+}: {
+  readonly name: string;
+  readonly summary: string;
+  readonly lane: Work<'lab race'>;
+  readonly mostNodes: number;
+}) {
+  const { kind, progress, result } = lane.state.value;
+  const {
+    nodes = 0,
+    fraction = 0,
+    milliseconds = 0,
+    puzzles = 0,
+    solverCalls = 0,
+    sets = 0,
+  } = result ?? progress ?? {};
+  const ends = { running: '', done: 'done', stopped: 'stopped', failed: 'failed', idle: '' };
+  return (
+    <div class="lane" data-runner={name} data-state={kind}>
+      <p>
+        <strong>{name}</strong> <span class="note">{summary}</span>
+      </p>
+      <progress aria-label={`how far ${name} is`} max={1} value={kind === 'done' ? 1 : fraction} />
+      <svg
+        class="bar"
+        viewBox="0 0 100 4"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`nodes of ${name}`}
+      >
+        <rect class="bar-6" width={mostNodes === 0 ? 0 : (100 * nodes) / mostNodes} height={4} />
+      </svg>
+      <p class="lane-words">
+        {nodes.toLocaleString('en')} nodes, {short(solverCalls)} clue sets tried,{' '}
+        {(milliseconds / 1000).toFixed(2)} s, {puzzles.toLocaleString('en')}{' '}
+        {puzzles === 1 ? 'puzzle' : 'puzzles'}
+        {sets > 0 && `, ${sets.toLocaleString('en')} unavoidable sets`}{' '}
+        <span role="status">{ends[kind]}</span>
+      </p>
+    </div>
+  );
+}
+
+function refusalOf({ board, cells }: Puzzle): string | undefined {
+  if (!isGrid(board, cells)) return 'A race needs a whole grid: every cell filled, by the rules.';
+  if (board.cellCount > 128) return 'The checkers take boards with up to 128 cells.';
+  return undefined;
+}
