@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type BuildOptions, build, type Metafile } from 'esbuild';
+import { type BuildOptions, build } from 'esbuild';
 import { indexesOutside, pageData } from './page-data.ts';
 import { gzipBytes, PAGE_FOLDER, pageSizes } from './page-size.ts';
 
@@ -32,27 +32,31 @@ const common: BuildOptions = {
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
-const { metafile } = await build({
-  ...common,
-  entryPoints: {
-    main: 'src/page/main.tsx',
-    worker: 'src/page/work/worker.ts',
-    ...Object.fromEntries(workers.map((name) => [basename(name), `src/${name}.ts`])),
-  },
-  outdir: join(out, 'assets'),
-  splitting: true,
-  entryNames: '[name]-[hash]',
-  chunkNames: '[name]-[hash]',
-  jsx: 'automatic',
-  jsxImportSource: 'preact',
-  metafile: true,
+const split = (entryPoints: Record<string, string>) =>
+  build({
+    ...common,
+    entryPoints,
+    outdir: join(out, 'assets'),
+    splitting: true,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    metafile: true,
+  });
+// By itself: esbuild gives a file whole to all who need a part of it, so that rooms would load the kernels of their jobs.
+const pagePart = await split({ main: 'src/page/main.tsx' });
+const workerPart = await split({
+  worker: 'src/page/work/worker.ts',
+  ...Object.fromEntries(workers.map((name) => [basename(name), `src/${name}.ts`])),
 });
+const outputs = { ...workerPart.metafile.outputs, ...pagePart.metafile.outputs };
 for (const name of workers) {
   // all share their parts with the page's own worker; what has no digest in its name only leads there
   mkdirSync(join(out, dirname(name)), { recursive: true });
-  writeFileSync(join(out, `${name}.js`), `import'../${fileOf(metafile, `src/${name}.ts`)}';\n`);
+  writeFileSync(join(out, `${name}.js`), `import'../${fileOf(`src/${name}.ts`)}';\n`);
 }
-writeFileSync(join(out, 'index.html'), page(metafile));
+writeFileSync(join(out, 'index.html'), page());
 cpSync(join(root, 'src/page/icon.svg'), join(out, 'icon.svg'));
 const files = readdirSync(out, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -83,18 +87,18 @@ console.log(
 );
 
 /** The page with the names of its files. */
-function page(built: Metafile): string {
-  const main = fileOf(built, 'src/page/main.tsx');
-  const style = built.outputs[`${PAGE_FOLDER}/${main}`].cssBundle;
+function page(): string {
+  const main = fileOf('src/page/main.tsx');
+  const style = outputs[`${PAGE_FOLDER}/${main}`].cssBundle;
   if (!style) throw new Error('the page has no style');
   return readFileSync(join(root, 'src/page/index.html'), 'utf8')
-    .replace('WORKER', `./${fileOf(built, 'src/page/work/worker.ts')}`)
+    .replace('WORKER', `./${fileOf('src/page/work/worker.ts')}`)
     .replace('STYLE', `./${style.slice(PAGE_FOLDER.length + 1)}`)
     .replace('MAIN', `./${main}`);
 }
 
 /** What became of a source, from the page's folder on. */
-function fileOf({ outputs }: Metafile, source: string): string {
+function fileOf(source: string): string {
   const found = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
   if (!found) throw new Error(`${source} was not built`);
   return found[0].slice(PAGE_FOLDER.length + 1);

@@ -5,8 +5,9 @@ import type { Puzzle } from '../board/index.ts';
 import { count } from '../solve/index.ts';
 import { digitsOf } from './digits.ts';
 import { createFound, type Found } from './found.ts';
+import { SEARCH } from './search.ts';
 import { createState, eliminate, place, type State } from './state.ts';
-import { difficultyOf, SEARCH, type Technique, techniques } from './techniques.ts';
+import { difficultyOf, type Technique, techniques } from './techniques.ts';
 
 /** The same version gives the same ratings; it changes when the table or the way it is applied does. */
 export const RATING_VERSION = 1;

@@ -62,9 +62,6 @@ export const techniques: readonly Technique[] = [
   { name: 'forcing net', difficulty: 8.5, find: findNets },
 ];
 
-/** What is said, and the number given, when no technique of the table gets any further. */
-export const SEARCH: Pick<Technique, 'name' | 'difficulty'> = { name: 'needs search', difficulty: 10 };
-
 /** One decimal, as in the table: lengths add tenths. */
 export function difficultyOf(technique: Technique, extra: number): number {
   return Math.round((technique.difficulty + extra) * 10) / 10;

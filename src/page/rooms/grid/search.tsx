@@ -1,12 +1,13 @@
 // The search for all n-clue puzzles of the grid, live; its minimum, and why; the certificate of the answer.
 import { type Signal, useSignal } from '@preact/signals';
-import type { Board } from '../../../board/index.ts';
-import { algorithms, type CheckCounters } from '../../../check/index.ts';
+import { useEffect } from 'preact/hooks';
+import { type Board, shapeOf } from '../../../board/index.ts';
+import type { CheckCounters } from '../../../check/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
-import type { Work } from '../../work/use-work.ts';
+import { useWork, type Work } from '../../work/use-work.ts';
 import { packGrid } from './grid-data.ts';
 
 interface Props {
@@ -25,8 +26,10 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
   const cores = navigator.hardwareConcurrency || 1;
   const threads = useSignal(cores);
   const algorithm = useSignal('fast'); // it counts its nodes by level
-  const offered = algorithms.filter((each) => each.refuses(board, clues.value) === undefined);
-  const chosen = offered.some(({ name }) => name === algorithm.value) ? algorithm.value : '';
+  const offer = useWork('grid algorithms');
+  useEffect(() => offer.start({ board: shapeOf(board), clues: clues.value }), [offer, board, clues.value]);
+  const offered = offer.state.value.result ?? [];
+  const chosen = offered.includes(algorithm.value) ? algorithm.value : '';
   const { kind, progress, items, result } = search.state.value;
   const isRunning = kind === 'running' || minimum.state.value.kind === 'running';
   const counters = result?.counters ?? progress?.counters;
@@ -60,12 +63,9 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
         </label>
         <label class="field">
           Algorithm
-          <select
-            value={algorithm.value}
-            onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}
-          >
+          <select value={chosen} onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}>
             <option value="">the quickest</option>
-            {offered.map(({ name }) => (
+            {offered.map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>
