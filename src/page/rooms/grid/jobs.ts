@@ -2,7 +2,6 @@
 import type { JobTable } from '../../work/job.ts';
 
 export const gridJobs = {
-  'grid algorithms': () => import('./algorithms-job.ts'),
   'grid facts': () => import('./facts-job.ts'),
   'grid rank': () => import('./rank-job.ts'),
   'grid sets': () => import('./sets-job.ts'),

@@ -1,19 +1,20 @@
 // The search for all n-clue puzzles of the grid, live; its minimum, and why; the certificate of the answer.
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { type Board, shapeOf } from '../../../board/index.ts';
+import type { Board } from '../../../board/index.ts';
 import type { CheckCounters } from '../../../check/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
-import { useWork, type Work } from '../../work/use-work.ts';
+import type { Work } from '../../work/use-work.ts';
 import { packGrid } from './grid-data.ts';
 
 interface Props {
   readonly board: Board;
   readonly grid: Uint8Array;
   readonly clues: Signal<number>;
+  /** Their names. */
+  readonly algorithms: readonly string[];
   readonly search: Work<'grid search'>;
   readonly minimum: Work<'grid minimum'>;
   readonly marked: Signal<readonly MarkedSet[]>;
@@ -22,14 +23,11 @@ interface Props {
 /** More puzzles are counted, but not listed. */
 const MOST_LISTED = 200;
 
-export function SearchPanel({ board, grid, clues, search, minimum, marked }: Props) {
+export function SearchPanel({ board, grid, clues, algorithms, search, minimum, marked }: Props) {
   const cores = navigator.hardwareConcurrency || 1;
   const threads = useSignal(cores);
   const algorithm = useSignal('fast'); // it counts its nodes by level
-  const offer = useWork('grid algorithms');
-  useEffect(() => offer.start({ board: shapeOf(board), clues: clues.value }), [offer, board, clues.value]);
-  const offered = offer.state.value.result ?? [];
-  const chosen = offered.includes(algorithm.value) ? algorithm.value : '';
+  const chosen = algorithms.includes(algorithm.value) ? algorithm.value : '';
   const { kind, progress, items, result } = search.state.value;
   const isRunning = kind === 'running' || minimum.state.value.kind === 'running';
   const counters = result?.counters ?? progress?.counters;
@@ -63,9 +61,12 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
         </label>
         <label class="field">
           Algorithm
-          <select value={chosen} onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}>
+          <select
+            value={algorithm.value}
+            onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}
+          >
             <option value="">the quickest</option>
-            {offered.map((name) => (
+            {algorithms.map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>
