@@ -58,7 +58,7 @@ describe('the room Boards', { skip: chromiumPath === undefined, meta: { needsBro
     await page.getByRole('region', { name: 'Puzzles with 4 clues' }).waitFor();
     const before = new Set(await scripts());
     await page.goto(page.url().replace('2x2', '3x3'));
-    await page.waitForSelector('.plot-place svg rect, .plot-place svg [aria-label=bar] *');
+    await page.waitForSelector('.plot-place svg rect');
     expect((await scripts()).some((name) => !before.has(name))).toBe(true);
     expect(await page.locator('.plot-place svg style').count()).toBe(0);
     const table = page.getByRole('region', { name: 'The distribution of minima' }).locator('table tbody tr');

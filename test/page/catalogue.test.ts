@@ -114,7 +114,7 @@ describe('the room Catalogue', { skip: chromiumPath === undefined, meta: { needs
   it('a small catalogue is gone through for automorphisms: as many grids of each order as there are', async () => {
     const { page, faults } = await visit('#/catalogue/2x3');
     await page.getByRole('button', { name: 'Go through the whole catalogue' }).press('Enter');
-    const orders = page.getByLabel('Automorphisms', { exact: true });
+    const orders = page.locator('[aria-label="automorphic grids"] select');
     await orders.waitFor();
     const { size, list } = await openCatalogue(parseBoard('2x3'));
     const counts = new Map<number, number>();

@@ -37,6 +37,7 @@ describe('the room Make', { skip: chromiumPath === undefined, meta: { needsBrows
     expect(lines).toEqual(
       await madeByLibrary(6, { symmetry: 'rotate180', clues: { from: 12, to: 16 }, seed: 7 }, '2x3'),
     );
+    expect(await page.locator('.sheet-puzzles a').count()).toBe(6);
     await page.locator('.sheet-puzzles a').first().focus();
     await page.keyboard.press('Enter');
     await page.waitForSelector('.verdict');

@@ -26,6 +26,7 @@ export function PlotFigure({ label, draw }: Props) {
       drawnWidth = width;
       const picture = plot.plot({ className: 'plot', width, ...draw(plot, width) });
       for (const style of picture.querySelectorAll('style')) style.remove();
+      for (const part of picture.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label'); // the whole has one
       element.replaceChildren(picture);
     };
     const watcher = new ResizeObserver(show);

@@ -74,10 +74,9 @@ function Examples({ board, lines, total }: ExamplesProps) {
             <a
               key={line}
               class="picture-link"
-              aria-label={`${isGrid ? 'grid' : 'puzzle'} ${i + 1}: ${line}`}
               href={fragmentOf(isGrid ? 'grid' : 'puzzle', board.name, line)}
             >
-              <BoardPicture label={line} puzzle={puzzle} />
+              <BoardPicture label={`${isGrid ? 'grid' : 'puzzle'} ${i + 1}: ${line}`} puzzle={puzzle} />
             </a>
           );
         })}

@@ -10,10 +10,14 @@ import type { Made } from './make-job.ts';
 
 interface Props {
   readonly board: Board;
-  readonly puzzles: readonly Made[];
+  /** The list grows in place … */
+  readonly found: readonly Made[];
+  /** … and this says that it has grown. */
+  readonly count: number;
 }
 
-export function MadeSheet({ board, puzzles }: Props) {
+export function MadeSheet({ board, found, count }: Props) {
+  const puzzles = found.slice(0, count);
   const showsSolutions = useSignal(false);
   return (
     <div class="sheet">
@@ -54,12 +58,8 @@ const PuzzleCard = memo(function PuzzleCard({ board, number, made }: CardProps) 
   const puzzle = { board, cells };
   return (
     <figure>
-      <a
-        class="picture-link"
-        href={fragmentOf('puzzle', ...writePuzzleLink(puzzle))}
-        aria-label={`puzzle ${number}, ${clues} clues: open in Puzzle`}
-      >
-        <BoardPicture label={writeCells(board, cells)} puzzle={puzzle} />
+      <a class="picture-link" href={fragmentOf('puzzle', ...writePuzzleLink(puzzle))}>
+        <BoardPicture label={`puzzle ${number}: ${writeCells(board, cells)}`} puzzle={puzzle} />
       </a>
       <figcaption>
         <strong>{number}</strong> {clues} clues{isMinimal && ', minimal'}

@@ -124,7 +124,7 @@ export default function MakeRoom({ rest }: RoomProps) {
                 Print with solutions
               </button>
             </div>
-            <MadeSheet board={asked.value.board} puzzles={items} />
+            <MadeSheet board={asked.value.board} found={items} count={items.length} />
           </div>
         )}
       </div>
