@@ -46,7 +46,7 @@ describe('help a farm', { skip: chromiumPath === undefined, meta: { needsBrowser
   const state = (page: Page, text: string) =>
     page.waitForSelector(`[aria-label="the campaign"] .verdict:text-is("${text}")`);
   const figure = async (page: Page, name: string): Promise<number> =>
-    Number(await page.textContent(`[data-figure=${name}]`));
+    Number((await page.textContent(`[data-figure=${name}]`))!.replaceAll(',', ''));
 
   it('2x3 at 8 clues by two tabs, one of them killed with a lease in its hand, has the digest of a file', async () => {
     const file = newPath('2x3.campaign');
@@ -107,7 +107,7 @@ describe('help a farm', { skip: chromiumPath === undefined, meta: { needsBrowser
     await page.fill('input[type=password]', token);
     await page.keyboard.press('Enter');
     await state(page, 'Waiting for the coordinator'); // for no answer gets through
-    expect(await workers()).toBe(1);
+    await expect.poll(workers, { timeout: 600_000 }).toBe(1);
     await page.click('button:text-is("Pause")');
     await state(page, 'Paused');
     await expect.poll(workers, { timeout: 600_000 }).toBe(0);
