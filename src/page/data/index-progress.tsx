@@ -18,6 +18,6 @@ export function IndexWords({ progress }: { readonly progress: IndexProgress | un
 }
 
 /** `1.1 MB`. */
-export function bytesInWords(bytes: number): string {
+function bytesInWords(bytes: number): string {
   return bytes < 100_000 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
