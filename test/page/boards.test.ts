@@ -61,7 +61,11 @@ describe('the room Boards', { skip: chromiumPath === undefined, meta: { needsBro
     await page.waitForSelector('.plot-place svg rect');
     expect((await scripts()).some((name) => !before.has(name))).toBe(true);
     expect(await page.locator('.plot-place svg style').count()).toBe(0);
-    const table = page.getByRole('region', { name: 'The distribution of minima' }).locator('table tbody tr');
+    const table = page
+      .getByRole('region', { name: 'The distribution of minima' })
+      .locator('table')
+      .first()
+      .locator('tbody tr');
     expect(await table.locator('td:nth-child(2)').allTextContents()).toEqual(
       minima.rows.map(({ grids }) => String(grids)),
     );

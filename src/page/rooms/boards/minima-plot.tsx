@@ -47,7 +47,11 @@ export function MinimaPlot({ board, minima }: Props) {
         </table>
       </div>
       <h4>Minimum and MCN of the same grids</h4>
-      <PlotFigure label="how many grids of each minimum have which MCN" draw={drawMcn} />
+      <PlotFigure
+        label="how many grids of each minimum have which MCN; the table below has the numbers"
+        draw={drawMcn}
+      />
+      <McnTable minima={minima} />
       <p class="note">
         Grids with a minimum of {lowest}, by rank:{' '}
         {low.map(({ rank }) => (
@@ -60,10 +64,45 @@ export function MinimaPlot({ board, minima }: Props) {
   );
 }
 
+/** The numbers of the second plot, and the key to its colours. */
+function McnTable({ minima }: { readonly minima: MinimaData }) {
+  const values = minimaIn(minima);
+  const mcns = [...new Set(minima.grids.map(({ mcn }) => mcn))].sort((a, b) => a - b);
+  return (
+    <div class="scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">MCN</th>
+            {values.map((value, i) => (
+              <th scope="col" key={value}>
+                <span class={`swatch ${i === 0 ? 'low' : 'high'}`} aria-hidden="true" /> minimum {value}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {mcns.map((mcn) => (
+            <tr key={mcn}>
+              <th scope="row">{mcn}</th>
+              {values.map((value) => (
+                <td key={value}>
+                  {minima.grids.filter((grid) => grid.mcn === mcn && nameOf(grid) === value).length}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
 function drawShares({ rows }: MinimaData) {
   const named = rows.map((row) => ({ ...row, name: nameOf(row) }));
   return (plot: Plot) => ({
-    height: 60 + 44 * rows.length,
+    height: 72 + 44 * rows.length,
+    marginBottom: 42,
     marginLeft: 70,
     x: { label: 'share of grids, %', percent: true, grid: true, domain: [0, 100] },
     y: { label: 'minimum', type: 'band' as const, padding: 0.35 },
@@ -75,13 +114,15 @@ function drawShares({ rows }: MinimaData) {
   });
 }
 
-function drawMcns({ grids }: MinimaData) {
-  const named = grids.map((grid) => ({ mcn: grid.mcn, minimum: `${grid.atLeast}` }));
+function drawMcns(minima: MinimaData) {
+  const named = minima.grids.map((grid) => ({ mcn: grid.mcn, minimum: nameOf(grid) }));
+  const [low, ...high] = minimaIn(minima);
   return (plot: Plot) => ({
-    height: 220,
+    height: 230,
+    marginBottom: 42,
     x: { label: 'MCN', type: 'band' as const, padding: 0.2 },
     y: { label: 'grids', grid: true },
-    color: { legend: false, range: ['var(--set-5)', 'var(--set-2)'] },
+    color: { domain: [low, ...high], range: ['var(--set-5)', ...high.map(() => 'var(--set-2)')] },
     marks: [
       plot.barY(named, plot.groupX({ y: 'count' }, { x: 'mcn', fill: 'minimum', order: 'minimum' })),
       plot.ruleY([0], { stroke: 'var(--line)' }),
@@ -89,8 +130,13 @@ function drawMcns({ grids }: MinimaData) {
   });
 }
 
+/** The minima that occur, the fewest clues first. */
+function minimaIn({ rows }: MinimaData): string[] {
+  return [...rows].sort((a, b) => a.atLeast - b.atLeast).map(nameOf);
+}
+
 /** `18`, or `18 to 19` where it is not known. */
-function nameOf({ atLeast, atMost }: MinimaRow): string {
+function nameOf({ atLeast, atMost }: Pick<MinimaRow, 'atLeast' | 'atMost'>): string {
   if (atMost === undefined) return `${atLeast} or more`;
   return atLeast === atMost ? `${atLeast}` : `${atLeast} to ${atMost}`;
 }
