@@ -1,5 +1,5 @@
 // A real farm for the picture of the room that helps one: PostgreSQL in a temporary folder, a small campaign, a coordinator.
-import { mkdtempSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFarmCampaign, createToken, parseFarmAddress, serveFarm } from '../src/farm/index.ts';
@@ -15,8 +15,7 @@ export interface PictureFarm {
 
 /** A farm that lets pages of this origin in. */
 export async function startPictureFarm(origin: string): Promise<PictureFarm> {
-  const folder = mkdtempSync(join(tmpdir(), 'minclue-picture-'));
-  const postgres = await startPostgres(join(folder, 'postgres'));
+  const postgres = await startPostgres(join(tmpdir(), `minclue-picture-${randomUUID()}`));
   const address = parseFarmAddress(`${postgres.address}#small`);
   const question = findQuestion('check');
   const asked = { board: '2x3', clues: 8, taskSize: 1, ranks: { from: 0, to: 49 } };

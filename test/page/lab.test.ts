@@ -31,15 +31,11 @@ describe('the lab', { skip: chromiumPath === undefined, meta: { needsBrowser: tr
     });
     expect(longest).toBeLessThan(50);
     expect(await ends.nth(0).textContent()).toMatch(/solved after [\d,]+ moves/);
-    for (const label of await page.locator('figure .board-picture').evaluateAll((all) => all.map(textOf)))
+    for (const label of await page.locator('figure .board-picture').allTextContents())
       expect(label).toMatch(/^[1-9]{81}$/);
     const costs = await page.getAttribute('svg[aria-label="cost by moves"] path.line', 'd');
     expect(costs!.split('L').length).toBeGreaterThan(5);
     expect(faults).toEqual([]);
-
-    function textOf(element: Element): string {
-      return element.textContent ?? '';
-    }
   });
 
   it('an annealing is stopped in its middle, and a pasted puzzle takes its place', async () => {
@@ -114,7 +110,7 @@ describe('the lab', { skip: chromiumPath === undefined, meta: { needsBrowser: tr
     ['#/lab/anneal/3x3X/', 'no extra units'],
     ['#/lab/anneal/__proto__/1', 'expected RxC'],
     [`#/lab/race/2x3/${grid2x3.replace('1', '.')}`, 'A race needs a whole grid'],
-    ['#/lab/patterns/9x9', 'up to 81 cells'],
+    ['#/lab/patterns/4x4', 'up to 81 cells'],
     ['#/lab/patterns/x', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
     const { page, faults } = await visit(fragment);
@@ -129,6 +125,7 @@ describe('the lab', { skip: chromiumPath === undefined, meta: { needsBrowser: tr
     const { page } = visited;
     await page.click('button:text-is("Anneal")');
     await page.waitForSelector('figcaption:has-text("cost")');
+    await page.click('button:text-is("Stop")');
     await expectAccessible(visited);
     await page.goto(new URL(`#/lab/race/2x3/${grid2x3}`, page.url()).href);
     await page.waitForSelector('.choices input');

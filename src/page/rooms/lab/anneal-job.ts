@@ -26,7 +26,10 @@ export interface AnnealProgress {
   readonly settled: readonly number[];
 }
 
-/** After each chain: moves, cost, temperature. */
+/** Between two looks that the page is told of: it has two boards to draw. */
+const LOOK_MS = 100;
+
+/** After a chain. */
 export type AnnealPoint = readonly [moves: number, cost: number, temperature: number];
 
 export interface AnnealEnd {
@@ -35,7 +38,10 @@ export interface AnnealEnd {
   readonly solution?: Uint8Array;
 }
 
-export const job: Job<AnnealRequest, AnnealProgress, AnnealPoint, AnnealEnd> = async (request, tell) => {
+export const job: Job<AnnealRequest, AnnealProgress, readonly AnnealPoint[], AnnealEnd> = async (
+  request,
+  tell,
+) => {
   const { engine: name, seed, waitMs } = request;
   const puzzle = unpackPuzzle(request.puzzle);
   const engine = name === 'anneal' ? createAnneal({ seed }) : createHybrid({ seed });
@@ -44,6 +50,8 @@ export const job: Job<AnnealRequest, AnnealProgress, AnnealPoint, AnnealEnd> = a
   const search = engine.start(puzzle, { limit: 1, keep: 1 });
   const chain = puzzle.cells.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0) ** 2;
   let before = puzzle.cells;
+  let points: AnnealPoint[] = [];
+  let toldAt = Number.NEGATIVE_INFINITY;
   let state: 'done' | 'paused';
   do {
     state = search.run(Math.max(chain, 1));
@@ -51,12 +59,16 @@ export const job: Job<AnnealRequest, AnnealProgress, AnnealPoint, AnnealEnd> = a
     if (!look) break;
     const { grid: cells, cost, temperature, reheats, moving } = look;
     const { nodes: moves, guesses: accepted } = search.counters;
+    points.push([moves, cost, temperature]);
+    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    if (state === 'paused' && performance.now() - toldAt < LOOK_MS) continue;
+    toldAt = performance.now();
     const changed = [...cells.keys()].filter((cell) => cells[cell] !== before[cell]);
     const settled = [...cells.keys()].filter((cell) => puzzle.cells[cell] === 0 && !moving.includes(cell));
     before = cells;
     tell.progress({ moves, accepted, cost, temperature, reheats, cells, changed, settled });
-    tell.item([moves, cost, temperature]);
-    if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs));
+    tell.item(points);
+    points = [];
   } while (state === 'paused');
   const [solution] = search.take();
   const { nodes: moves } = search.counters;

@@ -6,7 +6,7 @@ import { readLine } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
-import { firstPuzzle } from '../../shell/samples.ts';
+import { hardPuzzle } from '../../shell/samples.ts';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import { useWork, type Work } from '../../work/use-work.ts';
 import { useLinkedPuzzle } from './use-linked-puzzle.ts';
@@ -20,7 +20,7 @@ const engines = [
 const paces = { watch: 40, fast: 0 } as const;
 
 export function AnnealLab({ rest }: RoomProps) {
-  const puzzle = useLinkedPuzzle('anneal', rest, () => readLine(firstPuzzle), refusalOf);
+  const puzzle = useLinkedPuzzle('anneal', rest, () => readLine(hardPuzzle), refusalOf);
   const works = [useWork('lab anneal'), useWork('lab anneal')];
   const seed = useSignal(1);
   const pace = useSignal<keyof typeof paces>('watch');
@@ -44,7 +44,7 @@ export function AnnealLab({ rest }: RoomProps) {
     engines.map(({ title: name, colour }, i) => ({
       name,
       colour,
-      points: works[i].state.value.items.map((point) => [point[0], point[value]] as const),
+      points: works[i].state.value.items.flat().map((point) => [point[0], point[value]] as const),
     }));
   return (
     <div class="panels">
@@ -91,28 +91,30 @@ export function AnnealLab({ rest }: RoomProps) {
           </label>
           <span class="note">Paste a puzzle to anneal that.</span>
         </div>
-        <div class="side-by-side lab-boards">
+      </section>
+      <div class="lab-anneal">
+        <section class="side-by-side lab-boards" aria-label="boards">
           {engines.map(({ title }, i) => (
             <Annealed key={title} title={title} puzzle={puzzle} work={works[i]} />
           ))}
-        </div>
-      </section>
-      <section class="panel" aria-label="plots">
-        <ul class="legend">
-          {engines.map(({ title, colour }) => (
-            <li key={title}>
-              <svg viewBox="0 0 24 8" aria-hidden="true">
-                <path class={`line outline-${colour}`} d="M0 4H24" />
-              </svg>
-              {title}
-            </li>
-          ))}
-        </ul>
-        <h3>Cost by moves tried</h3>
-        <LinePlot label="cost by moves" series={seriesOf(1)} />
-        <h3>Temperature by moves tried</h3>
-        <LinePlot label="temperature by moves" series={seriesOf(2)} isLog />
-      </section>
+        </section>
+        <section aria-label="plots">
+          <ul class="legend">
+            {engines.map(({ title, colour }) => (
+              <li key={title}>
+                <svg viewBox="0 0 24 8" aria-hidden="true">
+                  <path class={`line outline-${colour}`} d="M0 4H24" />
+                </svg>
+                {title}
+              </li>
+            ))}
+          </ul>
+          <h3>Cost by moves tried</h3>
+          <LinePlot label="cost by moves" series={seriesOf(1)} />
+          <h3>Temperature by moves tried</h3>
+          <LinePlot label="temperature by moves" series={seriesOf(2)} isLog />
+        </section>
+      </div>
     </div>
   );
 }
