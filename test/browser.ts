@@ -29,8 +29,10 @@ export const chromiumPath = (process.env.PATH ?? '')
   .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
   .find(isExecutable);
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath!, args: FLAGS });
+/** `folder`: where the browser keeps what it leaves behind if it has to be killed. Default: that of the run. */
+export function openBrowser(folder?: string): Promise<Browser> {
+  const env = { ...process.env, ...(folder !== undefined && { TMPDIR: folder }) };
+  return chromium.launch({ executablePath: chromiumPath!, args: FLAGS, env });
 }
 
 export interface Site {

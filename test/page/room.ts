@@ -1,8 +1,10 @@
 // A room of the built page in Chromium: served by the program's own server, opened by its fragment, watched for faults of
 // the page, and looked at by axe.
 
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { type PageServer, pageFolder, servePage } from '../../src/cli/page-server.ts';
@@ -24,15 +26,18 @@ export function usePage(): {
   visit(fragment?: string, options?: VisitOptions): Promise<Visit>;
   address(): string;
 } {
+  let folder = '';
   let browser: Browser;
   let server: PageServer;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openBrowser(), servePage(pageFolder(), '127.0.0.1', 0)]);
+    folder = mkdtempSync(join(tmpdir(), 'b-')); // short, for a socket of the browser's is in it
+    [browser, server] = await Promise.all([openBrowser(folder), servePage(pageFolder(), '127.0.0.1', 0)]);
   });
   afterAll(async () => {
     for (const context of contexts) await context.close();
     await browser?.close();
+    rmSync(folder, { recursive: true, force: true });
     await server?.close();
   });
   return {
