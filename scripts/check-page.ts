@@ -7,8 +7,8 @@ import { gzipBytes, PAGE_FOLDER, pageSizes, staticImports } from './page-size.ts
 
 /** A first visit: page, style, scripts that are loaded at once. Rooms, plots and the catalogue's index come later. */
 const FIRST_BYTES = 120_000;
-/** Entering a room: its script and what it imports, beyond the first visit. */
-const ROOM_BYTES = 120_000;
+/** Entering a room: its script and what it imports, beyond the first visit. More means that it computes itself. */
+const ROOM_BYTES = 60_000;
 
 const folder = join(fileURLToPath(new URL('..', import.meta.url)), PAGE_FOLDER);
 const { first, all } = pageSizes(folder);

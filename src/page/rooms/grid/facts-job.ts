@@ -1,6 +1,7 @@
 // The grid of a puzzle, its canonical form with the way there, and its automorphisms.
-import { InputError, type Symmetry } from '../../../board/index.ts';
-import { automorphisms, canonicalise } from '../../../canon/index.ts';
+import { InputError } from '../../../board/index.ts';
+import { automorphisms, canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
+import { algorithms } from '../../../check/index.ts';
 import { solve } from '../../../solve/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
@@ -10,15 +11,23 @@ export interface GridFacts {
   readonly grid: Uint8Array;
   readonly form: Uint8Array;
   /** Leads from the grid to its form. */
-  readonly symmetry: Symmetry;
+  readonly symmetry: SymmetryParts;
   readonly automorphisms: number;
   /** The first of them, the identity left out. */
-  readonly listed: readonly Symmetry[];
+  readonly listed: readonly SymmetryParts[];
+  /** The names of the algorithms that take the board and so many clues. */
+  readonly algorithms: readonly string[];
+}
+
+export interface FactsRequest {
+  readonly puzzle: PuzzleData;
+  /** The number of clues that is asked for first. */
+  readonly clues: number;
 }
 
 const MOST_LISTED = 100;
 
-export const job: Job<PuzzleData, never, never, GridFacts> = (data) => {
+export const job: Job<FactsRequest, never, never, GridFacts> = ({ puzzle: data, clues }) => {
   const puzzle = unpackPuzzle(data);
   const { board } = puzzle;
   const solved = solve(puzzle);
@@ -30,6 +39,17 @@ export const job: Job<PuzzleData, never, never, GridFacts> = (data) => {
     );
   const grid = { board, cells: solved.solution };
   const { form, symmetry, automorphisms: count } = canonicalise(grid, 'row');
-  const listed = count > 1 ? automorphisms(grid).slice(1, MOST_LISTED + 1) : [];
-  return { grid: solved.solution, form, symmetry, automorphisms: count, listed };
+  const others = count > 1 ? automorphisms(grid).slice(1, MOST_LISTED + 1) : [];
+  const listed = others.map((each) => describeSymmetry(board, each));
+  const offered = algorithms
+    .filter((each) => each.refuses(board, clues) === undefined)
+    .map(({ name }) => name);
+  return {
+    grid: solved.solution,
+    form,
+    symmetry: describeSymmetry(board, symmetry),
+    automorphisms: count,
+    listed,
+    algorithms: offered,
+  };
 };

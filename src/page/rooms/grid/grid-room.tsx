@@ -42,7 +42,7 @@ export default function GridRoom({ rest }: RoomProps) {
     for (const work of [rank, sets, search, minimum, certificate]) work.forget();
     marked.value = [];
     clues.value = FIRST_QUESTION[given.board.name] ?? Math.floor(given.board.cellCount / 5);
-    facts.start(packPuzzle(given));
+    facts.start({ puzzle: packPuzzle(given), clues: clues.value });
   }, [given]);
   useEffect(() => effect(() => void (search.state.value.kind === 'running' && minimum.forget())), []);
   useEffect(() => effect(() => void (minimum.state.value.kind === 'running' && search.forget())), []);
@@ -77,6 +77,7 @@ export default function GridRoom({ rest }: RoomProps) {
               board={board}
               grid={grid}
               clues={clues}
+              algorithms={known.algorithms}
               search={search}
               minimum={minimum}
               marked={marked}

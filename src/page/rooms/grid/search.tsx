@@ -1,7 +1,7 @@
 // The search for all n-clue puzzles of the grid, live; its minimum, and why; the certificate of the answer.
 import { type Signal, useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
-import { algorithms, type CheckCounters } from '../../../check/index.ts';
+import type { CheckCounters } from '../../../check/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
@@ -13,6 +13,8 @@ interface Props {
   readonly board: Board;
   readonly grid: Uint8Array;
   readonly clues: Signal<number>;
+  /** Their names. */
+  readonly algorithms: readonly string[];
   readonly search: Work<'grid search'>;
   readonly minimum: Work<'grid minimum'>;
   readonly marked: Signal<readonly MarkedSet[]>;
@@ -21,12 +23,11 @@ interface Props {
 /** More puzzles are counted, but not listed. */
 const MOST_LISTED = 200;
 
-export function SearchPanel({ board, grid, clues, search, minimum, marked }: Props) {
+export function SearchPanel({ board, grid, clues, algorithms, search, minimum, marked }: Props) {
   const cores = navigator.hardwareConcurrency || 1;
   const threads = useSignal(cores);
   const algorithm = useSignal('fast'); // it counts its nodes by level
-  const offered = algorithms.filter((each) => each.refuses(board, clues.value) === undefined);
-  const chosen = offered.some(({ name }) => name === algorithm.value) ? algorithm.value : '';
+  const chosen = algorithms.includes(algorithm.value) ? algorithm.value : '';
   const { kind, progress, items, result } = search.state.value;
   const isRunning = kind === 'running' || minimum.state.value.kind === 'running';
   const counters = result?.counters ?? progress?.counters;
@@ -65,7 +66,7 @@ export function SearchPanel({ board, grid, clues, search, minimum, marked }: Pro
             onChange={({ currentTarget }) => (algorithm.value = currentTarget.value)}
           >
             <option value="">the quickest</option>
-            {offered.map(({ name }) => (
+            {algorithms.map((name) => (
               <option key={name} value={name}>
                 {name}
               </option>

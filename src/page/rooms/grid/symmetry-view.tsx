@@ -2,14 +2,14 @@
 // stage after the other, or all of them by themselves.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Board, Symmetry } from '../../../board/index.ts';
-import { describeSymmetry } from '../../../canon/index.ts';
+import type { Board } from '../../../board/index.ts';
+import type { SymmetryParts } from '../../../canon/index.ts';
 import { symbolOf } from '../../../text/index.ts';
 
 interface Props {
   readonly board: Board;
   readonly grid: Uint8Array;
-  readonly symmetry: Symmetry;
+  readonly symmetry: SymmetryParts;
 }
 
 interface Stage {
@@ -22,7 +22,7 @@ interface Stage {
 const STAGE_MS = 1100;
 
 export function SymmetryView({ board, grid, symmetry }: Props) {
-  const stages = stagesOf(board, symmetry);
+  const stages = stagesOf(symmetry);
   const at = useSignal(0);
   const isPlaying = useSignal(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function SymmetryView({ board, grid, symmetry }: Props) {
   }, [isPlaying.value, at.value]);
   const { size } = board;
   const stage = stages[Math.min(at.value, stages.length - 1)];
-  const shown = (cell: number): number => (stage.isRenamed ? symmetry.digits[grid[cell]] : grid[cell]);
+  const shown = (cell: number): number => (stage.isRenamed ? symmetry.digits[grid[cell] - 1] : grid[cell]);
   return (
     <div class="symmetry">
       <svg
@@ -88,8 +88,7 @@ export function SymmetryView({ board, grid, symmetry }: Props) {
   );
 }
 
-function stagesOf(board: Board, symmetry: Symmetry): Stage[] {
-  const { isTransposed, rows, columns, digits } = describeSymmetry(board, symmetry);
+function stagesOf({ isTransposed, rows, columns, digits }: SymmetryParts): Stage[] {
   // after a transposition the lines that stand as rows are the columns of the start
   const [down, across] = isTransposed ? [columns, rows] : [rows, columns];
   const turned = (row: number, column: number): readonly [number, number] =>
