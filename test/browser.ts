@@ -1,7 +1,8 @@
 // A real browser for tests: Chromium from the PATH, a page bundled as a user of the library would, served from memory.
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -29,8 +30,13 @@ export const chromiumPath = (process.env.PATH ?? '')
   .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
   .find(isExecutable);
 
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath!, args: FLAGS });
+/** In a temporary folder of its own, for it does not always take away what it has put there. */
+export async function openBrowser(): Promise<Browser> {
+  const folder = mkdtempSync(join(tmpdir(), 'minclue-chromium-'));
+  const env = { ...process.env, TMPDIR: folder };
+  const browser = await chromium.launch({ executablePath: chromiumPath!, args: FLAGS, env });
+  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true }));
+  return browser;
 }
 
 export interface Site {
