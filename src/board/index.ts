@@ -4,5 +4,6 @@ export { type BoardShape, boardOf, createBoard, parseBoard, shapeOf } from './bo
 export * from './group.ts';
 export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
 export { InputError } from './input-error.ts';
+export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
 export * from './puzzle.ts';
 export * from './symmetry.ts';

@@ -1,4 +1,5 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
+export { type PatternSymmetry, patternSymmetries } from '../board/index.ts';
 export { type BatchOptions, makePuzzles } from './batch.ts';
 export { type DrawGrid, type GridMethodEntry, gridMethods, type RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
@@ -9,5 +10,4 @@ export {
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';
-export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
 export { DEFAULT_TRIES, type MakeRequest, type ValueRange } from './request.ts';

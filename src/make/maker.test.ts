@@ -1,13 +1,20 @@
 // Made puzzles: proper and minimal by engines that did not make them, and as they were asked for.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Board, clueCount, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
+import {
+  type Board,
+  cellOrbits,
+  clueCount,
+  createPuzzle,
+  isSolution,
+  parseBoard,
+  patternSymmetries,
+} from '../board/index.ts';
 import { rate } from '../rate/index.ts';
 import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { makePuzzles } from './batch.ts';
 import { createInstances } from './instance.ts';
 import { createMaker, type MadePuzzle } from './maker.ts';
-import { cellOrbits, patternSymmetries } from './pattern-symmetry.ts';
 import type { MakeRequest } from './request.ts';
 import { rootSolution } from './root.ts';
 import { streamOf } from './stream.ts';

@@ -1,8 +1,7 @@
 // What a maker is asked for, and what of it is impossible from the start.
-import { type Board, InputError } from '../board/index.ts';
+import { type Board, cellOrbits, InputError, type PatternSymmetry } from '../board/index.ts';
 import type { RandomGridMethod } from './grids.ts';
 import { HASTY_ABOVE } from './oracle.ts';
-import { cellOrbits, type PatternSymmetry } from './pattern-symmetry.ts';
 
 /** Which puzzles are wanted. */
 export interface MakeRequest {

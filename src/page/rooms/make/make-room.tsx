@@ -146,7 +146,7 @@ function requestOf(wish: Wish): MakingRequest {
       symmetry,
       minimal,
       seed,
-      ...(clues && { clues }),
+      ...(clues && { clues: { from: clues.from, to: Math.min(clues.to, board.cellCount) } }),
       ...(rating && { rating }),
       ...(pattern.size > 0 && {
         pattern: Uint8Array.from({ length: board.cellCount }, (_, cell) => (pattern.has(cell) ? 1 : 0)),

@@ -1,8 +1,7 @@
 // A board on which a pattern is drawn: the cells that may have clues. Space, Enter or a click puts a mark or takes it away,
 // with the cells that the chosen symmetry makes of it.
 import { useMemo, useRef } from 'preact/hooks';
-import type { Board as Rules } from '../../../board/index.ts';
-import { cellOrbits, type PatternSymmetry } from '../../../make/index.ts';
+import { cellOrbits, type PatternSymmetry, type Board as Rules } from '../../../board/index.ts';
 import { Board } from '../../board/board.tsx';
 import { createEditor, emptyPuzzle } from '../../board/editor.ts';
 

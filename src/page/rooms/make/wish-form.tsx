@@ -1,6 +1,6 @@
 // The form of wishes: board, symmetry, clues, rating, how many.
-import { patternSymmetries, type ValueRange } from '../../../make/index.ts';
-import { SEARCH } from '../../../rate/index.ts';
+import { patternSymmetries } from '../../../board/index.ts';
+import type { ValueRange } from '../../../make/index.ts';
 import { BoardChoice } from '../../board/board-choice.tsx';
 import { complain } from '../../shell/said.ts';
 import { firstWish, MOST_PUZZLES, readNumber, readSeed, type Wish } from './wish.ts';
@@ -43,20 +43,12 @@ export function WishForm({ wish, onChange }: Props) {
       </label>
       <Range
         legend="Clues"
-        least={0}
         most={wish.board.cellCount}
         step={1}
         range={wish.clues}
         onChange={(clues) => change({ clues })}
       />
-      <Range
-        legend="Rating"
-        least={0}
-        most={SEARCH.difficulty}
-        step={0.1}
-        range={wish.rating}
-        onChange={(rating) => change({ rating })}
-      />
+      <Range legend="Rating" step={0.1} range={wish.rating} onChange={(rating) => change({ rating })} />
       <label class="field">
         <input
           type="checkbox"
@@ -104,28 +96,28 @@ export function WishForm({ wish, onChange }: Props) {
 
 interface RangeProps {
   readonly legend: string;
-  readonly least: number;
-  readonly most: number;
+  /** Default: no end. */
+  readonly most?: number;
   readonly step: number;
   readonly range: ValueRange | undefined;
   onChange(range: ValueRange | undefined): void;
 }
 
 /** From … to …; both empty: any. */
-function Range({ legend, least, most, step, range, onChange }: RangeProps) {
+function Range({ legend, most = Number.POSITIVE_INFINITY, step, range, onChange }: RangeProps) {
   const read = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
   const put = (from: number | undefined, to: number | undefined): void =>
-    onChange(from === undefined && to === undefined ? undefined : { from: from ?? least, to: to ?? most });
+    onChange(from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? most });
   const field = (name: string, value: number | undefined, onValue: (value: number | undefined) => void) => (
     <label class="field">
       {name}
       <input
         type="number"
-        min={least}
-        max={most}
+        min={0}
+        {...(Number.isFinite(most) && { max: most })}
         step={step}
         placeholder="any"
-        value={value ?? ''}
+        value={value !== undefined && Number.isFinite(value) ? value : ''}
         onChange={({ currentTarget }) => onValue(read(currentTarget.value))}
       />
     </label>

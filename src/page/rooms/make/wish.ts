@@ -1,7 +1,13 @@
 // What the visitor wishes for, and how it stands in the address: `3x3/clues=24..28&symmetry=rotate180`. The same address
 // makes the same puzzles, here and by `minclue make`.
-import { type Board, InputError, parseBoard } from '../../../board/index.ts';
-import { type PatternSymmetry, patternSymmetries, type ValueRange } from '../../../make/index.ts';
+import {
+  type Board,
+  InputError,
+  type PatternSymmetry,
+  parseBoard,
+  patternSymmetries,
+} from '../../../board/index.ts';
+import type { ValueRange } from '../../../make/index.ts';
 
 export interface Wish {
   readonly board: Board;
@@ -43,8 +49,8 @@ export function writeWish(wish: Wish): [board: string, options: string] {
     symmetry !== plain.symmetry && `symmetry=${symmetry.replace('+', '-')}`,
     minimal && 'minimal=yes',
     unique && 'unique=yes',
-    clues && `clues=${clues.from}..${clues.to}`,
-    rating && `rating=${rating.from}..${rating.to}`,
+    clues && `clues=${writeRange(clues)}`,
+    rating && `rating=${writeRange(rating)}`,
     count !== plain.count && `count=${count}`,
     seed !== plain.seed && `seed=${seed}`,
     pattern.size > 0 && `pattern=${writePattern(board, pattern)}`,
@@ -93,11 +99,17 @@ export function readSeed(text: string): number {
   return readNumber('seed', text, 0, MOST_SEED);
 }
 
-/** `A..B`, or one number; the library says whether it can be met. */
+/** `A..B`, `A..` or one number; the library says whether it can be met. */
 function readRange(name: string, text: string): ValueRange {
-  const match = /^(\d{1,4}(?:\.\d{1,3})?)(?:\.\.(\d{1,4}(?:\.\d{1,3})?))?$/.exec(text);
+  const match = /^(\d{1,4}(?:\.\d{1,3})?)(\.\.(\d{1,4}(?:\.\d{1,3})?)?)?$/.exec(text);
   if (!match) throw new InputError(`${name} "${text.slice(0, 40)}": expected A..B, two numbers`);
-  return { from: Number(match[1]), to: Number(match[2] ?? match[1]) };
+  const [, from, isRange, to] = match;
+  const end = isRange === undefined ? Number(from) : to === undefined ? Number.POSITIVE_INFINITY : Number(to);
+  return { from: Number(from), to: end };
+}
+
+function writeRange({ from, to }: ValueRange): string {
+  return `${from}..${Number.isFinite(to) ? to : ''}`;
 }
 
 /** The address has `-` for the plus, which some readers take for a space. */

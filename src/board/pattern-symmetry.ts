@@ -1,5 +1,5 @@
 // The symmetries of the square that makers want in the pattern of a puzzle, as data, and the orbits of the cells.
-import type { Board } from '../board/index.ts';
+import type { Board } from './board.ts';
 
 /** Where row and column go, on a board whose last row and column is `last`. */
 type Turn = (row: number, column: number, last: number) => readonly [number, number];
