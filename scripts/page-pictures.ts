@@ -9,7 +9,7 @@ import { startPictureFarm } from './picture-farm.ts';
 interface Picture {
   readonly name: string;
   readonly fragment: string;
-  /** Does what a visitor would, and waits until it is to be seen. */
+  /** Does what a visitor would, and waits until it is to be seen. A function that comes back is called in the end. */
   prepare(page: Page): Promise<unknown>;
 }
 
@@ -67,11 +67,12 @@ const pictures: readonly Picture[] = [
     fragment: '#/lab/anneal',
     async prepare(page) {
       await page.getByRole('button', { name: 'Anneal' }).click();
-      await page
-        .getByText(/solved after .* moves/)
-        .first()
-        .waitFor();
-      await page.getByRole('button', { name: 'Anneal' }).waitFor();
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('.plot .line')].every(
+          (line) => (line.getAttribute('d')?.split('L').length ?? 0) > 60,
+        ),
+      );
+      await page.getByRole('button', { name: 'Stop' }).click();
     },
   },
   {
@@ -107,9 +108,7 @@ const pictures: readonly Picture[] = [
       await page.getByLabel('Token').fill(farm.token);
       await page.getByRole('button', { name: 'Join' }).click();
       await page.locator('.plain-list a').nth(5).waitFor();
-      await page.getByRole('button', { name: 'Pause' }).click(); // and the coordinator may go
-      await page.getByText('You have paused it.').waitFor();
-      await farm.close();
+      return () => farm.close();
     },
   },
 ];
@@ -131,9 +130,10 @@ for (const { name, fragment, prepare } of pictures) {
     });
     page.setDefaultTimeout(600_000);
     await page.goto(server.url + fragment);
-    await prepare(page);
+    const tidy = await prepare(page);
     await page.screenshot({ path: `${folder}page-${name}-${width}.png` });
     await page.close();
+    if (typeof tidy === 'function') await tidy();
     console.log(`page-${name}-${width}.png`);
   }
 }

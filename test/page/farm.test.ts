@@ -90,7 +90,8 @@ describe('help a farm', { skip: chromiumPath === undefined, meta: { needsBrowser
 
   it('pauses by hand, in a hidden tab and on battery, hands its tasks back, and goes on to the end', async () => {
     const { url, token, database } = await farm('paused');
-    const { page, faults } = await visit('#/farm');
+    const visited = await visit('#/farm');
+    const { page, faults } = visited;
     let isCut = true;
     await page.route('**/result', (route) => (isCut ? route.abort() : route.continue()));
     await page.addInitScript(() => {
@@ -112,7 +113,8 @@ describe('help a farm', { skip: chromiumPath === undefined, meta: { needsBrowser
     await state(page, 'Paused');
     await expect.poll(workers, { timeout: 600_000 }).toBe(0);
     isCut = false;
-    await page.click('button:text-is("Pause")');
+    await expectAccessible(visited);
+    await page.click('button:text-is("Go on")');
     await page.check('text=Pause while this tab is hidden');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

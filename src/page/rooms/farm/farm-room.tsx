@@ -110,10 +110,9 @@ export default function FarmRoom({ rest }: RoomProps) {
                 <button
                   type="button"
                   class="main"
-                  aria-pressed={isPausedByHand.value}
                   onClick={() => (isPausedByHand.value = !isPausedByHand.value)}
                 >
-                  Pause
+                  {isPausedByHand.value ? 'Go on' : 'Pause'}
                 </button>
                 <button type="button" onClick={leave}>
                   Leave
