@@ -1,8 +1,7 @@
 // A real browser for tests: Chromium from the PATH, a page bundled as a user of the library would, served from memory.
-import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
