@@ -69,7 +69,7 @@ const pictures: readonly Picture[] = [
       await page.getByRole('button', { name: 'Anneal' }).click();
       await page.waitForFunction(() =>
         [...document.querySelectorAll('.plot .line')].every(
-          (line) => (line.getAttribute('d')?.split('L').length ?? 0) > 60,
+          (line) => (line.getAttribute('d')?.split('L').length ?? 0) > 330,
         ),
       );
       await page.getByRole('button', { name: 'Stop' }).click();

@@ -80,6 +80,9 @@ describe('pages', { skip: chromiumPath === undefined, meta: { needsBrowser: true
   it('draw.html draws a grid with four sets', () =>
     withPage('draw.html', async (page) => {
       await page.waitForSelector('svg');
-      expect(await page.textContent('svg')).toContain('cells');
+      const names = await page
+        .locator('path.set')
+        .evaluateAll((all) => all.map((set) => set.getAttribute('data-name')));
+      expect(names).toEqual(['4 cells', '4 cells', '6 cells', '6 cells']);
     }));
 });

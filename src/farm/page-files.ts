@@ -3,9 +3,13 @@ import type { Handler } from 'hono';
 
 /** A file as it is served. */
 export interface PageFile {
+  /** Its media type. */
   readonly type: string;
+  /** Of its content, with quotes. */
   readonly etag: string;
+  /** What `Cache-Control` says. */
   readonly caching: string;
+  /** Its bytes. */
   readonly content: Uint8Array<ArrayBuffer>;
 }
 

@@ -27,7 +27,7 @@ function thinned(name: string, seed: number, percent: number) {
 describe('a look at it', () => {
   it('shows a filling with its cost at every moment, and the solution at the end', () => {
     const { board } = easy;
-    const search = createAnneal({ seed: 5 }).start(easy, { limit: 1, keep: 1 });
+    const search = createAnneal({ seed: 1 }).start(easy, { limit: 1, keep: 1 });
     expect(search.look()).toBeUndefined();
     let looks = 0;
     for (let state = 'paused'; state === 'paused'; looks++) {
