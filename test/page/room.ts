@@ -101,6 +101,14 @@ export async function dropFile(page: Page, name: string, content: string): Promi
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** What the link or the file asks for is answered in words, and nothing of it has become part of the page. */
+export async function expectRefused({ page, faults }: Visit, words: string): Promise<void> {
+  await page.waitForSelector('[role=alert] p');
+  expect(await page.textContent('[role=alert] p')).toContain(words);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect(faults).toEqual([]);
+}
+
 /** No rule of WCAG 2 A and AA, nor of good practice, is broken on the page as it stands. */
 export async function expectAccessible({ page }: Visit): Promise<void> {
   const violations = await page.evaluate(`${axe};
