@@ -14,6 +14,7 @@
 //   pair-search/cuts.ts         what a cut needs of any third band
 //   pair-search/thirds.ts       the third bands of a pair
 //   pair-search/third.ts        one third band: its clues, for all cuts
+//   pair-search/third-sets.ts   its unavoidable sets
 //   pair-search/orientation.ts  which grids are searched by bands, and which by stacks
 //   pair-search/ask.ts          the solver
 //   pair-search/splits.ts       which clue sets are joined
@@ -30,12 +31,13 @@ import { isByBands, isFuller } from './pair-search/orientation';
 import { SETS, findSets, setCount } from './pair-search/sets';
 import { findSockets, laneCount, laneCountOf, lanesOf } from './pair-search/sockets';
 import {
-  addTies, forgetTies, learnSplits, lengthOf, listClueSets, runSplits, startSplits, topFrom,
+  addTies, forgetTies, last, learnSplits, lengthOf, listClueSets, runSplits, startSplits, topFrom,
 } from './pair-search/splits';
 import { PAIR, makeTemplates } from './pair-search/templates';
 import {
-  HERE, HERE2, bounded, forgetFound, foundCount, packedAway, searchCuts, startThird, treeNodes, trees,
+  bounded, forgetFound, foundCount, packedAway, searchCuts, treeNodes, trees,
 } from './pair-search/third';
+import { HERE, HERE2, startSets } from './pair-search/third-sets';
 import { listThirds, thirdAt } from './pair-search/thirds';
 
 export { THIRD_BAND, askAgain, logQuestions } from './pair-search/ask';
@@ -74,7 +76,7 @@ export function takeThird(i: u32): i32 {
 
 /** Takes THIRD_BAND. Returns 1 if the grid is searched by bands, 0 if by stacks, −1 if the band does not fit. */
 export function takeGiven(): i32 {
-  if (!startThird()) return -1;
+  if (!startSets()) return -1;
   tellThird();
   addTies(isFuller(THIRD_BAND, PAIR), isFuller(THIRD_BAND, PAIR + 27));
   return i32(isByBands());
@@ -83,9 +85,11 @@ export function takeGiven(): i32 {
 /** The tables of the pair, one after the other; with top cuts or without. */
 export function makeClueSets(withTop: bool): void { listClueSets(<u32>clues, withTop); }
 /** See above. (Six digits would take as long as all others, and what they add is learned as well.) */
-export function makeSets(withTop: bool): u32 { findSets(withTop ? 5 : 4); return setCount; }
-/** From one in so many clue sets; only with top cuts, and after a third band was taken. */
-export function learn(step: u32): u32 { learnSplits(step); return setCount; }
+export function makeSets(): u32 { findSets(areMany() ? 5 : 4); return setCount; }
+/** From one in so many clue sets, where that pays; after a third band was taken. */
+export function learn(step: u32): u32 { if (areMany()) learnSplits(step); return setCount; }
+/** Cuts of fewer than ten clues are so few that sets are not worth their time. */
+function areMany(): bool { return last >= 10; }
 /** Of all third bands. */
 export function makeSockets(): u32 { findSockets(ALL_SOCKETS, ALL_SOCKETS); return laneCount; }
 /** Of the third band taken last only. */

@@ -69,11 +69,23 @@ export function fillMinirows(): void {
 }
 
 const STACK0: u64 = 7 * 0x201008040201; // the first three of nine, six rows
-const ROWS: usize = memory.data(128, 16); // the rows of HITS of the cells of a cut, u32
+const OUTER_HITS: usize = memory.data(528, 16); // HIT_ROOM: the lanes that the cells of one band hit
+const ROWS: usize = memory.data(128, 16); // the rows of HITS of the cells of a cut in the other band, u32
 
-/** Fills in the cut at `at`. */
-export function fillCut(at: usize, cells: u64): void {
-  const cut = changetype<Cut>(at);
+/** The next cuts have these cells in one of the bands: what they hit is looked up once. */
+export function startCuts(outer: u64): void {
+  const unused = HITS + 54 * HIT_ROOM;
+  for (let v: usize = 0; v < HIT_ROOM; v += 16) {
+    let hit = v128.load(unused + v);
+    for (let rest = outer; rest != 0; rest &= rest - 1)
+      hit = v128.or(hit, v128.load(HITS + <usize>ctz(rest) * HIT_ROOM + v));
+    v128.store(OUTER_HITS + v, hit);
+  }
+}
+
+/** Fills in the cut at `at`, with `inner` in the other band. */
+function fillCut(at: usize, outer: u64, inner: u64): void {
+  const cut = changetype<Cut>(at), cells = outer | inner;
   cut.cells = cells;
   cut.verdict = NEW;
   cut.inA = <u8>popcnt(cells & 0x7ffffff);
@@ -81,16 +93,16 @@ export function fillCut(at: usize, cells: u64): void {
   cut.stack1 = <u8>popcnt(cells & (STACK0 << 3));
   cut.stack2 = <u8>popcnt(cells & (STACK0 << 6));
   let end = ROWS;
-  for (let rest = cells; rest != 0; rest &= rest - 1) {
+  for (let rest = inner; rest != 0; rest &= rest - 1) {
     store<u32>(end, <u32>(HITS + <usize>ctz(rest) * HIT_ROOM));
     end += 4;
   }
-  const unused = HITS + 54 * HIT_ROOM, all = i32x4.splat(-1);
+  const all = i32x4.splat(-1);
   for (let stack: usize = 0; stack < 3; stack++) {
     let open: u32 = 0;
     for (let v: usize = 0; v < 7; v++) {
       const place = stack * 112 + (v << 4);
-      let hit = v128.load(unused + place);
+      let hit = v128.load(OUTER_HITS + place);
       for (let row = ROWS; row < end; row += 4) hit = v128.or(hit, v128.load(<usize>load<u32>(row) + place));
       open |= <u32>i32x4.bitmask(i32x4.ne(hit, all)) << <u32>(v << 2);
     }
@@ -98,7 +110,7 @@ export function fillCut(at: usize, cells: u64): void {
     open = 0;
     for (let v: usize = 0; v < 4; v++) {
       const place = HIT3 + (stack << 6) + (v << 4);
-      let hit = v128.load(unused + place);
+      let hit = v128.load(OUTER_HITS + place);
       for (let row = ROWS; row < end; row += 4) hit = v128.or(hit, v128.load(<usize>load<u32>(row) + place));
       open |= <u32>i16x8.bitmask(i16x8.ne(hit, all)) << <u32>(v << 3);
     }
@@ -113,9 +125,9 @@ export let cutCount: u32 = 0;
 @inline export function cutAt(i: u32): usize { return cutsBase() + <usize>i * CUT; }
 /** There are none. */
 export function clearCuts(): void { cutCount = 0; }
-/** One more; whoever calls has seen that there is room. */
-export function addCut(cells: u64): void {
-  fillCut(cutAt(cutCount), cells);
+/** One more, with the cells that `startCuts` was told; whoever calls has seen that there is room. */
+export function addCut(outer: u64, inner: u64): void {
+  fillCut(cutAt(cutCount), outer, inner);
   cutCount++;
 }
 

@@ -10,7 +10,7 @@
 //   BITS      by row: 64 bytes of the block in work;  CELL_BITS the same by cell of S2's band
 //   OTHERS    54 × 128 bytes: by cell of the pair, the sets behind the rows that have it;  BY_OUTER: that S1 hits
 import { CUTS_MOST, WANTED_COUNT, wanted } from './arena';
-import { addCut, cutCount } from './cuts';
+import { addCut, cutCount, startCuts } from './cuts';
 import { learnFrom } from './learn';
 import { setAt, setCount } from './sets';
 
@@ -47,6 +47,7 @@ let base: u32 = 0; // the block in work
 let isFilled = false;
 let nextOuter: u32 = 0;
 let isLearning = false;
+let isStarted = false; // cuts with the S1 in work
 
 export let blocks: u64 = 0; // S1 and 512 S2
 export let candidates: u64 = 0;
@@ -194,6 +195,7 @@ export function runJoin(): bool {
       if (!v128.any_true(v128.or(v128.or(x0, x1), v128.or(x2, x3)))) continue;
       const outer = load<u32>(outers + (<usize>nextOuter << 2));
       fillOuter(outer);
+      isStarted = false;
       sift(outer, list, length, 0, i64x2.extract_lane(x0, 0));
       sift(outer, list, length, 64, i64x2.extract_lane(x0, 1));
       sift(outer, list, length, 128, i64x2.extract_lane(x1, 0));
@@ -230,9 +232,10 @@ function siftSome(outer: u32, list: usize, length: u32, first: u32, bits: u64): 
       if (!i32x4.all_true(i32x4.eq(hit, i32x4.splat(-1)))) { isHit = false; break; }
     }
     if (!isHit) continue;
-    const cells = (<u64>outer << shift) | (<u64>inner << innerShift);
-    if (isLearning) learnFrom(cells);
-    else addCut(cells);
+    const inOuter = <u64>outer << shift, inInner = <u64>inner << innerShift;
+    if (isLearning) { learnFrom(inOuter | inInner); continue; }
+    if (!isStarted) { startCuts(inOuter); isStarted = true; }
+    addCut(inOuter, inInner);
   }
 }
 

@@ -11,7 +11,8 @@ import { PAIR } from './templates';
 const LENGTHS: usize = memory.data(72, 16); // by band and cells, u32
 let clues: u32 = 0;
 let top: u32 = 0; // the most clues of A and B together
-let last: u32 = 0; // the most that are wanted
+/** The most that are wanted. */
+export let last: u32 = 0;
 let sum: u32 = 0; // of the join under way
 let inA: u32 = 0;
 let isJoining = false;
@@ -102,7 +103,7 @@ function begin(a: u32, b: u32, step: u32): bool {
 /** Learns sets from samples of the largest joins. */
 export function learnSplits(step: u32): void {
   startLearning();
-  for (let a: u32 = 0; a <= top; a++) if (isSplit(a, top - a) && begin(a, top - a, step)) runJoin();
+  for (let a: u32 = 0; a <= last; a++) if (isSplit(a, last - a) && begin(a, last - a, step)) runJoin();
   sortSets();
 }
 

@@ -9,7 +9,7 @@ interface Exports {
   takeThird(index: number): number;
   takeGiven(): number;
   makeClueSets(withTop: number): void;
-  makeSets(withTop: number): number;
+  makeSets(): number;
   learn(step: number): number;
   makeSockets(): number;
   makeSocketsHere(): number;
@@ -178,12 +178,10 @@ function* steps(
   const withTop = Number(own.topThirds > 0);
   exports.makeClueSets(withTop);
   yield 'tables';
-  own.sets = exports.makeSets(withTop);
+  exports.makeSets();
   yield 'sets';
-  if (withTop) {
-    own.sets = exports.learn(third ? LEARNING_STEPS.one : LEARNING_STEPS.all);
-    yield 'learning';
-  }
+  own.sets = exports.learn(third ? LEARNING_STEPS.one : LEARNING_STEPS.all);
+  yield 'learning';
   own.lanes = third ? exports.makeSocketsHere() : exports.makeSockets();
   yield 'sockets';
   exports.startCuts();
