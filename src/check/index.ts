@@ -19,6 +19,7 @@ export {
   type CertificateWriter,
   writeCertificate,
 } from './certificate/certificate.ts';
+export { type CertificateEstimate, estimateCertificate } from './certificate/estimate.ts';
 export {
   type CheckOptions,
   type CheckProgress,
