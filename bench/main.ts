@@ -1,4 +1,4 @@
-// `npm run bench -- solver|canon|check|make|farm|farm-http`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|canon|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
 // `npm run bench -- farm TASKS` makes the large campaign of so many tasks.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
+import { benchPage, type PageReport } from './page.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
 
 const topics: Record<string, () => Promise<{ report: object; table: string }>> = {
@@ -39,6 +40,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   'farm-http': async () => {
     const rows = await benchFarmHttp((text) => console.error(text));
     return { report: { rows }, table: farmHttpTable(rows) };
+  },
+  page: async () => {
+    const report = await benchPage((text) => console.error(text));
+    return { report, table: pageTable(report) };
   },
 };
 
@@ -158,6 +163,35 @@ function farmHttpTable(rows: readonly FarmHttpRow[]): string {
       (row) =>
         `| ${row.workers} | ${row.whose} | ${row.atOnce} | ${round(row.answersPerSecond)} | ${round(row.answers)} | ${round(row.microseconds)} |`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function pageTable(report: PageReport): string {
+  const { browser, load, speed, interactiveMs, longestTaskMs, stopMs } = report;
+  const row = (what: string, times: readonly number[]): string => {
+    const sorted = [...times].sort((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    return `| ${what} | ${times.length} | ${round(sorted[0])} | ${round(middle)} | ${round(sorted.at(-1)!)} |`;
+  };
+  const lines = [
+    `${browser}; load ${round(load.before)} before, ${round(load.after)} after, on ${load.cores} cores`,
+    '',
+    '| work, one thread, CPU time | items | Node ms | page ms | speed page : Node |',
+    '|---|--:|--:|--:|--:|',
+    ...speed.map(
+      ({ what, items, nodeMs, pageMs, ratio }) =>
+        `| ${what} | ${items} | ${round(nodeMs)} | ${round(pageMs)} | ${round(ratio)} |`,
+    ),
+    '',
+    '| milliseconds of wall time | times | least | median | most |',
+    '|---|--:|--:|--:|--:|',
+    row('a first visit, until Puzzle has judged its puzzle', interactiveMs),
+    row(
+      'longest main-thread task during a 16-clue search (0: below 50, of which browsers do not tell)',
+      longestTaskMs,
+    ),
+    row('from Stop to “Stopped.”', stopMs),
   ];
   return `${lines.join('\n')}\n`;
 }

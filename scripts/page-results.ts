@@ -2,9 +2,16 @@
 // and some puzzles; and a row for each board with what follows from all of them. A file of a kind that is not known here
 // is shown with what all results have in common.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { clueCount } from '../src/board/index.ts';
 import type { BoardResult, BoardRow, BoardsData, MinimaData } from '../src/page/data/shapes.ts';
+import { isProper } from '../src/solve/index.ts';
+import { readPuzzles, writePuzzle } from '../src/text/index.ts';
 
 const folder = new URL('../results/', import.meta.url);
+/** What others have proved and we have not: shown as theirs (docs/references.md). */
+const published: readonly (NonNullable<BoardRow['published']> & { readonly board: string })[] = [
+  { board: '3x3', atLeast: 17, source: 'McGuire et al. 2012', address: 'https://arxiv.org/abs/1201.0749v1' },
+];
 /** So many puzzles of each are shown. */
 const EXAMPLES = 12;
 
@@ -53,6 +60,7 @@ export function boardsData(): BoardsData {
   const results: BoardResult[] = [];
   const proofs: Proof[] = [];
   const sizes = new Map<string, number>(); // essentially different grids
+  const known = knownPuzzles();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const content = readResult<ResultFile & Record<string, unknown>>(file);
     if (Array.isArray(content.boards))
@@ -71,14 +79,15 @@ export function boardsData(): BoardsData {
       sizes.set(content.board, content.grids as number);
   }
   for (const { board, catalogueSize } of proofs) sizes.set(board, catalogueSize);
+  results.push(known);
   const boards = [...new Set(results.map(({ board }) => board))].sort(byDigits);
   results.sort((a, b) => placeOf(a) - placeOf(b)); // else in the order of their files
-  return { rows: boards.map((board) => rowOf(board, proofs, sizes.get(board))), results };
+  return { rows: boards.map((board) => rowOf(board, proofs, known, sizes.get(board))), results };
 }
 
 /** What is about clues comes first. */
 function placeOf({ minima, title }: BoardResult): number {
-  return minima ? 0 : title.startsWith('Puzzles with') ? 1 : 2;
+  return minima ? 0 : /puzzles with/i.test(title) ? 1 : 2;
 }
 
 /** A file of results/. */
@@ -87,11 +96,17 @@ export function readResult<T>(name: string): T {
 }
 
 /** What the theorems of a board say together. */
-function rowOf(board: string, all: readonly Proof[], classes: number | undefined): BoardRow {
+function rowOf(
+  board: string,
+  all: readonly Proof[],
+  known: BoardResult & { readonly clues: number },
+  classes: number | undefined,
+): BoardRow {
   const proofs = all.filter((proof) => proof.board === board);
   const without = proofs.filter((proof) => isDone(proof) && proof.puzzles === 0);
   const having = proofs.filter(({ puzzles }) => puzzles > 0);
-  const atMost = having.length > 0 ? Math.min(...having.map(({ clues }) => clues)) : undefined;
+  const shown = [...having, ...(known.board === board ? [known] : [])].map(({ clues }) => clues);
+  const atMost = shown.length > 0 ? Math.min(...shown) : undefined;
   // nothing has fewer than 0 clues
   const fewest = Math.max(atMost === 0 ? 0 : -1, ...without.map(({ clues }) => clues + 1));
   const whole = having.find((proof) => proof.clues === atMost && isDone(proof));
@@ -102,6 +117,30 @@ function rowOf(board: string, all: readonly Proof[], classes: number | undefined
     atMost,
     puzzles: whole?.puzzles,
     puzzleClasses: whole?.classes,
+    published: published.find((each) => each.board === board),
+  };
+}
+
+/** The 17-clue puzzles among the examples: that they are proper is proved here, each time the page is built. */
+function knownPuzzles(): BoardResult & { readonly clues: number } {
+  const file = 'examples/17.txt';
+  const puzzles = readPuzzles(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
+  const clues = Math.max(...puzzles.map((puzzle) => clueCount(puzzle)));
+  if (!puzzles.every((puzzle) => isProper(puzzle))) throw new Error(`${file}: not all are proper`);
+  const { length } = puzzles;
+  return {
+    file,
+    board: puzzles[0].board.name,
+    clues,
+    title: `Known puzzles with ${clues} clues`,
+    statement: `${length} puzzles with ${clues} clues of the public list, each found proper by the solver when this page was built`,
+    commands: [`minclue solve ${file}`],
+    version: '',
+    digest: undefined,
+    cpuSeconds: undefined,
+    facts: [],
+    examples: puzzles.slice(0, EXAMPLES).map((puzzle) => writePuzzle(puzzle)),
+    exampleTotal: length,
   };
 }
 
@@ -170,7 +209,7 @@ function otherResult(file: string, content: ResultFile & Record<string, unknown>
 function commonOf(file: string, content: ResultFile) {
   const { command, commands, statement = '', version = '', digest, cpuSeconds } = content;
   return {
-    file,
+    file: `results/${file}`,
     statement,
     commands: commands ?? (command === undefined ? [] : [command]),
     version,

@@ -1,12 +1,12 @@
 // The library in a page, in Chromium: bundled with esbuild from the package's subpaths, as a user would.
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, openBrowser, serve } from './browser.ts';
+import { needsBrowser, openBrowser, serve } from './browser.ts';
 
 const puzzle = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
 const solution = '672435198549178362831629547368951274917243856254867931193784625486592713725316489';
 
-describe('in a page', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
+describe('in a page', needsBrowser, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();

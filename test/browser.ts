@@ -1,4 +1,4 @@
-// A real browser for tests: Chromium from the PATH, a page bundled as a user of the library would, served from memory.
+// A real browser for tests: Chromium from the PATH, or else from npm; a page bundled as a user of the library would, served from memory.
 import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,11 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { type Browser, chromium } from 'playwright-core';
+import { npmChromiumEnv, npmChromiumPath, unpackNpmChromium } from './npm-chromium.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    needsBrowser?: true;
+    isBrowserMissing?: boolean;
   }
 }
 
@@ -23,15 +24,24 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Chromium's path; undefined where there is none. */
-export const chromiumPath = (process.env.PATH ?? '')
-  .split(delimiter)
-  .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
-  .find(isExecutable);
+/** Chromium's path; undefined where there is none. `MINCLUE_CHROMIUM=npm` passes over that of the machine. */
+const chromiumPath = process.env.MINCLUE_CHROMIUM === 'npm' ? npmChromiumPath : (inPath() ?? npmChromiumPath);
+
+/** The options of a test or a describe that needs a browser. */
+export const needsBrowser = {
+  skip: chromiumPath === undefined,
+  meta: { isBrowserMissing: chromiumPath === undefined },
+};
 
 /** `folder`: where the browser keeps what it leaves behind if it has to be killed. Default: that of the run. */
-export function openBrowser(folder?: string): Promise<Browser> {
-  const env = { ...process.env, ...(folder !== undefined && { TMPDIR: folder }) };
+export async function openBrowser(folder?: string): Promise<Browser> {
+  const isFromNpm = chromiumPath === npmChromiumPath;
+  if (isFromNpm) await unpackNpmChromium();
+  const env = {
+    ...process.env,
+    ...(folder !== undefined && { TMPDIR: folder }),
+    ...(isFromNpm && npmChromiumEnv),
+  };
   return chromium.launch({ executablePath: chromiumPath!, args: FLAGS, env });
 }
 
@@ -80,6 +90,13 @@ export async function serve(program: string, workers: readonly string[] = []): P
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+function inPath(): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => ['chromium', 'chromium-browser', 'google-chrome'].map((name) => join(folder, name)))
+    .find(isExecutable);
 }
 
 function isExecutable(path: string): boolean {

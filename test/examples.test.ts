@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumPath, openBrowser, serve } from './browser.ts';
+import { needsBrowser, openBrowser, serve } from './browser.ts';
 import { projectFolder } from './cli-run.ts';
 
 function run(name: string, ...args: string[]): string {
@@ -34,7 +34,7 @@ describe('scripts', () => {
   });
 });
 
-describe('pages', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
+describe('pages', needsBrowser, () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
@@ -64,6 +64,7 @@ describe('pages', { skip: chromiumPath === undefined, meta: { needsBrowser: true
 
   it('solve.html solves what is typed, and says what is wrong with it', () =>
     withPage('solve.html', async (page) => {
+      await page.fill('#puzzle', readFileSync(join(projectFolder, 'examples/17.txt'), 'utf8').split('\n')[1]);
       await page.waitForFunction(() => /^[1-9]{81}$/.test(document.getElementById('answer')!.textContent!));
       await page.fill('#puzzle', `${'.'.repeat(80)}1`);
       expect(await page.textContent('#answer')).toBe('more than one solution');

@@ -7,7 +7,7 @@ import { applyToCells, parseBoard, randomSymmetry } from '../../src/board/index.
 import { openCatalogue } from '../../src/catalogue/index.ts';
 import { createRandom } from '../../src/random/index.ts';
 import { writeCells } from '../../src/text/index.ts';
-import { chromiumPath } from '../browser.ts';
+import { needsBrowser } from '../browser.ts';
 import { expectAccessible, expectRefused, paste, usePage } from './room.ts';
 
 /** A proper puzzle of 2x2. */
@@ -24,8 +24,8 @@ function shownGrid(page: Page): Promise<string> {
     .then((cells) => cells.join(''));
 }
 
-describe('the room Catalogue', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
-  const { visit } = usePage();
+describe('the room Catalogue', needsBrowser, () => {
+  const { visit, visitAsNew } = usePage();
 
   it('a rank is typed, its neighbours are gone to, all by keyboard', async () => {
     const { page, faults } = await visit('#/catalogue/2x4');
@@ -48,7 +48,7 @@ describe('the room Catalogue', { skip: chromiumPath === undefined, meta: { needs
   });
 
   it('the index of 3x3 comes with the first rank that is asked for, and is there offline', async () => {
-    const { page, context, faults } = await visit('#/catalogue');
+    const { page, context, faults } = await visitAsNew('#/catalogue');
     const kept = (): Promise<string[]> =>
       page.evaluate(async () =>
         (await (await caches.open('minclue-indexes')).keys()).map(({ url }) => url.replace(/.*\//, '')),
@@ -150,8 +150,8 @@ describe('the room Catalogue', { skip: chromiumPath === undefined, meta: { needs
     await expectRefused(await visit(fragment), words);
   });
 
-  it.each(['light', 'dark'] as const)('no rule of accessibility is broken in %s', async (theme) => {
-    const visited = await visit('#/catalogue/2x4/1000', { theme });
+  it('no rule of accessibility is broken, in light and in dark', async () => {
+    const visited = await visit('#/catalogue/2x4/1000');
     await visited.page.waitForSelector('[aria-label^="grid of rank 1000,"]');
     await visited.page.click('summary:text("As a table")');
     await expectAccessible(visited);

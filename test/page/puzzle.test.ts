@@ -4,13 +4,13 @@ import { createPuzzle, parseBoard } from '../../src/board/index.ts';
 import { canonicalise } from '../../src/canon/index.ts';
 import { explain } from '../../src/rate/index.ts';
 import { formats, readLine, readPuzzle, writeCells, writePuzzle } from '../../src/text/index.ts';
-import { chromiumPath } from '../browser.ts';
+import { needsBrowser } from '../browser.ts';
 import { dropFile, expectAccessible, paste, usePage } from './room.ts';
 
 const easy = '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..';
 const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 
-describe('the room Puzzle', { skip: chromiumPath === undefined, meta: { needsBrowser: true } }, () => {
+describe('the room Puzzle', needsBrowser, () => {
   const { visit } = usePage();
 
   it('by keyboard alone a puzzle is typed, judged, undone, and a hint is got', async () => {
@@ -154,8 +154,8 @@ describe('the room Puzzle', { skip: chromiumPath === undefined, meta: { needsBro
     }
   });
 
-  it.each(['light', 'dark'] as const)('breaks no rule of accessibility in %s', async (theme) => {
-    const visited = await visit(`#/puzzle/3x3/${hard}`, { theme });
+  it('breaks no rule of accessibility, in light and in dark', async () => {
+    const visited = await visit(`#/puzzle/3x3/${hard}`);
     await visited.page.getByRole('button', { name: 'Hint' }).click();
     await visited.page.getByRole('button', { name: 'alternating chain' }).first().click();
     await expectAccessible(visited);

@@ -5,8 +5,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
 import { type PageServer, pageFolder, servePage } from '../../src/cli/page-server.ts';
 import { openBrowser } from '../browser.ts';
 
@@ -21,57 +22,95 @@ export interface Visit {
 /** Only for what hangs: the machine may be busy with other things. */
 const HANGING_MS = 300_000;
 
-/** One browser and one server for a test file; each visit is a visitor of their own. */
+/**
+ * One browser and one server for a test file. `visit` opens the page anew in the tab that the tests of the file share, with
+ * nothing kept from before: a third of the time that a new visitor takes. `visitAsNew` is for what a visitor has alone: a
+ * second tab, a service worker, something that is kept, requests that are changed.
+ */
 export function usePage(): {
-  visit(fragment?: string, options?: VisitOptions): Promise<Visit>;
+  visit(fragment?: string): Promise<Visit>;
+  visitAsNew(fragment?: string): Promise<Visit>;
   address(): string;
 } {
   let folder = '';
   let browser: Browser;
   let server: PageServer;
-  const contexts: BrowserContext[] = [];
+  let shared: Visitor | undefined;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'b-')); // short, for a socket of the browser's is in it
     [browser, server] = await Promise.all([openBrowser(folder), servePage(pageFolder(), '127.0.0.1', 0)]);
   });
   afterAll(async () => {
-    for (const context of contexts) await context.close();
     await browser?.close();
     rmSync(folder, { recursive: true, force: true });
     await server?.close();
   });
+
   return {
     address: () => server.url,
-    async visit(fragment = '', options = {}) {
-      const context = await browser.newContext({
-        viewport: options.viewport ?? { width: 1280, height: 900 },
-        colorScheme: options.theme ?? 'light',
-        permissions: ['clipboard-read', 'clipboard-write'],
-        reducedMotion: 'reduce',
+    async visit(fragment) {
+      shared ??= await enterAs(browser, server, 'block');
+      const visitor = shared;
+      onTestFailed(async () => {
+        shared = undefined; // the next test has a tab that nothing has happened to
+        await visitor.context.close();
       });
-      contexts.push(context);
-      context.setDefaultTimeout(0); // the test's own limit holds: the machine may be busy with other things
-      const page = await context.newPage();
-      page.setDefaultTimeout(HANGING_MS);
-      const faults: string[] = [];
-      page.on('pageerror', (error) => faults.push(String(error)));
-      page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+      await visitor.page.evaluate(() => {
+        if (location.protocol === 'about:') return;
+        localStorage.clear();
+        sessionStorage.clear();
       });
-      page.on('request', (request) => {
-        const url = request.url();
-        if (!url.startsWith(server.url) && !/^(blob|data):/.test(url)) faults.push(`asked for ${url}`);
-      });
+      await visitor.page.emulateMedia({ colorScheme: 'light', media: null });
+      return visitor.open(fragment);
+    },
+    async visitAsNew(fragment) {
+      const visitor = await enterAs(browser, server, 'allow');
+      onTestFinished(() => visitor.context.close());
+      return visitor.open(fragment);
+    },
+  };
+}
+
+interface Visitor extends Pick<Visit, 'page' | 'context'> {
+  /** Loads the page as if it had not been there. */
+  open(fragment?: string): Promise<Visit>;
+}
+
+async function enterAs(
+  browser: Browser,
+  server: PageServer,
+  serviceWorkers: 'allow' | 'block',
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    serviceWorkers,
+  });
+  context.setDefaultTimeout(0); // the test's own limit holds: the machine may be busy with other things
+  const page = await context.newPage();
+  page.setDefaultTimeout(HANGING_MS);
+  let faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(server.url) && !/^(blob|data|about):/.test(url)) faults.push(`asked for ${url}`);
+  });
+  return {
+    page,
+    context,
+    async open(fragment = '') {
+      await page.goto('about:blank'); // or with another fragment the page would stay as it is
+      faults = [];
       await page.goto(server.url + fragment);
       await page.waitForSelector('main h1');
       return { page, context, faults };
     },
   };
-}
-
-export interface VisitOptions {
-  readonly theme?: 'light' | 'dark';
-  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 /** Pastes a text into the page, as Ctrl-V would. */
@@ -109,12 +148,21 @@ export async function expectRefused({ page, faults }: Visit, words: string): Pro
   expect(faults).toEqual([]);
 }
 
-/** No rule of WCAG 2 A and AA, nor of good practice, is broken on the page as it stands. */
+/**
+ * No rule of WCAG 2 A and AA, nor of good practice, is broken on the page as it stands, in light and in dark. Of the rules
+ * only those of colours are looked at in dark: nothing else differs there (style/colours.css).
+ */
 export async function expectAccessible({ page }: Visit): Promise<void> {
-  const violations = await page.evaluate(`${axe};
-    axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
+  expect(await violations(page, {})).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await violations(page, { runOnly: { type: 'tag', values: ['cat.color'] } })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function violations(page: Page, options: RunOptions): Promise<unknown> {
+  return page.evaluate(`globalThis.axe || (() => { ${axe} })();
+    axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
       violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html, failureSummary }) => html.slice(0, 160) + ' ' + failureSummary).slice(0, 3).join(' | ')))`);
-  expect(violations).toEqual([]);
 }
 
 interface TraceEvent {

@@ -40,6 +40,26 @@ describe('a board that is typed on', () => {
     expect(typed('2x2', [key('a', { ctrlKey: true }), key('2'), key('0')])).toBe('.'.repeat(16));
   });
 
+  it('paints what is selected with Alt and a digit, takes a colour away again, and leaves the digits alone', () => {
+    const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
+    const type = (...keys: readonly Key[]): void => {
+      for (const each of keys)
+        perform(editor, actionOf(each, editor.puzzle.value.board, editor.cursor.value)!);
+    };
+    const alt = (digit: string): Key => key(digit, { altKey: true, code: `Digit${digit}` });
+    type(alt('3'), key('ArrowRight', { shiftKey: true }), alt('5'));
+    expect([...editor.colours.value]).toEqual([
+      [0, 5],
+      [1, 5],
+    ]);
+    type(key('ArrowRight'), alt('2'), key('ArrowLeft', { shiftKey: true }), alt('0'));
+    expect([...editor.colours.value]).toEqual([[0, 5]]);
+    type(key('Home'), alt('5'));
+    expect([...editor.colours.value]).toEqual([]);
+    expect(writePuzzle(editor.puzzle.value)).toBe('.'.repeat(16));
+    expect(editor.canUndo.value).toBe(false);
+  });
+
   it('undoes and redoes every change', () => {
     const undo = key('z', { ctrlKey: true });
     const redo = key('Z', { ctrlKey: true, shiftKey: true });

@@ -10,6 +10,8 @@ export interface Editor {
   readonly cursor: ReadonlySignal<number>;
   /** The cells from the anchor to the cursor: a rectangle. */
   readonly selection: ReadonlySignal<ReadonlySet<number>>;
+  /** The cells that were given a colour of the palette, 1 … 8. */
+  readonly colours: ReadonlySignal<ReadonlyMap<number, number>>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
   /** Moves the cursor; with `extend` the anchor stays. */
@@ -19,6 +21,8 @@ export interface Editor {
   fill(digit: number): void;
   /** A pencilmark in every empty cell of the selection: set, or taken away where all have it. */
   mark(digit: number): void;
+  /** A colour on every cell of the selection, 0 for none; taken away where all have it. Not undone with the digits. */
+  paint(colour: number): void;
   /** Another puzzle, as one step that can be undone; on another board the cursor starts again. */
   replace(puzzle: Puzzle): void;
   undo(): void;
@@ -33,10 +37,14 @@ export function createEditor(start: Puzzle): Editor {
   const anchor = signal(0);
   const past = signal<readonly Puzzle[]>([]);
   const future = signal<readonly Puzzle[]>([]);
+  const colours = signal<ReadonlyMap<number, number>>(new Map());
   const selection = computed(() => rectangle(puzzle.value.board, anchor.value, cursor.value));
 
   const show = (next: Puzzle): void => {
-    if (next.board !== puzzle.value.board) cursor.value = anchor.value = 0;
+    if (next.board !== puzzle.value.board) {
+      cursor.value = anchor.value = 0;
+      colours.value = new Map();
+    }
     puzzle.value = next;
   };
   const change = (next: Puzzle): void => {
@@ -50,6 +58,7 @@ export function createEditor(start: Puzzle): Editor {
     puzzle,
     cursor,
     selection,
+    colours,
     canUndo: computed(() => past.value.length > 0),
     canRedo: computed(() => future.value.length > 0),
     moveTo(cell, extend) {
@@ -62,6 +71,14 @@ export function createEditor(start: Puzzle): Editor {
     },
     fill: (digit) => change(filled(puzzle.value, selection.value, digit)),
     mark: (digit) => change(marked(puzzle.value, selection.value, digit)),
+    paint(colour) {
+      const next = new Map(colours.value);
+      const takesAway = colour === 0 || [...selection.value].every((cell) => next.get(cell) === colour);
+      for (const cell of selection.value)
+        if (takesAway) next.delete(cell);
+        else next.set(cell, colour);
+      colours.value = next;
+    },
     replace: change,
     undo() {
       const last = past.value.at(-1);

@@ -17,6 +17,7 @@ export interface Key {
 export type Action =
   | { readonly kind: 'move'; readonly cell: number; readonly extend: boolean }
   | { readonly kind: 'fill' | 'mark'; readonly digit: number }
+  | { readonly kind: 'paint'; readonly colour: number }
   | { readonly kind: 'select all' | 'undo' | 'redo' | 'drop selection' };
 
 /** What to do; undefined: the key is not ours. */
@@ -29,11 +30,13 @@ export function actionOf(event: Key, board: Board, cursor: number): Action | und
     if (letter === 'a') return { kind: 'select all' };
     return moveOf(event, board, cursor);
   }
+  if (altKey && !shiftKey && /^(?:Digit|Numpad)[0-8]$/.test(code))
+    return { kind: 'paint', colour: Number(code.at(-1)) };
   if (key === 'Escape') return { kind: 'drop selection' };
   if (key === 'Delete' || key === 'Backspace' || ((key === '0' || key === '.') && !shiftKey))
     return { kind: 'fill', digit: 0 };
   const place = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]; // with Shift the key is another sign
-  if (place !== undefined && (shiftKey || altKey)) return digitAction('mark', Number(place), board);
+  if (place !== undefined && shiftKey) return digitAction('mark', Number(place), board);
   if (!altKey && key.length === 1) {
     const digit = digitOfKey(key, board.size);
     if (digit > 0) return digitAction(shiftKey && digit > 9 ? 'mark' : 'fill', digit, board);
@@ -52,6 +55,9 @@ export function perform(editor: Editor, action: Action): void {
       break;
     case 'mark':
       editor.mark(action.digit);
+      break;
+    case 'paint':
+      editor.paint(action.colour);
       break;
     case 'select all':
       editor.selectAll();

@@ -23,7 +23,18 @@ export function disjointMarks(sets: readonly (readonly number[])[]): MarkedSet[]
   }));
 }
 
-const COLOURS = 8;
+/** Colours of the palette. */
+export const COLOURS = 8;
+
+/** The cells that were given colours, as sets. */
+export function paintedMarks(colours: ReadonlyMap<number, number>): MarkedSet[] {
+  return [...new Set(colours.values())].sort().map((colour) => ({
+    cells: [...colours.keys()].filter((cell) => colours.get(cell) === colour),
+    colour,
+    name: `colour ${colour}`,
+    isOutlined: false,
+  }));
+}
 
 /** What a candidate is in a step. */
 export type Role = 'placed' | 'gone' | 'on' | 'off';

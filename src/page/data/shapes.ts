@@ -31,7 +31,7 @@ export interface AutomorphicData {
 
 /** What one file of results/ says. */
 export interface BoardResult {
-  /** As in `results/FILE`. */
+  /** From the root of the repository. */
   readonly file: string;
   readonly board: string;
   readonly title: string;
@@ -84,6 +84,10 @@ export interface BoardRow {
   /** Puzzles with that many clues in the canonical grids, and classes of them; absent unless all are found. */
   readonly puzzles: number | undefined;
   readonly puzzleClasses: number | undefined;
+  /** What others have proved, where it is more than our own results say. */
+  readonly published?:
+    | { readonly atLeast: number; readonly source: string; readonly address: string }
+    | undefined;
 }
 
 export interface BoardsData {

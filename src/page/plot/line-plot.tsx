@@ -38,12 +38,16 @@ export function LinePlot({ label, series, leastX = 1, isLog = false }: Props) {
     <figure class="plot">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
         <path class="axis" d={`M${LEFT} ${TOP}V${HEIGHT - BOTTOM}H${WIDTH - RIGHT}`} />
-        <text class="tick end" x={LEFT - 6} y={up(highY) + 4}>
-          {short(highY)}
-        </text>
-        <text class="tick end" x={LEFT - 6} y={up(lowY)}>
-          {short(lowY)}
-        </text>
+        {values.length > 0 && (
+          <>
+            <text class="tick end" x={LEFT - 6} y={up(highY) + 4}>
+              {short(highY)}
+            </text>
+            <text class="tick end" x={LEFT - 6} y={up(lowY)}>
+              {short(lowY)}
+            </text>
+          </>
+        )}
         <text class="tick" x={LEFT} y={HEIGHT - 6}>
           0
         </text>

@@ -64,10 +64,10 @@ export function listenForIncoming(): void {
 /** Reads it and hands it to whoever takes it; whatever it holds, the answer is in words. */
 export async function take(file: Blob, source: string): Promise<void> {
   try {
-    if (file.size > MOST_BYTES)
-      return complain(`${source}: larger than 100 MB, which is too much for a page`);
     const beginning = await file.slice(0, 40).text();
     if (/^minclue (board )?certificate /.test(beginning)) return offer({ kind: 'certificate', file, source });
+    if (file.size > MOST_BYTES)
+      return complain(`${source}: larger than 100 MB, which is too much for a page`);
     const { puzzles, faults, firstFault, isCut } = await ask('read', { text: file, source }).result;
     if (faults > 0)
       complain(`${firstFault}${faults > 1 ? ` (and ${faults - 1} more lines that could not be read)` : ''}`);

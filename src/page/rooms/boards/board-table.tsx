@@ -48,6 +48,15 @@ export function BoardTable({ rows, chosen }: Props) {
           ))}
         </tbody>
       </table>
+      {rows.map(
+        ({ board, published }) =>
+          published && (
+            <p class="note" key={board}>
+              * {board}: at least {published.atLeast}, as published by{' '}
+              <a href={published.address}>{published.source}</a>; not proved here.
+            </p>
+          ),
+      )}
       <p class="note">
         Grids up to symmetry; the fewest clues of a puzzle; how many puzzles with so few their canonical grids
         have, and how many of these are essentially different. A dash: our own results do not say it, or not
@@ -57,9 +66,16 @@ export function BoardTable({ rows, chosen }: Props) {
   );
 }
 
-/** A number where it is proved that none has fewer, and one with so many is found. */
-function fewestWords({ atLeast, atMost }: BoardRow) {
+/** A number where it is proved here that none has fewer, and one with so many is found; what others proved is named. */
+function fewestWords({ atLeast, atMost, published }: BoardRow) {
   if (atLeast !== undefined && atLeast === atMost) return <strong>{atLeast}</strong>;
-  if (atLeast !== undefined) return atMost === undefined ? `at least ${atLeast}` : `${atLeast} to ${atMost}`;
-  return atMost === undefined ? '–' : `at most ${atMost}`;
+  const own =
+    atLeast === undefined
+      ? atMost === undefined
+        ? '–'
+        : `at most ${atMost}`
+      : atMost === undefined
+        ? `at least ${atLeast}`
+        : `${atLeast} to ${atMost}`;
+  return published ? `${own} *` : own;
 }

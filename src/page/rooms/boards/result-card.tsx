@@ -29,12 +29,16 @@ export function ResultCard({ board, result }: Props) {
             <FactRow key={name} name={name} value={value} />
           ))}
           {cpuSeconds !== undefined && <FactRow name="CPU time" value={timeWords(cpuSeconds)} />}
-          <FactRow name="Version" value={version} />
-          <dt>Digest</dt>
-          <dd class="mono">{digest ?? 'none before it is complete'}</dd>
+          {version !== '' && (
+            <>
+              <FactRow name="Version" value={version} />
+              <dt>Digest</dt>
+              <dd class="mono">{digest ?? 'none before it is complete'}</dd>
+            </>
+          )}
           <dt>File</dt>
           <dd>
-            <code>results/{result.file}</code>
+            <code>{result.file}</code>
           </dd>
           <dt>{commands.length === 1 ? 'Command' : 'Commands'}</dt>
           <dd>

@@ -7,6 +7,7 @@ import { Board } from '../../board/board.tsx';
 import { ExportMenu } from '../../board/export-menu.tsx';
 import { ListBar } from '../../board/list-bar.tsx';
 import type { MarkedSet } from '../../board/marks.ts';
+import { firstQuestion } from '../../first-question.ts';
 import { readPuzzleLink, writePuzzleLink } from '../../puzzle-link.ts';
 import type { RoomProps } from '../../room.ts';
 import { fragmentOf, go } from '../../route.ts';
@@ -21,9 +22,6 @@ import { CertificatePanel, VerifierPanel } from './certificate.tsx';
 import { FactsPanel } from './facts.tsx';
 import { SearchPanel } from './search.tsx';
 import { SetsPanel } from './sets.tsx';
-
-/** The most clues that no puzzle of the board has, as far as is known: the question one asks first. */
-const FIRST_QUESTION: Readonly<Record<string, number>> = { '2x2': 4, '2x3': 7, '2x4': 13, '3x3': 16 };
 
 export default function GridRoom({ rest }: RoomProps) {
   const link = rest.join('/');
@@ -41,7 +39,7 @@ export default function GridRoom({ rest }: RoomProps) {
   useEffect(() => {
     for (const work of [rank, sets, search, minimum, certificate]) work.forget();
     marked.value = [];
-    clues.value = FIRST_QUESTION[given.board.name] ?? Math.floor(given.board.cellCount / 5);
+    clues.value = firstQuestion(given.board);
     facts.start({ puzzle: packPuzzle(given), clues: clues.value });
   }, [given]);
   useEffect(() => effect(() => void (search.state.value.kind === 'running' && minimum.forget())), []);

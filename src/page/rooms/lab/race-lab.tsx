@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { isGrid, type Puzzle, shapeOf } from '../../../board/index.ts';
 import { readPuzzle } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
+import { firstQuestion } from '../../first-question.ts';
 import { short } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
 import { packPuzzle } from '../../work/puzzle-data.ts';
@@ -19,6 +20,9 @@ const LANES = 6;
 export function RaceLab({ rest }: RoomProps) {
   const grid = useLinkedPuzzle('race', rest, () => readPuzzle(START), refusalOf);
   const clues = useSignal(START_CLUES);
+  useEffect(() => {
+    clues.value = Math.min(firstQuestion(grid.board), START_CLUES);
+  }, [grid.board]);
   const known = useWork('lab algorithms');
   const chosen = useSignal<readonly string[]>(START_RUNNERS);
   const lanes = [

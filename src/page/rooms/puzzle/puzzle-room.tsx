@@ -9,6 +9,7 @@ import { DigitPad } from '../../board/digit-pad.tsx';
 import { emptyPuzzle } from '../../board/editor.ts';
 import { ExportMenu } from '../../board/export-menu.tsx';
 import { ListBar } from '../../board/list-bar.tsx';
+import { paintedMarks } from '../../board/marks.ts';
 import { useEditor } from '../../board/use-editor.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import type { RoomProps } from '../../room.ts';
@@ -80,8 +81,21 @@ export default function PuzzleRoom({ rest }: RoomProps) {
   const explained = explanation.state.value.items[step.value];
   const redundant = result?.redundant ?? [];
   const solution = isProper && showsSolution.value ? result.shown[0] : undefined;
-  const sets =
-    redundant.length > 0 ? [{ cells: redundant, colour: 1, name: 'redundant clues', isOutlined: false }] : [];
+  const isPainted = editor.colours.value.size > 0;
+  const sets = [
+    ...paintedMarks(editor.colours.value),
+    ...(redundant.length > 0
+      ? [
+          {
+            cells: redundant,
+            colour: 1,
+            name: 'redundant clues',
+            isFilled: !isPainted,
+            isOutlined: isPainted,
+          },
+        ]
+      : []),
+  ];
   return (
     <div class={explained ? 'room explaining' : 'room'}>
       <section class="room-board" aria-label="the board">
@@ -105,7 +119,7 @@ export default function PuzzleRoom({ rest }: RoomProps) {
         <OpenText />
         <p class="note">
           {clueCount(puzzle)} clues. Arrows move, digits and letters fill, Shift with a digit is a pencilmark,
-          Ctrl-Z undoes.
+          Alt with 1 to 8 a colour, Ctrl-Z undoes.
         </p>
       </section>
       <div class="panels">
