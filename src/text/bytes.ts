@@ -1,5 +1,6 @@
 // Bytes to lines, in constant memory whatever the chunks: a chunk's last, unfinished line waits for the
-// next one. Also says what makes bytes no text: NUL, or bytes that are not UTF-8.
+// next one. Lines end with LF, CR LF or CR. Also says what makes bytes no text: NUL, or bytes that are neither UTF-8
+// nor what Windows and old Unix programs write for accents (Windows-1252, which has Latin-1 in it).
 import { errorAt, type Place, PlacedError } from './place.ts';
 
 /** The longest line taken; a link to a puzzle is some kilobytes, a line of pencilmarks at most 46,656. */
@@ -20,16 +21,22 @@ export interface LineSplitter {
 const LF = 10;
 const CR = 13;
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+/** Windows-1252 from 0x80 to 0x9f; the rest is Latin-1. Decoders differ here: Node 20's takes it all for Latin-1. */
+const HIGH = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+/** Bytes that stand for nothing in Windows-1252, and control characters but the tab. */
+const isControl = Uint8Array.from({ length: 256 }, (_, byte) =>
+  (byte < 32 && byte !== 9) || [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte) ? 1 : 0,
+);
 
 export function splitLines(source: string, take: TakeLine): LineSplitter {
   let line = 1;
   let offset = 0; // of the first byte not yet handed over
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
+  let wasCr = false; // the chunk before ended with a CR, so that a LF now belongs to it
 
-  const hand = (bytes: Uint8Array, start: number, end: number) => {
-    take(bytes, start, end > start && bytes[end - 1] === CR ? end - 1 : end, offset, line);
-  };
+  const firstEnd = (lf: number, cr: number): number =>
+    lf < 0 || cr < 0 ? Math.max(lf, cr) : Math.min(lf, cr);
   const keep = (bytes: Uint8Array) => {
     if (bytes.length === 0) return;
     waiting.push(bytes.slice()); // the owner of the chunk may use its memory again
@@ -51,26 +58,34 @@ export function splitLines(source: string, take: TakeLine): LineSplitter {
 
   return {
     push(chunk) {
-      let start = 0;
-      for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, start)) {
+      if (chunk.length === 0) return;
+      let start = wasCr && chunk[0] === LF ? 1 : 0;
+      offset += start;
+      wasCr = chunk[chunk.length - 1] === CR;
+      let lf = chunk.indexOf(LF, start);
+      let cr = chunk.indexOf(CR, start);
+      for (let end = firstEnd(lf, cr); end >= 0; end = firstEnd(lf, cr)) {
+        const next = chunk[end] === CR && chunk[end + 1] === LF ? end + 2 : end + 1;
         if (waitingBytes > 0) {
           keep(chunk.subarray(start, end));
           const whole = takeWaiting();
-          hand(whole, 0, whole.length);
-          offset += whole.length + 1;
+          take(whole, 0, whole.length, offset, line);
+          offset += whole.length + next - end;
         } else {
-          hand(chunk, start, end);
-          offset += end - start + 1;
+          take(chunk, start, end, offset, line);
+          offset += next - start;
         }
         line++;
-        start = end + 1;
+        start = next;
+        if (lf >= 0 && lf < start) lf = chunk.indexOf(LF, start);
+        if (cr >= 0 && cr < start) cr = chunk.indexOf(CR, start);
       }
       keep(chunk.subarray(start));
     },
     end() {
       if (waitingBytes === 0) return;
       const whole = takeWaiting();
-      hand(whole, 0, whole.length);
+      take(whole, 0, whole.length, offset, line);
     },
   };
 }
@@ -89,9 +104,16 @@ export function decodeLine(
   try {
     return decoder.decode(line);
   } catch {
+    if (!line.some((byte) => isControl[byte])) return decodeOld(line);
     const bad = firstBadByte(line);
     throw errorAt(place, notText(line[bad], offset + bad));
   }
+}
+
+function decodeOld(line: Uint8Array): string {
+  return Array.from(line, (byte) =>
+    byte >= 0x80 && byte < 0xa0 ? HIGH[byte - 0x80] : String.fromCharCode(byte),
+  ).join('');
 }
 
 function notText(byte: number, offset: number): string {

@@ -1,52 +1,88 @@
 // One puzzle in a line of text, with columns before and after it: `20 7 <puzzle>`, `<puzzle>,<solution>`,
-// `<puzzle> 1 name`. Columns end at white space, comma or semicolon.
+// `<puzzle> 1 name`, `1,"<puzzle>","a name"`. Columns end at white space, comma or semicolon, or with their quotes.
 import type { Board, Puzzle } from '../board/index.ts';
 import { boardOfSize, inferBoard, MIN_INFERRED_SIZE } from './boards.ts';
+import { type Field, fieldsOf, type Header } from './csv.ts';
+import { findGivens } from './hodoku.ts';
 import { parsePencilmarkLine, puzzleFromCandidates } from './pencilmarks.ts';
 import { errorAt, type Place } from './place.ts';
+import { parseRow } from './row.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 
 /** A puzzle within a line of text; `start` is where in the text it begins. */
 export interface LinePuzzle {
   readonly puzzle: Puzzle;
   readonly start: number;
-  /** Characters per cell: 1, or N for pencilmarks. */
+  /** Characters per cell: 1, or N for pencilmarks; 0 where they are not all alike. */
   readonly cellWidth: number;
   readonly leading: string;
   readonly trailing: string;
 }
 
-interface Column {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** At most so many columns, each shorter than any puzzle, may come before the puzzle. */
 const MAX_LEADING = 8;
 
-/** The puzzle of a line, or undefined if no column is one. */
-export function findLinePuzzle(text: string, board: Board | undefined): LinePuzzle | undefined {
-  for (const column of columnsOf(text).slice(0, MAX_LEADING + 1)) {
+/** Shorter lines with blanks may be anything. */
+const MIN_SPACED_SIZE = 6;
+
+/** The puzzle of a line, or undefined if no column is one. In a table with a header only its column counts. */
+export function findLinePuzzle(
+  text: string,
+  board: Board | undefined,
+  header?: Header,
+): LinePuzzle | undefined {
+  const givens = findGivens(text);
+  if (givens) return hodokuPuzzle(text, givens, board);
+  for (const column of header ? columnOf(text, header) : columnsOf(text).slice(0, MAX_LEADING + 1)) {
     const found = readColumn(column.text, board);
-    if (found) {
-      const end = column.start + column.text.length;
-      return {
-        ...found,
-        start: column.start,
-        leading: text.slice(0, column.start),
-        trailing: text.slice(end),
-      };
-    }
+    if (found) return inLine(text, column, found);
   }
-  return undefined;
+  const isWhole = !header && !text.includes('\t') && isSpaced(text, board);
+  const found = isWhole ? readColumn(text, board) : undefined;
+  return found && inLine(text, { text, start: 0 }, found);
 }
 
-/** Why no column of the line is a puzzle: about its longest column, the one that was meant to be. */
-export function linePuzzleError(text: string, board: Board | undefined, place: Place): Error {
-  const meant = columnsOf(text).reduce((a, b) => (b.text.length > a.text.length ? b : a), {
-    text: '',
-    start: 0,
-  });
+interface Found {
+  readonly puzzle: Puzzle;
+  readonly cellWidth: number;
+}
+
+function inLine(text: string, { text: { length }, start }: Field, found: Found): LinePuzzle {
+  return { ...found, start, leading: text.slice(0, start), trailing: text.slice(start + length) };
+}
+
+/** Placed digits take two characters in the line: what follows the givens begins at the next colon. */
+function hodokuPuzzle(text: string, givens: Field, board: Board | undefined): LinePuzzle | undefined {
+  const found = readColumn(givens.text, board);
+  if (!found) return undefined;
+  const end = text.indexOf(':', givens.start);
+  const cellWidth = end - givens.start === givens.text.length ? found.cellWidth : 0;
+  return { ...inLine(text, givens, { ...found, cellWidth }), trailing: text.slice(end) };
+}
+
+/** A whole line with a blank for each empty cell; not if it could be a row of a grid, nor if it is too short to tell. */
+function isSpaced(text: string, board: Board | undefined): boolean {
+  const its = board ?? inferBoard(text.length);
+  if (!its || text.length !== its.cellCount || its.size < MIN_SPACED_SIZE || !text.includes(' '))
+    return false;
+  const row = parseRow(text, 1);
+  return row !== undefined && row.symbols.length !== its.size && row.runs.length !== its.size;
+}
+
+/** Why no column of the line is a puzzle: about its longest column, the one that was meant to be, if no header says. */
+export function linePuzzleError(
+  text: string,
+  board: Board | undefined,
+  place: Place,
+  header?: Header,
+): Error {
+  const meant = (header ? columnOf(text, header).slice(1) : columnsOf(text)).reduce(
+    (a, b) => (b.text.length > a.text.length ? b : a),
+    {
+      text: '',
+      start: 0,
+    },
+  );
   const length = [...meant.text].length;
   const column = [...text.slice(0, meant.start)].length + 1;
   const expected = board ?? (length >= MIN_INFERRED_SIZE ** 2 ? inferBoard(length) : undefined);
@@ -73,10 +109,7 @@ export function linePuzzleError(text: string, board: Board | undefined, place: P
   return errorAt(place, `${length} characters; a puzzle has N² (81 for 9×9)${small}`);
 }
 
-function readColumn(
-  text: string,
-  board: Board | undefined,
-): { puzzle: Puzzle; cellWidth: number } | undefined {
+function readColumn(text: string, board: Board | undefined): Found | undefined {
   const { length } = text;
   if (board) {
     if (length === board.cellCount) return readCells(text, board);
@@ -91,21 +124,19 @@ function readColumn(
   return marks ?? (cellsBoard && readCells(text, cellsBoard));
 }
 
-function readCells(text: string, board: Board): { puzzle: Puzzle; cellWidth: number } | undefined {
+/** A space is a blank here: only quoted columns, columns of tables and whole lines have any. */
+function readCells(text: string, board: Board): Found | undefined {
+  if (/^[- ]*$/.test(text)) return undefined; // a line that is drawn
   const cells = new Uint8Array(board.cellCount);
   for (let i = 0; i < cells.length; i++) {
-    const digit = digitOf(text[i], board.size);
+    const digit = text[i] === ' ' ? 0 : digitOf(text[i], board.size);
     if (digit === NO_SYMBOL) return undefined;
     cells[i] = digit;
   }
   return { puzzle: { board, cells }, cellWidth: 1 };
 }
 
-function readMarks(
-  text: string,
-  board: Board,
-  inEveryCell: boolean,
-): { puzzle: Puzzle; cellWidth: number } | undefined {
+function readMarks(text: string, board: Board, inEveryCell: boolean): Found | undefined {
   const candidates = parsePencilmarkLine(text, board);
   if (typeof candidates === 'number') return undefined;
   const { size } = board;
@@ -115,6 +146,18 @@ function readMarks(
   return { puzzle: puzzleFromCandidates(board, candidates), cellWidth: size };
 }
 
-function columnsOf(text: string): Column[] {
-  return Array.from(text.matchAll(/[^\s,;]+/g), (match) => ({ text: match[0], start: match.index }));
+function columnsOf(text: string): Field[] {
+  return Array.from(text.matchAll(/(?<![^\s,;])"([^"]*(?:""[^"]*)*)"(?![^\s,;])|[^\s,;]+/g), (match) =>
+    match[1] === undefined
+      ? { text: match[0], start: match.index }
+      : { text: match[1], start: match.index + 1 },
+  );
+}
+
+/** The field of the puzzles, without the blanks around it unless they are cells. */
+function columnOf(text: string, { separator, column }: Header): Field[] {
+  const field = fieldsOf(text, separator)[column];
+  if (!field) return [];
+  const trimmed = field.text.trim();
+  return [field, { text: trimmed, start: field.start + field.text.indexOf(trimmed) }];
 }

@@ -11,9 +11,10 @@ import {
 } from './block.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { findLinePuzzle, linePuzzleError } from './columns.ts';
+import { fillEmptyFields, findHeader, type Header } from './csv.ts';
 import { findLink, readLink } from './links.ts';
 import { errorAt, type Place, PlacedError } from './place.ts';
-import { isBorderLine, parseRow, type Row } from './row.ts';
+import { dotDashes, isBorderLine, parseRow, type Row } from './row.ts';
 import { digitOf, NO_SYMBOL } from './symbols.ts';
 
 /** What the layout finds, in the order of the text. */
@@ -44,6 +45,7 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
   let kind: 'unknown' | 'lines' | 'grids' = 'unknown';
   let kindBefore = kind as 'unknown' | 'lines' | 'grids';
   let mayHaveCount = true;
+  let header: Header | undefined;
   let section = '';
   let block: Block | undefined;
   // A grid with a fault, whose rows are passed over up to where it would have ended.
@@ -131,7 +133,7 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
       canStartBlock(row, board)
     )
       return startBlock(row);
-    const inLine = findLinePuzzle(text, board);
+    const inLine = findLinePuzzle(text, board, header);
     if (inLine) {
       if (kind === 'unknown') kind = 'lines';
       const first = [...inLine.leading].length + 1;
@@ -143,17 +145,17 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
     const expected = expectedGrid();
     if (row && kind === 'grids' && expected && isLikeRow(row, expected.size))
       passOver({ ...expected, rows: 1 });
-    throw linePuzzleError(text, board, place);
+    throw linePuzzleError(text, board, place, header);
   };
 
   const takeFresh = (text: string, line: number) => {
     const trimmed = text.trim();
-    const header = /^\[(.*)\]$/.exec(trimmed);
-    if (header) {
-      section = header[1].toLowerCase();
+    const heading = /^\[(.*)\]$/.exec(trimmed);
+    if (heading) {
+      section = heading[1].toLowerCase();
       if (section === 'puzzle') kind = 'grids';
     }
-    if (header || isComment(trimmed) || (section !== '' && section !== 'puzzle'))
+    if (heading || isComment(trimmed) || (section !== '' && section !== 'puzzle'))
       return found.comment(text, line);
     if (mayHaveCount && isCount(trimmed)) {
       if (!board) return void held.push({ text, line });
@@ -161,6 +163,11 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
         mayHaveCount = false;
         return found.comment(text, line);
       }
+    }
+    if (mayHaveCount && (header = findHeader(trimmed))) {
+      mayHaveCount = false;
+      kind = 'lines';
+      return found.comment(text, line);
     }
     mayHaveCount = false;
     if (!board && kind === 'unknown' && isLineOrRow(trimmed)) return void held.push({ text, line });
@@ -204,7 +211,9 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
     }
   };
 
-  const takeOrThrow = (text: string, line: number): void => {
+  const takeOrThrow = (written: string, line: number): void => {
+    const isAsItIs = header !== undefined || (section !== '' && section !== 'puzzle');
+    const text = isAsItIs ? written : dotDashes(fillEmptyFields(written));
     const [first] = held;
     if (faulty && isOfFaulty(text, line, faulty)) return;
     if (first && isCount(first.text.trim())) takeAfterCount(text, line, first);
@@ -224,7 +233,8 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
 
   return {
     take,
-    isIdle: () => held.length === 0 && section === '' && kind !== 'grids' && !faulty,
+    isIdle: () =>
+      held.length === 0 && (header?.column ?? 0) === 0 && section === '' && kind !== 'grids' && !faulty,
     end() {
       if (held.length > 0) release('lines');
       if (block) found.error(block.unfinished());

@@ -44,6 +44,15 @@ export function candidatesOf({ board, cells, candidates }: Puzzle): Uint8Array {
   });
 }
 
+/** The pencilmarks without those of which a clue stands among the cell's peers. */
+export function candidatesLeft(puzzle: Puzzle): Uint8Array {
+  const { board, cells } = puzzle;
+  const left = candidatesOf(puzzle);
+  for (const [cell, digit] of cells.entries())
+    if (digit !== 0) for (const peer of board.peers[cell]) left[peer * board.size + digit - 1] = 0;
+  return left;
+}
+
 /** The N³-character line. */
 export function writePencilmarkLine(puzzle: Puzzle): string {
   const { size } = puzzle.board;

@@ -126,15 +126,19 @@ function isPlain(board: Board): boolean {
   return inferBoard(board.cellCount) === board && board.cellCount !== 64 && board.cellCount !== 729;
 }
 
-/** Fills the cells with what the bytes from `start` mean; false if one of them is no symbol. */
+/** Fills the cells with what the bytes from `start` mean; false if one of them is no symbol, or if it may be a drawn line. */
 function readSymbols(bytes: Uint8Array, start: number, table: Uint8Array, cells: Uint8Array): boolean {
+  let any = 0;
   for (let i = 0; i < cells.length; i++) {
     const digit = table[bytes[start + i]];
     if (digit === NO_SYMBOL) return false;
     cells[i] = digit;
+    any |= digit;
   }
-  return true;
+  return any !== 0 || bytes[start] !== DASH;
 }
+
+const DASH = 45;
 
 function isSeparator(byte: number): boolean {
   return byte === 32 || byte === 9 || byte === 44 || byte === 59;

@@ -34,6 +34,16 @@ export function isBorderLine(text: string): boolean {
   );
 }
 
+/**
+ * A row without gaps in which dashes are blanks (`--3-2-6--`), with dots in their place; any other text as it is. A row
+ * of dashes alone is a border, and digits with a dash between each two are only drawn apart.
+ */
+export function dotDashes(text: string): string {
+  const trimmed = text.trim();
+  const isRow = /^[0-9A-Za-z@.*_-]{4,36}$/.test(trimmed) && /-/.test(trimmed) && /[1-9A-Za-z@]/.test(trimmed);
+  return isRow && !/^[^-](?:-[^-])+$/.test(trimmed) ? trimmed.replaceAll('-', '.') : text;
+}
+
 /** The line as a row, or undefined if it has anything in it that no row has, or no symbol at all, or far too many. */
 export function parseRow(text: string, line: number): Row | undefined {
   if (text.length > LONGEST_ROW) return undefined;

@@ -1,8 +1,8 @@
-// The symbols of digits and blanks: 1–9, A–Z and @ (36) for digits, `. 0 * _ x` for an empty cell.
+// The symbols of digits and blanks: 1–9, A–Z and @ (36) for digits, `. 0 * _ x -` for an empty cell.
 import { type Board, MAX_SIZE } from '../board/index.ts';
 
 const SYMBOLS = '.123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ@';
-const BLANKS = '.0*_x';
+const BLANKS = '.0*_x-';
 
 /** What `digitTable` holds for a byte that is no symbol of the board. */
 export const NO_SYMBOL = 255;
@@ -32,7 +32,7 @@ export function noSymbolReason(character: string, board: Board): string {
   const { size } = board;
   const digits = size < 10 ? `1–${size}` : `1–9 A${size > 10 ? `–${symbolOf(Math.min(size, 35))}` : ''}`;
   const last = size === MAX_SIZE ? ' @' : '';
-  return `${JSON.stringify(character)} is not a symbol of a ${board.name} board (${digits}${last}, blanks . 0 * _ x)`;
+  return `${JSON.stringify(character)} is not a symbol of a ${board.name} board (${digits}${last}, blanks . 0 * _ x -)`;
 }
 
 function makeTable(size: number): Uint8Array {

@@ -1,25 +1,39 @@
 // Writing puzzles in the formats they are read in.
-import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { type Board, cellName, InputError, type Puzzle } from '../board/index.ts';
 import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
-import { candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
+import { candidatesLeft, candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
 
 /** The name of a format that puzzles are written in. */
-export type Format = 'line' | 'grid' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sudokupad';
+export type Format = 'line' | 'grid' | 'candidates' | 'pencilmarks' | 'sdk' | 'fpuzzles' | 'sudokupad';
 
 /** Every format a puzzle can be written in. */
-export const formats: readonly Format[] = ['line', 'grid', 'pencilmarks', 'sdk', 'fpuzzles', 'sudokupad'];
+export const formats: readonly Format[] = [
+  'line',
+  'grid',
+  'candidates',
+  'pencilmarks',
+  'sdk',
+  'fpuzzles',
+  'sudokupad',
+];
 
 /**
  * The puzzle in a format, without a line end after it. A puzzle with pencilmarks keeps them: `line` gives
- * the N³-character line, `grid` a grid of pencilmarks; throws an InputError where the format has no room.
+ * the N³-character line, `grid` a grid of pencilmarks; throws an InputError where the format has no room. `candidates`
+ * is the grid of what the clues leave: in each cell the digits that no clue among its peers has.
  */
 export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
   switch (format) {
     case 'line':
       return puzzle.candidates ? writePencilmarkLine(puzzle) : writeCells(puzzle.board, puzzle.cells);
     case 'grid':
-      return writeGrid(puzzle.board, puzzle.candidates ? markCells(puzzle) : symbolCells(puzzle));
+      return writeGrid(
+        puzzle.board,
+        puzzle.candidates ? markCells(puzzle.board, candidatesOf(puzzle)) : symbolCells(puzzle),
+      );
+    case 'candidates':
+      return writeGrid(puzzle.board, markCells(puzzle.board, candidatesLeft(puzzle)));
     case 'pencilmarks':
       return writePencilmarkLine(puzzle);
     case 'sdk':
@@ -64,16 +78,17 @@ function symbolCells({ cells }: Puzzle): string[] {
   return Array.from(cells, symbolOf);
 }
 
-function markCells(puzzle: Puzzle): string[] {
-  const { size, cellCount } = puzzle.board;
+function markCells(board: Board, marks: Uint8Array): string[] {
+  const { size, cellCount } = board;
   if (size > 9) throw new InputError(`a grid of pencilmarks has at most 9 digits, this board has ${size}`);
-  const marks = candidatesOf(puzzle);
   return Array.from({ length: cellCount }, (_, cell) => {
     const digits = Array.from({ length: size }, (_, i) =>
       marks[cell * size + i] ? symbolOf(i + 1) : '',
     ).join('');
     if (digits === '')
-      throw new InputError('a cell without pencilmarks cannot stand in a grid of pencilmarks');
+      throw new InputError(
+        `${cellName(board, cell)} has no pencilmark, and so cannot stand in a grid of pencilmarks`,
+      );
     return digits;
   });
 }

@@ -1,0 +1,110 @@
+// What can be printed of a puzzle, in one table: the letters of templates and the columns of CSV. What a verb does not know
+// already is found out when it is asked for, and only then.
+import { clueCount, InputError, type Puzzle } from '../board/index.ts';
+import { canonicalise } from '../canon/index.ts';
+import { type Rating, rate } from '../rate/index.ts';
+import { solve } from '../solve/index.ts';
+import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { improperReason } from './improper.ts';
+
+/** A puzzle to print, and what the verb knows of it. */
+export interface Printed {
+  readonly puzzle: Puzzle;
+  /** What the verb has made of it, for the formats that show one thing. Default: the puzzle itself. */
+  readonly result?: Puzzle;
+  /** Why there is no result. */
+  readonly reason?: string;
+  /** Its one solution, or null if there is none such. */
+  readonly solution?: Uint8Array | null;
+  readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
+  readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
+  /** Where it was read. */
+  readonly place?: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>;
+}
+
+interface Column {
+  readonly letter: string;
+  readonly help: string;
+  text(printed: Known): string;
+}
+
+/** By the names that they have in JSON. */
+export const columns = {
+  puzzle: { letter: 'p', help: 'the puzzle in a line', text: ({ puzzle }) => writePuzzle(puzzle) },
+  solution: {
+    letter: 's',
+    help: 'its solution in a line, nothing if it is not proper',
+    text: ({ puzzle: { board }, solution }) => (solution() ? writeCells(board, solution()!) : ''),
+  },
+  clues: { letter: 'c', help: 'how many clues', text: ({ puzzle }) => String(clueCount(puzzle)) },
+  rating: { letter: 'r', help: 'how hard it is', text: ({ rating }) => rating().rating?.toFixed(1) ?? '' },
+  hardest: { letter: 'h', help: 'its hardest technique', text: ({ rating }) => rating().hardest ?? '' },
+  canonical: {
+    letter: 'n',
+    help: 'its canonical form',
+    text: ({ puzzle: { board }, form }) => (form() ? writeCells(board, form()!.cells) : ''),
+  },
+  automorphisms: {
+    letter: 'a',
+    help: 'how many automorphisms',
+    text: ({ form }) => String(form()?.automorphisms ?? ''),
+  },
+  board: { letter: 'b', help: 'its board', text: ({ puzzle }) => puzzle.board.name },
+  source: { letter: 'f', help: 'the file it was read from', text: ({ place }) => place?.source ?? '' },
+  line: { letter: 'l', help: 'its line there', text: ({ place }) => String(place?.line ?? '') },
+  leading: { letter: 'i', help: 'what stood before it', text: ({ place }) => place?.leading ?? '' },
+  trailing: { letter: 't', help: 'what stood behind it', text: ({ place }) => place?.trailing ?? '' },
+  reason: { letter: 'e', help: 'why it is not proper', text: ({ reason }) => reason() ?? '' },
+} as const satisfies Record<string, Column>;
+
+export type ColumnName = keyof typeof columns;
+
+/** The same with what has to be found out, each thing once. */
+interface Known {
+  readonly puzzle: Puzzle;
+  readonly place?: Printed['place'];
+  readonly solution: () => Uint8Array | null;
+  readonly form: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
+  readonly rating: () => Pick<Rating, 'rating' | 'hardest'>;
+  readonly reason: () => string | undefined;
+}
+
+/** The text of a column for each of the names. */
+export function textsOf(names: readonly ColumnName[], printed: Printed): string[] {
+  const known = knownOf(printed);
+  return names.map((name) => (columns[name] as Column).text(known));
+}
+
+function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Known {
+  const solved = once(() =>
+    solution === undefined
+      ? solve(puzzle)
+      : ({ kind: solution ? 'proper' : 'no solution', solution: solution ?? undefined } as const),
+  );
+  return {
+    puzzle,
+    ...(place && { place }),
+    solution: () => solved().solution ?? null,
+    form: once(() => (form === undefined ? formOf(puzzle) : form)),
+    rating: once(() => rating ?? rate(puzzle)),
+    reason: () =>
+      reason ??
+      improperReason(puzzle, { proper: 1, 'no solution': 0, 'more than one solution': 2 }[solved().kind]),
+  };
+}
+
+/** The form that canon gives unless another is asked for; null for what has none. */
+function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | null {
+  try {
+    const { form, automorphisms } = canonicalise(puzzle, 'pattern');
+    return { cells: form, automorphisms };
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+function once<T>(find: () => T): () => T {
+  let found: { readonly value: T } | undefined;
+  return () => (found ??= { value: find() }).value;
+}

@@ -1,0 +1,110 @@
+// --format as users type it: the same in every verb that prints puzzles.
+import { describe, expect, test } from 'vitest';
+import { callable } from '../src/cli/verb.ts';
+import { verbs } from '../src/cli/verbs.ts';
+import { minclueHere } from './cli-here.ts';
+import { grid, impossible, lines, proper, temporaryFile, twofold } from './cli-run.ts';
+
+const small = '1234341221434321';
+const smallPuzzle = '12.43.2.2.4.4.12';
+const oneThread = ['--threads', '1'];
+const run = async (...args: string[]) => (await minclueHere(args)).stdout;
+
+/** Each verb, what it is given, the columns of its table, and its first row. */
+const tables: readonly (readonly [verb: string, args: readonly string[], header: string, row: RegExp])[] = [
+  [
+    'solve',
+    [...oneThread, proper],
+    'puzzle,solution,reason',
+    new RegExp(`^${proper.replaceAll('.', '\\.')},${grid},$`),
+  ],
+  [
+    'canon',
+    [smallPuzzle],
+    'puzzle,canonical,automorphisms,reason',
+    /^12\.43\.2\.2\.4\.4\.12,[.1-4]{16},\d+,$/,
+  ],
+  ['convert', [smallPuzzle], 'puzzle,clues', /^12\.43\.2\.2\.4\.4\.12,10$/],
+  [
+    'patterns',
+    ['--board', '2x2', '--clues', '4', '--proper', ...oneThread],
+    'puzzle,solution,clues',
+    /^[.1-4]{16},[1-4]{16},4$/,
+  ],
+  [
+    'check',
+    ['--clues', '4', ...oneThread, small],
+    'puzzle,solution,clues',
+    new RegExp(`^[.1-4]{16},${small},4$`),
+  ],
+  ['min', [...oneThread, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},4$`)],
+  ['make', ['--board', '2x2', ...oneThread], 'puzzle,solution,clues', /^[.1-4]{16},[1-4]{16},\d$/],
+  ['minimise', [smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
+  ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
+  [
+    'rate',
+    [...oneThread, smallPuzzle],
+    'puzzle,rating,hardest,reason',
+    /^12\.43\.2\.2\.4\.4\.12,\d\.\d,[a-z ]+,$/,
+  ],
+];
+
+describe.each(tables)('%s --format', (verb, args, header, row) => {
+  test('csv is a table with a header, which can be read', async () => {
+    const table = await run(verb, ...args, '--format', 'csv');
+    const [first, second] = lines(table);
+    expect(first).toBe(header);
+    expect(second).toMatch(row);
+    const puzzles = lines(table)
+      .slice(1)
+      .map((each) => each.split(',')[0]);
+    expect(lines(await run('convert', '--format', '%p', temporaryFile('table.csv', table)))).toEqual(puzzles);
+    expect(lines(await run(verb, ...args, '--format', '%p'))).toEqual(puzzles);
+  });
+
+  test('an unknown letter is refused in one line, before anything is done', async () => {
+    const { stdout, stderr, code } = await minclueHere([verb, ...args, '--format', '%p %q']);
+    expect(stderr).toMatch(/^minclue: --format "%p %q": %q means nothing; [^\n]+\n$/);
+    expect([stdout, code]).toEqual(['', 2]);
+  });
+
+  test('does not go with --json', async () => {
+    if (verb === 'convert') return;
+    const { code, stderr } = await minclueHere([verb, ...args, '--format', '%p', '--json']);
+    expect([stderr, code]).toEqual(['minclue: --format does not go with --json\n', 2]);
+  });
+});
+
+test('every verb that takes a template is here', () => {
+  const takers = callable(verbs)
+    .filter(({ verb }) => verb.options.format?.help.includes('%p'))
+    .map(({ path }) => path);
+  expect(takers.sort()).toEqual(tables.map(([verb]) => verb).sort());
+});
+
+test('puzzle and solution in one line, and why there is none', async () => {
+  const list = temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n${impossible}\n`);
+  const { stdout, code } = await minclueHere(['solve', '--format', '%l: %p %s%t %e', ...oneThread, list]);
+  expect(lines(stdout)).toEqual([
+    `2: ${proper} ${grid} easy `,
+    `3: ${twofold}  more than one solution`,
+    `4: ${impossible}  no solution`,
+  ]);
+  expect(code).toBe(1);
+});
+
+test('a puzzle for which a format has no room is told of, and the list goes on', async () => {
+  const { stdout, stderr, code } = await minclueHere([
+    'convert',
+    '--format',
+    'candidates',
+    impossible,
+    smallPuzzle,
+  ]);
+  expect(stderr).toBe(
+    'minclue: argument:1: r1c9 has no pencilmark, and so cannot stand in a grid of pencilmarks\n',
+  );
+  expect(stdout).toBe(await run('convert', '--format', 'candidates', smallPuzzle));
+  expect(lines(stdout)[0]).toBe('1  2  | 3  4');
+  expect(code).toBe(1);
+});
