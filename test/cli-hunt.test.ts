@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+import { examplesOf, lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const hunt = (...args: string[]) => minclue(['hunt', ...args]);
@@ -143,9 +143,8 @@ describe('hunt', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = hunt('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    expect(examples).toHaveLength(4);
-    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+    const examples = examplesOf(hunt('--help').stdout);
+    expect(examples).toHaveLength(5);
+    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
   });
 });

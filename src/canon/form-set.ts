@@ -7,6 +7,8 @@ import type { Board } from '../board/index.ts';
 export interface FormSet {
   /** Adds the form; false if it was there before. */
   add(form: Uint8Array): boolean;
+  /** Its number in the order of adding, from 0 on; −1 if it is not there. */
+  indexOf(form: Uint8Array): number;
   /** How many forms are in it. */
   readonly size: number;
 }
@@ -57,6 +59,10 @@ export function createFormSet({ size: digits, cellCount }: Board): FormSet {
       table[at] = ++size;
       if (2 * size > table.length) grow();
       return true;
+    },
+    indexOf(form) {
+      pack(form);
+      return table[find(packed, 0)] - 1;
     },
     get size() {
       return size;

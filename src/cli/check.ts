@@ -12,6 +12,7 @@ import { fileStore } from '../store/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { certifyGrid } from './certificate.ts';
 import { algorithm, clues, range } from './checking-options.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { type GridRead, readGrids } from './grids.ts';
 import { isFinished } from './interrupt.ts';
 import { checkOutput } from './json/checking.ts';
@@ -43,6 +44,7 @@ const declared = declareOptions({
     help: 'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
   },
   stats: { kind: 'flag', help: 'tell the nodes by clues chosen, and what ended the branches' },
+  format: { ...formatOption, defaultHelp: 'line' },
   ...threads,
   ...answering,
 });
@@ -58,6 +60,7 @@ export const checkVerb = declareVerb({
     'minclue check --clues 4 1234341221434321',
     'minclue check --clues 8 --stats 123456456123231564564231312645645312',
     'minclue check --clues 4 --solutions 2 --json 1234341223414123',
+    'minclue check --clues 4 --format "%p %s" 1234341221434321',
     'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
   ],
   run,
@@ -78,6 +81,10 @@ async function run(inputs: readonly string[], options: Options, session: Session
       ? checkGrids(grids, asked, checkOptions(options, session))
       : certifyGrid(grids, asked, options.certificate, options.algorithm, session);
 
+  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  const isProper = options.solutions === '1';
+  const resultText = ({ question: { grid }, puzzles }: CheckResult): string =>
+    puzzles.map((puzzle) => print({ puzzle, ...(isProper && { solution: grid }) })).join('');
   const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
   const isComplete = await isFinished(session, async () => {
     for await (const result of results) {
@@ -122,10 +129,6 @@ async function* noting(grids: AsyncIterable<GridRead>, places: RowPlace[]): Asyn
     places.push(grid.place);
     yield grid;
   }
-}
-
-function resultText({ puzzles }: CheckResult): string {
-  return puzzles.map((puzzle) => `${writePuzzle(puzzle)}\n`).join('');
 }
 
 /** A grid without puzzles has a row as well. */

@@ -16,6 +16,7 @@ import {
 import { secondEngine } from '../make/internal.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { contradiction, refuse } from './improper.ts';
 import { boardAsked, readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
@@ -90,6 +91,7 @@ const declared = declareOptions({
     help: 'print only puzzles with at most N clues',
     defaultHelp: 'any number',
   },
+  format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
   ...threads,
   ...answering,
 });
@@ -112,6 +114,7 @@ export const huntVerb = declareVerb({
     'minclue hunt --minus 1 --plus 1 examples/17.txt',
     'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
     'minclue hunt --minus 2 --plus 1 --generations 2 --minimal 12...........4.2',
+    'minclue hunt --minus 1 --plus 1 --format csv:puzzle,clues,solution examples/17.txt',
     'minclue hunt --schedule paper --generations 2 --width 5 --clues 17 --quiet examples/17.txt',
   ],
   async run(inputs, options, session) {
@@ -148,6 +151,7 @@ async function go(
   const { json, minimal, width, clues: most = board.cellCount } = options;
   const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
   const byClues: Record<string, number> = {};
+  const lineOf = await lineWriter(board, options, session);
   const before = session.times().cpuSeconds;
   const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
   const request = { ...asked, minimal, width };
@@ -164,7 +168,7 @@ async function go(
           byClues[clues] = (byClues[clues] ?? 0) + 1;
           tally.puzzles++;
           if (found.isMinimal) tally.minimal++;
-          if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(board, found));
+          if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
         }
       }
       session.progress.tell(progressText(result, tally, rate()), { done: result.number, total: result.of });
@@ -195,12 +199,13 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
   const board = boardAsked(options) ?? parseBoard('3x3');
   const { json, minimal, clues: most = board.cellCount } = options;
+  const lineOf = await lineWriter(board, options, session);
   let puzzles = 0;
   for await (const found of listHunted(board, fileStore(options.store))) {
     const clues = clueCount({ board, cells: found.cells });
     if (clues > most || (minimal && !found.isMinimal)) continue;
     puzzles++;
-    await session.write(json ? jsonOf(board, found) : lineOf(board, found));
+    await session.write(json ? jsonOf(board, found) : lineOf(found));
   }
   if (json) await writeSummary(session, huntOutput, { puzzles });
   else session.note(`${puzzles} puzzles in the store`);
@@ -255,8 +260,16 @@ function progressText({ step, generation, number, of }: HuntResult, tally: HuntT
   return `${where}: ${tally.neighbours} neighbours decided, ${Math.round(rate)} per CPU second, ${tally.puzzles} new`;
 }
 
-function lineOf(board: Board, { cells, isMinimal }: FoundPuzzle): string {
-  return `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
+async function lineWriter(
+  board: Board,
+  { format }: Options,
+  session: Session,
+): Promise<(found: FoundPuzzle) => string> {
+  if (format === undefined)
+    return ({ cells, isMinimal }) =>
+      `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
+  const { print } = await openPrinter(format, ['puzzle', 'clues'], session);
+  return ({ cells }) => print({ puzzle: { board, cells } });
 }
 
 function jsonOf(board: Board, { cells, isMinimal }: FoundPuzzle, from?: HuntResult): string {

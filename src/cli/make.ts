@@ -14,11 +14,13 @@ import {
 } from '../make/index.ts';
 import { secondEngine } from '../make/internal.ts';
 import { RATING_VERSION } from '../rate/index.ts';
-import { formats, writeCells, writePuzzle } from '../text/index.ts';
+import { writeCells } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { boardAsked, readTextOrFile } from './input.ts';
 import { makeOutput } from './json/making.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
+import type { Printed } from './printed.ts';
 import type { Session } from './session.ts';
 import { answering, reading, seed, threads } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
@@ -79,13 +81,7 @@ const declared = declareOptions({
     conflicts: ['minimal', 'clues', 'rating', 'symmetry', 'pattern', 'unique', 'tries'],
     help: "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
   },
-  format: {
-    kind: 'choice',
-    choices: formats,
-    conflicts: ['json'],
-    default: 'line',
-    help: 'how puzzles are written',
-  },
+  format: { ...formatOption, default: 'line' },
   ...seed,
   ...threads,
   ...answering,
@@ -105,6 +101,7 @@ export const makeVerb = declareVerb({
     'minclue make --pattern 111000111101000101111000111000111000000101000000111000111000111101000101111000111 --tries 100000',
     'minclue make --minimal --extra-unit r1c1,r2c2,r3c3,r4c4,r5c5,r6c6,r7c7,r8c8,r9c9',
     'minclue make --board 4x4 --p 0.4 --count 5',
+    'minclue make --minimal --count 3 --format csv:puzzle,solution,clues,rating',
   ],
   run: async (_, options, session) => {
     const board = boardAsked(options) ?? parseBoard('3x3');
@@ -115,6 +112,7 @@ export const makeVerb = declareVerb({
 
 async function make(board: Board, options: Options, session: Session): Promise<void> {
   const request = await requestOf(board, options, session);
+  const { print } = await openPrinter(options.format, TABLE, session);
   const { unique, json, count } = options;
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
@@ -133,7 +131,7 @@ async function make(board: Board, options: Options, session: Session): Promise<v
         from: Math.min(clues?.from ?? result.clues, result.clues),
         to: Math.max(clues?.to ?? result.clues, result.clues),
       };
-      await session.write(json ? puzzleJson(board, result) : puzzleText(board, result.cells, options));
+      await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
       session.progress.tell(`${tally.puzzles} of ${count} puzzles`, { done: tally.puzzles, total: count });
     }
   } catch (error) {
@@ -163,6 +161,7 @@ async function instances(board: Board, p: number, options: Options, session: Ses
     seed: options.seed,
     ...(grid !== undefined && { gridMethod: grid }),
   });
+  const { print } = await openPrinter(options.format, TABLE, session);
   let clues = 0;
   let made = 0;
   for (; made < count && !session.signal.aborted; made++) {
@@ -174,7 +173,7 @@ async function instances(board: Board, p: number, options: Options, session: Ses
       clues: kept,
       p,
     };
-    await session.write(json ? rowLine(makeOutput.rows.instance, row) : puzzleText(board, cells, options));
+    await session.write(json ? rowLine(makeOutput.rows.instance, row) : print({ puzzle: { board, cells } }));
     session.progress.tell(`${made} of ${count} instances`, { done: made, total: count });
     await setImmediate();
   }
@@ -213,8 +212,10 @@ async function readPattern(text: string, board: Board, session: Session): Promis
   return Uint8Array.from(marks, (mark) => (mark === '.' || mark === '0' ? 0 : 1));
 }
 
-function puzzleText(board: Board, cells: Uint8Array, { format }: Options): string {
-  return `${writePuzzle({ board, cells }, format)}\n`;
+const TABLE = ['puzzle', 'solution', 'clues'] as const;
+
+function printedOf(board: Board, { cells, solution }: MadePuzzle): Printed {
+  return { puzzle: { board, cells }, solution };
 }
 
 function puzzleJson(board: Board, made: MadePuzzle): string {

@@ -2,6 +2,7 @@
 import { findMinimum, type MinimumResult } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';
 import { algorithm, range } from './checking-options.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { type GridRead, readGrids } from './grids.ts';
 import { minOutput } from './json/checking.ts';
 import { rowLine, writeSummary } from './json/write.ts';
@@ -15,6 +16,7 @@ const declared = declareOptions({
   algorithm,
   all: { kind: 'flag', help: 'print all puzzles with the fewest clues' },
   range,
+  format: { ...formatOption, defaultHelp: '"%c %p"' },
   ...threads,
   ...answering,
 });
@@ -37,6 +39,7 @@ export const minVerb = declareVerb({
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { algorithm: name, all, json } = options;
   const { signal, progress } = session;
+  const { print } = await openPrinter(options.format ?? '%c %p', ['puzzle', 'solution', 'clues'], session);
   let grids = 0;
   for await (const grid of readGrids(inputs, options, session, options.range)) {
     if (signal.aborted) return;
@@ -57,14 +60,14 @@ async function run(inputs: readonly string[], options: Options, session: Session
     });
     grids++;
     progress.tell(`${grids} grid${grids === 1 ? '' : 's'}`);
-    await session.write(json ? resultJson(grid, result) : resultText(result));
+    await session.write(
+      json
+        ? resultJson(grid, result)
+        : result.puzzles.map((puzzle) => print({ puzzle, solution: grid.grid })).join(''),
+    );
     if (!json) session.note(reasonText(result));
   }
   if (json) await writeSummary(session, minOutput, { grids });
-}
-
-function resultText({ minimum, puzzles }: MinimumResult): string {
-  return puzzles.map((puzzle) => `${minimum} ${writePuzzle(puzzle)}\n`).join('');
 }
 
 function resultJson({ board, grid, place }: GridRead, result: MinimumResult): string {

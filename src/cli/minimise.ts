@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { cellName, clueCount, type Puzzle } from '../board/index.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../make/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { placeOf } from './json/fields.ts';
@@ -28,6 +29,7 @@ const declared = declareOptions({
     needs: ['all'],
     help: 'with --all: stop at this many minimal puzzles of each puzzle, or "all"',
   },
+  format: { ...formatOption, defaultHelp: 'a line, and behind it what was redundant' },
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -42,6 +44,7 @@ export const minimiseVerb = declareVerb({
     'minclue minimise 12.43.2.2.4.4.12',
     'minclue minimise --all --json 12.43.2.2.4.4.12',
     'minclue minimise examples/17.txt',
+    'minclue minimise --all --format "%c %p" 12.43.2.2.4.4.12',
   ],
   run,
 });
@@ -59,13 +62,16 @@ interface MinimiseTally {
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const tally: MinimiseTally = { puzzles: 0, minimal: 0, improper: 0, found: 0, cut: 0 };
+  const { format } = options;
+  const printer =
+    format === undefined ? undefined : await openPrinter(format, ['puzzle', 'clues', 'reason'], session);
   for await (const entries of readInputs(inputs, options, session))
     for (const entry of entries) {
       if (entry.kind === 'comment') {
-        if (!options.json) await session.write(`${entry.text}\n`);
+        if (!options.json && printer?.keepsComments !== false) await session.write(`${entry.text}\n`);
         continue;
       }
-      await takeOne(entry, tally, options, session);
+      await takeOne(entry, tally, options, printer, session);
       session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
       await setImmediate();
       if (session.signal.aborted) return;
@@ -81,6 +87,7 @@ async function takeOne(
   entry: PuzzleEntry,
   tally: MinimiseTally,
   options: Options,
+  printer: Printer | undefined,
   session: Session,
 ): Promise<void> {
   const { puzzle, line } = entry;
@@ -96,15 +103,20 @@ async function takeOne(
     await session.write(
       json
         ? rowLine(minimiseOutput.rows.refusal, row)
-        : `${entry.leading}${input}${entry.trailing} # ${reason}\n`,
+        : (printer?.print({ puzzle, reason, solution: null, place: entry }) ??
+            `${entry.leading}${input}${entry.trailing} # ${reason}\n`),
     );
     return;
   }
   if (found.redundant.length === 0) tally.minimal++;
+  const printed = (cells: Uint8Array): string | undefined =>
+    printer?.print({ puzzle: { board: puzzle.board, cells }, solution: found.solution, place: entry });
   if (!all) {
     tally.found++;
     const { cells } = minimise(found);
-    await session.write(json ? resultJson(entry, found, cells) : resultText(found, cells));
+    await session.write(
+      json ? resultJson(entry, found, cells) : (printed(cells) ?? resultText(found, cells)),
+    );
     return;
   }
   const { limit } = options;
@@ -119,7 +131,9 @@ async function takeOne(
     }
     count++;
     tally.found++;
-    await session.write(json ? resultJson(entry, found, cells) : `${writeCells(puzzle.board, cells)}\n`);
+    await session.write(
+      json ? resultJson(entry, found, cells) : (printed(cells) ?? `${writeCells(puzzle.board, cells)}\n`),
+    );
     await setImmediate();
     if (session.signal.aborted) return;
   }

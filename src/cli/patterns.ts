@@ -13,6 +13,7 @@ import { engineFor } from '../solve/index.ts';
 import { fileStore } from '../store/index.ts';
 import { writeCells } from '../text/index.ts';
 import { oneEngine } from './engines.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { isFinished } from './interrupt.ts';
 import { patternsOutput } from './json/classes.ts';
 import { rowLine, writeSummary } from './json/write.ts';
@@ -49,6 +50,7 @@ const declared = declareOptions({
     conflicts: ['method=burnside', 'conditions=none', 'checkpoint'],
     help: 'print all essentially different proper puzzles, one per line',
   },
+  format: { ...formatOption, needs: ['proper'], conflicts: ['json', 'count'], defaultHelp: 'line' },
   engine: { ...oneEngine, needs: ['proper'] },
   checkpoint: { ...checkpoint, conflicts: ['method=burnside'] },
   ...threads,
@@ -67,6 +69,7 @@ export const patternsVerb = declareVerb({
     'minclue patterns --board 2x4 --clues 10 --count',
     'minclue patterns --board 2x4 --clues 13 --count --method burnside',
     'minclue patterns --board 2x2 --clues 4 --proper',
+    'minclue patterns --board 2x2 --clues 4 --proper --format csv',
   ],
   run: (_, options, session) => {
     const { clues, conditions } = options;
@@ -132,6 +135,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
 
 async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
   const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
+  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
   let state: 'done' | 'paused' = 'paused';
   while (state === 'paused' && !session.signal.aborted) {
     state = search.step();
@@ -139,7 +143,11 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
     for (const { cells, solution } of search.take()) {
       if (options.count) continue;
       const row = { puzzle: writeCells(board, cells), solution: writeCells(board, solution) };
-      await session.write(options.json ? rowLine(patternsOutput.rows.puzzle, row) : `${row.puzzle}\n`);
+      await session.write(
+        options.json
+          ? rowLine(patternsOutput.rows.puzzle, row)
+          : print({ puzzle: { board, cells }, solution }),
+      );
     }
     session.progress.tell(`${patterns} patterns, ${representations} fillings, ${puzzles} proper puzzles`);
     await setImmediate();

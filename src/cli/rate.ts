@@ -2,6 +2,7 @@
 
 import { RATING_VERSION, type Rated, type Rating, rateAll } from '../rate/index.ts';
 import { type Entry, writePuzzle } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
@@ -9,10 +10,16 @@ import { placeOf } from './json/fields.ts';
 import { rateOutput } from './json/rating.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
+import type { Printed } from './printed.ts';
 import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
-const declared = declareOptions({ ...reading, ...threads, ...answering });
+const declared = declareOptions({
+  ...reading,
+  format: { ...formatOption, defaultHelp: 'the line as it stood, and the rating behind it' },
+  ...threads,
+  ...answering,
+});
 
 export const rateVerb = declareVerb({
   name: 'rate',
@@ -23,11 +30,14 @@ export const rateVerb = declareVerb({
   examples: [
     'minclue rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue rate --json --threads 1 examples/17.txt',
+    'minclue rate --format "%r %p" --threads 1 examples/17.txt',
   ],
   async run(inputs, options, session) {
     const tally = { puzzles: 0, proper: 0, logical: 0, solved: 0 };
     const { threads: number } = options;
     const { signal } = session;
+    const { format } = options;
+    const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
     await isFinished(session, async () => {
       for await (const ratings of rateAll(readInputs(inputs, options, session), {
         threads: number,
@@ -36,7 +46,7 @@ export const rateVerb = declareVerb({
         let text = '';
         for (const each of ratings) {
           if (each.kind === 'comment') {
-            if (!options.json) text += `${each.text}\n`;
+            if (!options.json && printer?.keepsComments !== false) text += `${each.text}\n`;
             continue;
           }
           const { solutions, isLogical, isSolved } = each.rating;
@@ -45,7 +55,7 @@ export const rateVerb = declareVerb({
           else session.exitCode = 1;
           if (isLogical) tally.logical++;
           if (isSolved) tally.solved++;
-          text += options.json ? jsonOf(each) : lineOf(each);
+          text += options.json ? jsonOf(each) : (printer?.print(printedOf(each)) ?? lineOf(each));
         }
         await session.write(text);
         session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
@@ -61,6 +71,18 @@ export const rateVerb = declareVerb({
       );
   },
 });
+
+const TABLE = ['puzzle', 'rating', 'hardest', 'reason'] as const;
+
+function printedOf({ entry, rating }: Rated<Entry>): Printed {
+  const reason = improperReason(entry.puzzle, rating.solutions);
+  return {
+    puzzle: entry.puzzle,
+    rating,
+    place: entry,
+    ...(reason !== undefined && { reason, solution: null }),
+  };
+}
 
 /** The puzzle as it stood, and the rating behind it as a comment: the list stays a list. */
 function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated<Entry>): string {

@@ -9,16 +9,9 @@ import {
   isIncomplete,
 } from '../solve/index.ts';
 import { runInSlices } from '../solve/internal.ts';
-import {
-  type CommentEntry,
-  type Entry,
-  formats,
-  type PuzzleEntry,
-  writeCells,
-  writePuzzle,
-} from '../text/index.ts';
-import { blockOf } from './block.ts';
+import { type CommentEntry, type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { engineAsked, oneEngine } from './engines.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
@@ -57,13 +50,7 @@ const declared = declareOptions({
   },
   // no default: it is refused where nothing is random
   seed: { ...anySeed, help: `${incompleteNames.join(', ')}: ${anySeed.help}` },
-  format: {
-    kind: 'choice',
-    choices: formats,
-    conflicts: ['json'],
-    help: 'how solutions are written',
-    defaultHelp: 'line',
-  },
+  format: { ...formatOption, defaultHelp: 'line' },
   all: { kind: 'flag', help: 'print all solutions, up to --limit' },
   limit: {
     kind: 'number',
@@ -89,6 +76,7 @@ export const solveVerb = declareVerb({
     'minclue solve examples/17.txt',
     'minclue solve --all --limit 5 --board 2x2 1...............',
     'minclue solve --format grid < examples/17.txt',
+    'minclue solve --format "%p,%s" examples/17.txt',
     'minclue solve --engine hybrid --seed 7 ..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
   ],
   run: (inputs, options, session) =>
@@ -105,17 +93,17 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
     ...listening(session),
   };
   const tally = createTally();
-  const write = gridWriter(options);
+  const printer = await openPrinter(options.format ?? 'line', TABLE, session);
   await isFinished(session, async () => {
     for await (const answers of answerAll(readInputs(inputs, options, session), ask)) {
       let text = '';
       for (const answer of answers) {
-        if (answer.kind === 'comment') text += commentLine(answer, options);
+        if (answer.kind === 'comment') text += commentLine(answer, options, printer);
         else if (answer.isDone) {
           // with --limit 1 any solution will do, and nobody knows whether there are more
           addAnswer(tally, answer, answer.solutions < ask.limit);
           if (answer.solutions !== 1) session.exitCode = 1;
-          text += options.json ? answerJson(answer) : answerLine(answer, write);
+          text += options.json ? answerJson(answer) : answerLine(answer, printer);
         }
       }
       await session.write(text);
@@ -130,11 +118,14 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const engine = engineAsked(options);
   const tally = createTally();
-  const write = options.json ? gridJson : gridWriter(options);
+  const printer = await openPrinter(options.format ?? 'line', TABLE, session);
+  const write = options.json
+    ? gridJson
+    : (entry: PuzzleEntry, grid: Uint8Array) => solved(entry, grid, printer);
   for await (const entries of readInputs(inputs, options, session)) {
     for (const entry of entries) {
       if (entry.kind === 'comment') {
-        await session.write(commentLine(entry, options));
+        await session.write(commentLine(entry, options, printer));
         continue;
       }
       const search = engineFor(entry.puzzle.board, engine).start(entry.puzzle, {
@@ -157,34 +148,30 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
       await session.write(
         options.json
           ? refusalJson(entry, gaveUp)
-          : refusalLine(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, 0)!),
+          : refused(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, 0)!, printer),
       );
     }
   }
   await writeTally('solve', tally, options, session);
 }
 
-type WriteGrid = (entry: PuzzleEntry, grid: Uint8Array) => string;
+const TABLE = ['puzzle', 'solution', 'reason'] as const;
 
-/** Solutions in the place of their puzzles in a list, or one after the other in another format. */
-function gridWriter({ format }: Options): WriteGrid {
-  if (format === undefined || format === 'line')
-    return ({ puzzle, leading, trailing }, grid) =>
-      `${leading}${writeCells(puzzle.board, grid)}${trailing}\n`;
-  let isFirst = true;
-  return ({ puzzle: { board } }, cells) => {
-    const text = blockOf(writePuzzle({ board, cells }, format), isFirst);
-    isFirst = false;
-    return text;
-  };
+function solved(entry: PuzzleEntry, grid: Uint8Array, { print }: Printer): string {
+  const { puzzle } = entry;
+  return print({ puzzle, result: { board: puzzle.board, cells: grid }, solution: grid, place: entry });
+}
+
+function refused(entry: PuzzleEntry, reason: string, { print }: Printer): string {
+  return print({ puzzle: entry.puzzle, reason, solution: null, place: entry });
 }
 
 /** What an engine says that found nothing and proved nothing. */
 const NOT_FOUND = 'no solution found within the budget';
 
-function answerLine({ entry, gaveUp, solutions, first }: Answer<Entry>, write: WriteGrid): string {
-  if (solutions === 1) return write(entry, first!);
-  return refusalLine(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, solutions)!);
+function answerLine({ entry, gaveUp, solutions, first }: Answer<Entry>, printer: Printer): string {
+  if (solutions === 1) return solved(entry, first!, printer);
+  return refused(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, solutions)!, printer);
 }
 
 function answerJson({ entry, gaveUp, solutions, first }: Answer<Entry>): string {
@@ -208,10 +195,6 @@ function gridJson(entry: PuzzleEntry, grid: Uint8Array): string {
   });
 }
 
-function refusalLine({ puzzle, leading, trailing }: PuzzleEntry, reason: string): string {
-  return `${leading}${writePuzzle(puzzle)}${trailing} # ${reason}\n`;
-}
-
 function refusalJson(entry: PuzzleEntry, gaveUp: boolean): string {
   return rowLine(solveOutput.rows.puzzle, {
     puzzle: writePuzzle(entry.puzzle),
@@ -222,7 +205,6 @@ function refusalJson(entry: PuzzleEntry, gaveUp: boolean): string {
   });
 }
 
-/** Comments stay where they are in a list of lines; in other formats they would be taken for content. */
-function commentLine({ text }: CommentEntry, { json, format }: Options): string {
-  return json || (format !== undefined && format !== 'line') ? '' : `${text}\n`;
+function commentLine({ text }: CommentEntry, { json }: Options, { keepsComments }: Printer): string {
+  return json || !keepsComments ? '' : `${text}\n`;
 }

@@ -8,13 +8,11 @@ import { writeCells } from '../text/index.ts';
 import {
   type Blueprint,
   blueprintsOf,
-  findUnavoidableSets,
   isTrivial,
   type LowerBound,
-  listBlueprints,
   lowerBound,
-  matchBlueprints,
   minimalSetsOfDegree,
+  setsOfValency,
 } from '../unavoidable/index.ts';
 import { readGrids } from './grids.ts';
 import { unavoidableOutput } from './json/classes.ts';
@@ -23,7 +21,8 @@ import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { savePicture } from './picture-file.ts';
 import type { Session } from './session.ts';
-import { answering, reading } from './shared-options.ts';
+import { createFinder, readSolutions, sizing } from './set-finder.ts';
+import { answering, anySeed, reading } from './shared-options.ts';
 import { drawTable } from './table.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
@@ -32,19 +31,49 @@ const MAX_DRAWN_CLASSES = 1000;
 
 const declared = declareOptions({
   ...reading,
-  maxSize: {
+  ...sizing,
+  method: {
+    kind: 'choice',
+    choices: ['depth-first', 'digits', 'remove-region', 'blueprints', 'random'],
+    default: 'depth-first',
+    help: 'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu); random: some of any size, large ones above all',
+  },
+  tries: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    needs: ['method=random'],
+    help: 'with --method random: draw so many sets of each grid; those that come again count once',
+    defaultHelp: '1000',
+  },
+  seed: { ...anySeed, needs: ['method=random'] },
+  fromPuzzles: {
+    kind: 'flag',
+    conflicts: [
+      'method=digits',
+      'method=remove-region',
+      'method=blueprints',
+      'method=random',
+      'degree',
+      'draw',
+    ],
+    help: 'the inputs are puzzles with several solutions: of each solution, the minimal sets without a clue, by comparing all pairs of solutions',
+  },
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 2,
+    default: 1000,
+    needs: ['fromPuzzles'],
+    help: 'with --from-puzzles: compare at most so many solutions of each puzzle',
+  },
+  valency: {
     kind: 'number',
     value: 'K',
     min: 1,
     max: MAX_ELEMENTS,
-    default: 12,
-    help: 'sets of at most so many cells',
-  },
-  method: {
-    kind: 'choice',
-    choices: ['depth-first', 'digits', 'remove-region', 'blueprints'],
-    default: 'depth-first',
-    help: 'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu)',
+    needs: ['fromPuzzles'],
+    help: 'with --from-puzzles: all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
   },
   count: { kind: 'flag', help: 'print only how many there are of each size' },
   classes: { kind: 'flag', help: 'the blueprints the sets belong to, and how many sets each has' },
@@ -54,6 +83,7 @@ const declared = declareOptions({
     value: 'K',
     min: 2,
     max: MAX_ELEMENTS,
+    conflicts: ['minSize', 'digits'],
     help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not',
   },
   bound: {
@@ -81,6 +111,9 @@ export const unavoidableVerb = declareVerb({
     'minclue unavoidable --count --mcn 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --bound --draw /tmp/lemma7.svg 123456789456789123789123456234567891567891234891234567345678912678912345912345678',
     'minclue unavoidable --max-size 16 --classes 1234341221434321',
+    'minclue unavoidable --digits 2 --max-size 18 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue unavoidable --method random --tries 200 --min-size 30 --max-size 81 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue unavoidable --from-puzzles --max-size 16 --valency 2 1234............',
   ],
   run,
 });
@@ -95,18 +128,21 @@ interface Found {
   readonly clique?: readonly ElementSet[];
   readonly ofDegree?: readonly { readonly cells: ElementSet; readonly isTrivial: boolean }[];
   readonly bound?: LowerBound;
+  /** Sets in which it differs from other solutions of its puzzle. */
+  readonly differences?: readonly ElementSet[];
+  readonly ofValency?: readonly { readonly cells: ElementSet; readonly degree: number }[];
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const matching = createMatching(options);
   const bySize: Record<number, number> = {};
   const pictures: SheetItem[] = [];
   let grids = 0;
-  for await (const { board, grid, place } of readGrids(inputs, options, session)) {
-    const family = matching(board, grid);
-    const found = askedOf({ board, grid, place, family }, options);
+  let cut = 0;
+  const onCut = () => cut++;
+  for await (const read of readFamilies(inputs, options, session, onCut)) {
+    const found = askedOf(read, options);
     grids++;
-    for (const { length } of family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
+    for (const { length } of found.family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
     if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
     session.progress.tell(`${grids} grids`, { done: grids });
@@ -116,8 +152,9 @@ async function run(inputs: readonly string[], options: Options, session: Session
   if (options.draw !== undefined) await savePicture(draw(pictures, options), options.draw);
   const sets = Object.values(bySize).reduce((sum, count) => sum + count, 0);
   if (options.json) {
-    const { method } = options;
-    await writeSummary(session, unavoidableOutput, { grids, unavoidableSets: sets, bySize, method });
+    const counts = { grids, unavoidableSets: sets, bySize };
+    const how = options.fromPuzzles ? { method: 'from-puzzles', cut } : { method: options.method };
+    await writeSummary(session, unavoidableOutput, { ...counts, ...how });
   } else {
     const sizes = Object.entries(bySize).map(([size, count]) => `${count} of size ${size}`);
     const where = grids === 1 ? '' : ` in ${grids} grids`;
@@ -127,29 +164,23 @@ async function run(inputs: readonly string[], options: Options, session: Session
   }
 }
 
-/** The finder the options ask for; blueprints are listed once per board. */
-function createMatching({ method, maxSize }: Options): (board: Board, grid: Grid) => Family {
-  const listed = new Map<Board, Blueprint[]>();
-  return (board, grid) => {
-    switch (method) {
-      case 'digits': {
-        const family = findUnavoidableSets(board, grid, { method });
-        return { ...family, sets: family.sets.filter((set) => set.length <= maxSize) };
-      }
-      case 'blueprints': {
-        findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses what is no grid
-        const blueprints =
-          listed.get(board) ?? Array.from({ length: maxSize }, (_, i) => listBlueprints(board, i + 1)).flat();
-        listed.set(board, blueprints);
-        return matchBlueprints(board, grid, blueprints);
-      }
-      default:
-        return findUnavoidableSets(board, grid, { method, maxSize });
-    }
-  };
+/** The grids with the sets that are asked for. */
+async function* readFamilies(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+  onCut: () => void,
+): AsyncGenerator<Found, void> {
+  if (options.fromPuzzles) {
+    yield* readSolutions(inputs, options, session, onCut);
+    return;
+  }
+  const find = createFinder(options);
+  for await (const { board, grid, place } of readGrids(inputs, options, session))
+    yield { board, grid, place, family: find(board, grid) };
 }
 
-function askedOf(found: Found, { classes, mcn, degree, maxSize, bound }: Options): Found {
+function askedOf(found: Found, { classes, mcn, degree, maxSize, bound, valency }: Options): Found {
   const { board, grid, family } = found;
   return {
     ...found,
@@ -162,11 +193,14 @@ function askedOf(found: Found, { classes, mcn, degree, maxSize, bound }: Options
       })),
     }),
     ...(bound && { bound: lowerBound(family) }),
+    ...(valency !== undefined && {
+      ofValency: setsOfValency(board, grid, found.differences ?? [], valency),
+    }),
   };
 }
 
 async function plainText(found: Found, options: Options): Promise<string> {
-  const { board, family, blueprints, clique, ofDegree, bound } = found;
+  const { board, family, blueprints, clique, ofDegree, bound, ofValency } = found;
   const line = (cells: ElementSet): string => `${cells.map((cell) => cellName(board, cell)).join(' ')}\n`;
   let text = '';
   if (options.count) text += await sizeTable(found);
@@ -185,7 +219,8 @@ async function plainText(found: Found, options: Options): Promise<string> {
     text += `at least ${bound.clues} clues: ${reason}\n`;
     for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
   }
-  const isPlain = !(options.count || blueprints || clique || ofDegree || bound);
+  for (const { cells, degree } of ofValency ?? []) text += `${degree}: ${line(cells)}`;
+  const isPlain = !(options.count || blueprints || clique || ofDegree || bound || ofValency);
   return isPlain ? family.sets.map(line).join('') : text;
 }
 
@@ -202,7 +237,7 @@ function sizeTable({ family }: Found): Promise<string> {
 }
 
 function jsonText(found: Found, { count, degree: asked }: Options): string {
-  const { board, place, family, blueprints, clique, ofDegree, bound } = found;
+  const { board, place, family, blueprints, clique, ofDegree, bound, ofValency } = found;
   const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
   const grid = writeCells(board, found.grid);
   const { rows } = unavoidableOutput;
@@ -226,6 +261,8 @@ function jsonText(found: Found, { count, degree: asked }: Options): string {
       isTrivial,
       ...place,
     });
+  for (const { cells, degree } of ofValency ?? [])
+    text += rowLine(rows.degree, { grid, cells: names(cells), size: cells.length, degree, ...place });
   if (bound) {
     const boundSets = bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree }));
     text += rowLine(rows.bound, { grid, lowerBound: bound.clues, boundSets, ...place });

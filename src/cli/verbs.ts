@@ -20,10 +20,12 @@ import { huntVerb } from './hunt.ts';
 import { makeVerb } from './make.ts';
 import { minVerb } from './min.ts';
 import { minimiseVerb } from './minimise.ts';
+import { neighboursVerb } from './neighbours.ts';
 import { pageVerb } from './page.ts';
 import { patternsVerb } from './patterns.ts';
 import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
+import { similarVerb } from './similar.ts';
 import { solveVerb } from './solve.ts';
 import { unavoidableVerb } from './unavoidable.ts';
 import type { Verb, VerbGroup } from './verb.ts';
@@ -49,10 +51,12 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   hitVerb,
   verifyVerb,
   unavoidableVerb,
+  neighboursVerb,
   blueprintsVerb,
   makeVerb,
   minimiseVerb,
   huntVerb,
+  similarVerb,
   rateVerb,
   hintVerb,
   explainVerb,

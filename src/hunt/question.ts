@@ -66,7 +66,10 @@ function foundLine(board: Board, { cells, isMinimal }: FoundPuzzle): string {
 }
 
 /** What a task's answer says. */
-export function seedResult(board: Board, { counters, found }: TaskAnswer): SeedResult {
+export function seedResult(
+  board: Board,
+  { counters, found }: TaskAnswer,
+): Pick<SeedResult, 'decided' | 'found'> {
   return {
     decided: counters.decided,
     found: found.map((line) => ({

@@ -5,7 +5,7 @@ import { canonicaliseBatch } from '../canon/index.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { count } from '../solve/index.ts';
 import { nextTurn } from '../threads/index.ts';
-import { type HuntStep, neighbours } from './neighbours.ts';
+import { type HuntStep, type Neighbourhood, neighbours } from './neighbours.ts';
 
 /** A puzzle that a hunt has found. */
 export interface FoundPuzzle {
@@ -20,6 +20,8 @@ export interface SeedResult {
   readonly decided: number;
   /** In the order of finding, each once, the seed itself left out. */
   readonly found: readonly FoundPuzzle[];
+  /** Are there more than the limit lets through? */
+  readonly isCut: boolean;
 }
 
 /** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
@@ -29,17 +31,37 @@ export type SeedHunter = (seed: Uint8Array, step: HuntStep, signal?: AbortSignal
 const REST_AFTER_MS = 30;
 
 export function createSeedHunter(board: Board): SeedHunter {
+  const gather = createGatherer(board);
+  return (seed, step, signal) => gather(seed, neighbours(board, seed, step), { ...(signal && { signal }) });
+}
+
+/** When to stop. */
+export interface GatherOptions {
+  readonly signal?: AbortSignal;
+  /** So many puzzles are enough. Default: all. */
+  readonly limit?: number;
+}
+
+/** Gathers what is proper around a seed (in pattern form); a puzzle found from several seeds is proved once. */
+export type Gatherer = (
+  seed: Uint8Array,
+  around: Iterable<Neighbourhood>,
+  options?: GatherOptions,
+) => Promise<SeedResult>;
+
+export function createGatherer(board: Board): Gatherer {
   const proved = new Map<string, boolean>();
-  return async (seed, step, signal) => {
+  return async (seed, around, { signal, limit = Number.POSITIVE_INFINITY } = {}) => {
     const told = new Set([seed.join()]);
     const found: FoundPuzzle[] = [];
     let decided = 0;
     let restedAt = performance.now();
-    for (const { decided: more, proper } of neighbours(board, seed, step)) {
+    for (const { decided: more, proper } of around) {
       decided += more;
       for (const cells of formsOf(board, proper)) {
         const form = cells.join();
         if (told.has(form)) continue;
+        if (found.length === limit) return { decided, found, isCut: true };
         told.add(form);
         const isMinimal = proved.get(form) ?? isProvedMinimal(board, cells);
         proved.set(form, isMinimal);
@@ -49,7 +71,7 @@ export function createSeedHunter(board: Board): SeedHunter {
       await nextTurn(signal);
       restedAt = performance.now();
     }
-    return { decided, found };
+    return { decided, found, isCut: false };
   };
 }
 

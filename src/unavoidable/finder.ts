@@ -4,10 +4,11 @@ import { type Board, type Grid, InputError, isGrid } from '../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { setsUpTo } from './depth-first.ts';
 import { type DigitLimits, STANDARD_DIGIT_LIMITS, setsOfFewDigits } from './digits.ts';
+import { randomSets } from './random-sets.ts';
 import { type Region, setsInRegions, standardRegions } from './remove-region.ts';
 
 /** By which method sets are found, and how far it goes. */
-export type FinderOptions = DigitsOptions | RemoveRegionOptions | DepthFirstOptions;
+export type FinderOptions = DigitsOptions | RemoveRegionOptions | DepthFirstOptions | RandomOptions;
 
 /** All sets whose digits are few. */
 export interface DigitsOptions {
@@ -35,16 +36,25 @@ export interface DepthFirstOptions {
   readonly maxSize?: number;
 }
 
+/** Sets of any size, drawn at random. */
+export interface RandomOptions {
+  /** Tells it from the other methods. */
+  readonly method: 'random';
+  /** How many sets are drawn; those that come again count once. Default: 1,000. */
+  readonly tries?: number;
+  /** The same seed draws the same sets. Default: 1. */
+  readonly seed?: number;
+  /** The most cells a set may have. Default: any number. */
+  readonly maxSize?: number;
+}
+
 /** Minimal unavoidable sets of the grid, by size and then lexicographically, as a family over its cells. */
 export function findUnavoidableSets(
   board: Board,
   grid: Grid,
   options: FinderOptions = { method: 'digits' },
 ): Family {
-  if (board.cellCount > MAX_ELEMENTS)
-    throw new InputError(
-      `unavoidable sets: a ${board.name} board has ${board.cellCount} cells, at most ${MAX_ELEMENTS} are possible`,
-    );
+  checkSize(board);
   if (!isGrid(board, grid)) throw new InputError(`unavoidable sets: not a full, valid ${board.name} grid`);
   const maxSize = 'maxSize' in options ? options.maxSize : undefined;
   if (maxSize !== undefined && !(Number.isInteger(maxSize) && maxSize >= 0))
@@ -52,6 +62,14 @@ export function findUnavoidableSets(
       `unavoidable sets: the most cells of a set, ${maxSize}, is not a whole number from 0`,
     );
   return { elements: board.cellCount, sets: find(board, grid, options) };
+}
+
+/** Throws an InputError if the board has more cells than a family may have elements. */
+export function checkSize({ name, cellCount }: Board): void {
+  if (cellCount > MAX_ELEMENTS)
+    throw new InputError(
+      `unavoidable sets: a ${name} board has ${cellCount} cells, at most ${MAX_ELEMENTS} are possible`,
+    );
 }
 
 function find(board: Board, grid: Grid, options: FinderOptions): ElementSet[] {
@@ -62,6 +80,10 @@ function find(board: Board, grid: Grid, options: FinderOptions): ElementSet[] {
       return setsUpTo(board, grid, options.maxSize ?? 12);
     case 'remove-region': {
       const sets = setsInRegions(board, grid, options.regions ?? standardRegions(board, grid));
+      return sets.filter((set) => set.length <= (options.maxSize ?? board.cellCount));
+    }
+    case 'random': {
+      const sets = randomSets(board, grid, options.tries ?? 1000, options.seed ?? 1);
       return sets.filter((set) => set.length <= (options.maxSize ?? board.cellCount));
     }
   }

@@ -1,4 +1,4 @@
-// Unavoidable sets of a grid: finding them, verifying them.
+// Unavoidable sets of a grid: finding them, verifying them, and the grids they lead to.
 export { type Blueprint, blueprintsOf } from './blueprints.ts';
 export { type BlueprintSearch, listBlueprints, startBlueprints } from './blueprints-direct.ts';
 export { matchBlueprints } from './blueprints-match.ts';
@@ -15,9 +15,24 @@ export {
   type DigitsOptions,
   type FinderOptions,
   findUnavoidableSets,
+  type RandomOptions,
   type RemoveRegionOptions,
 } from './finder.ts';
+export {
+  type PuzzleSets,
+  type SolutionSets,
+  type SolutionSetsOptions,
+  setsOfSolutions,
+  setsOfValency,
+} from './from-solutions.ts';
 export { type BoundSet, type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
+export {
+  type GridNeighbour,
+  gridNeighbours,
+  type NeighbourClass,
+  type NeighbourClasses,
+  neighbourClasses,
+} from './neighbours.ts';
 export type { Shuffle } from './random-grid.ts';
 export {
   bandRegions,

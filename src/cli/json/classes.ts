@@ -1,5 +1,5 @@
-// What canon, unavoidable, blueprints and patterns write with --json.
-import { fields, placeFields } from './fields.ts';
+// What canon, unavoidable, neighbours, blueprints and patterns write with --json.
+import { clusterFields, clusterSummary, fields, placeFields } from './fields.ts';
 import { choice, count, flag, integer, list, number, object, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
@@ -60,7 +60,9 @@ export const unavoidableOutput = declareOutput({
       cells,
       size,
       degree: integer('how many of the cells must be clues'),
-      isTrivial: flag('does it follow from disjoint sets of smaller degree?'),
+      isTrivial: optional(
+        flag('does it follow from disjoint sets of smaller degree? Left out with `--valency`'),
+      ),
       ...placeFields,
     },
     bound: {
@@ -78,6 +80,32 @@ export const unavoidableOutput = declareOutput({
     unavoidableSets: integer('minimal unavoidable sets of all grids'),
     bySize: fields.bySize,
     method,
+    cut: optional(integer('puzzles with more solutions than were compared: sets of theirs may be missing')),
+  },
+});
+
+export const neighboursOutput = declareOutput({
+  verb: 'neighbours',
+  version: 1,
+  rows: {
+    neighbour: {
+      grid,
+      canonical: { ...fields.canonical, help: 'the canonical form of the neighbour (row-minlex)' },
+      rank: optional(fields.rank),
+      cells: { ...cells, help: 'the first unavoidable set that leads there' },
+      size,
+      ways: integer('how many fillings of sets lead to this class'),
+      ...placeFields,
+    },
+    member: { grid, ...clusterFields, ...placeFields },
+  },
+  summary: {
+    grids,
+    found: optional({ ...fields.found, help: 'neighbours written' }),
+    unavoidableSets: integer('minimal unavoidable sets of all grids'),
+    bySize: { ...fields.bySize, help: 'how many of the sets have so many cells' },
+    ownWays: optional(integer('fillings that lead back to the class of the grid itself')),
+    ...clusterSummary,
   },
 });
 

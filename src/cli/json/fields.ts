@@ -74,6 +74,20 @@ export const placeFields = {
   trailing: optional(text('what stands after it in its line, with the separator; left out if nothing does')),
 } as const;
 
+/** Where a thing of a list stands among the clusters. */
+export const clusterFields = {
+  cluster: integer('the number of its cluster, from 1, the largest first'),
+  members: integer('how many classes its cluster has'),
+  linked: integer('to how many others of the list it is linked'),
+} as const;
+
+/** What is said of all clusters of a list. */
+export const clusterSummary = {
+  clusters: optional(integer('how many clusters the list has')),
+  byMembers: optional(record(integer('clusters'), 'how many clusters have so many members')),
+  links: optional(integer('how many pairs of the list are neighbours')),
+} as const;
+
 export type RowPlace = RowOf<typeof placeFields>;
 
 export function placeOf({

@@ -1,5 +1,5 @@
-// What make, minimise and hunt write with --json.
-import { fields, placeFields } from './fields.ts';
+// What make, minimise, hunt and similar write with --json.
+import { clusterFields, clusterSummary, fields, placeFields } from './fields.ts';
 import { integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
@@ -94,5 +94,31 @@ export const huntOutput = declareOutput({
     byClues: optional(record(integer('puzzles'), 'how many of the puzzles have so many clues')),
     neighboursPerCpuSecond: optional(integer('neighbour puzzles decided in a second')),
     checkedBy: optional(checkedBy),
+  },
+});
+
+export const similarOutput = declareOutput({
+  verb: 'similar',
+  version: 1,
+  rows: {
+    puzzle: {
+      input,
+      puzzle: { ...puzzle, help: 'a puzzle that is like it, in canonical form (pattern)' },
+      clues,
+      isProper,
+      isMinimal,
+      ...placeFields,
+    },
+    member: { input, ...clusterFields, ...placeFields },
+  },
+  summary: {
+    puzzles,
+    refused: integer('puzzles that are not proper'),
+    neighbours: integer('puzzles around them that were decided'),
+    found: optional({ ...fields.found, help: 'similar puzzles written' }),
+    minimal: optional(integer('those that are minimal')),
+    cut: optional(integer('puzzles around which the limit ended the search')),
+    checkedBy: optional(checkedBy),
+    ...clusterSummary,
   },
 });

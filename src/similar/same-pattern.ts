@@ -1,0 +1,47 @@
+// The same pattern in another grid: twins, whose grids differ in nothing but clues, and cousins, whose grids differ in a
+// minimal unavoidable set. (The words are those of Dobrichev's gridchecker.)
+import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import type { Neighbourhood } from '../hunt/internal.ts';
+import { solutions } from '../solve/index.ts';
+import { findUnavoidableSets, gridNeighbours } from '../unavoidable/index.ts';
+import { properOf } from './proper.ts';
+
+/** Puzzles that are decided at a time. */
+const BATCH_PUZZLES = 500;
+
+/** The puzzles of the same pattern in all grids that differ from the solution only where there are clues. */
+export function twins(board: Board, cells: Uint8Array, solution: Grid): Generator<Neighbourhood, void> {
+  const rest = createPuzzle(
+    board,
+    solution.map((digit, cell) => (cells[cell] === 0 ? digit : 0)),
+  );
+  return inGrids(board, cells, solutions(rest));
+}
+
+/** The puzzles of the same pattern in all grids that differ from the solution in a minimal set of at most so many cells. */
+export function* cousins(
+  board: Board,
+  cells: Uint8Array,
+  solution: Grid,
+  maxSize: number,
+): Generator<Neighbourhood, void> {
+  const { sets } = findUnavoidableSets(board, solution, { method: 'depth-first', maxSize });
+  const grids = (function* () {
+    for (const { grid } of gridNeighbours(board, solution, sets)) yield grid;
+  })();
+  yield* inGrids(board, cells, grids);
+}
+
+/** The pattern's puzzles of grids, the puzzle itself left out. */
+function* inGrids(board: Board, cells: Uint8Array, grids: Iterable<Grid>): Generator<Neighbourhood, void> {
+  let batch: Uint8Array[] = [];
+  for (const grid of grids) {
+    const puzzle = grid.map((digit, cell) => (cells[cell] === 0 ? 0 : digit));
+    if (puzzle.every((digit, cell) => digit === cells[cell])) continue;
+    batch.push(puzzle);
+    if (batch.length < BATCH_PUZZLES) continue;
+    yield { decided: batch.length, proper: properOf(board, batch) };
+    batch = [];
+  }
+  if (batch.length > 0) yield { decided: batch.length, proper: properOf(board, batch) };
+}

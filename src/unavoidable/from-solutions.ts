@@ -1,0 +1,80 @@
+// The unavoidable sets that a puzzle with several solutions shows: any two solutions differ in a set that is unavoidable
+// in both. With all solutions at hand, the minimal ones among the differences from one of them are all its minimal sets
+// outside the clues.
+import type { Board, Grid, Puzzle } from '../board/index.ts';
+import { type ElementSet, type Family, minimalSets } from '../family/index.ts';
+import { bySize } from '../family/internal.ts';
+import { solutions } from '../solve/index.ts';
+import { degreeOf } from './degree.ts';
+import { checkSize } from './finder.ts';
+import { differenceOf, isMinimalUnavoidable } from './verify.ts';
+
+/** A solution of a puzzle and the sets in which others differ from it. */
+export interface SolutionSets {
+  /** The solution. */
+  readonly grid: Grid;
+  /** Minimal unavoidable sets of it, without clues of the puzzle, by size and then lexicographically. */
+  readonly family: Family;
+  /** The differences from all other solutions, minimal or not, each once, in the same order. */
+  readonly differences: readonly ElementSet[];
+}
+
+/** How many solutions are looked at. */
+export interface SolutionSetsOptions {
+  /** The most solutions that are compared. Default: 1,000. */
+  readonly limit?: number;
+}
+
+/** What the solutions of a puzzle show. */
+export interface PuzzleSets {
+  /** Each solution with its sets. */
+  readonly solutions: readonly SolutionSets[];
+  /** Were all solutions compared? Else sets may be missing, but none is wrong. */
+  readonly isComplete: boolean;
+}
+
+/** The sets of each solution of the puzzle, from its pairs of solutions. */
+export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOptions = {}): PuzzleSets {
+  const { board } = puzzle;
+  checkSize(board);
+  const found = [...solutions(puzzle, { limit: limit + 1 })];
+  const isComplete = found.length <= limit;
+  const grids = found.slice(0, limit);
+  return {
+    isComplete,
+    solutions: grids.map((grid) => {
+      const differences = differencesFrom(grid, grids);
+      const family = minimalSets({ elements: board.cellCount, sets: differences });
+      if (isComplete) return { grid, family, differences };
+      // a solution that nobody has seen may show a smaller set inside
+      const sets = family.sets.filter((cells) => isMinimalUnavoidable(board, grid, cells));
+      return { grid, family: { ...family, sets }, differences };
+    }),
+  };
+}
+
+/** Those sets of which at least `least` cells must be clues, with that number, their valency. */
+export function setsOfValency(
+  board: Board,
+  grid: Grid,
+  sets: readonly ElementSet[],
+  least: number,
+): {
+  /** Of the set. */
+  readonly cells: ElementSet;
+  /** Clues it needs. */
+  readonly degree: number;
+}[] {
+  return sets
+    .map((cells) => ({ cells, degree: degreeOf(board, grid, cells) }))
+    .filter(({ degree }) => degree >= least);
+}
+
+function differencesFrom(grid: Grid, others: readonly Grid[]): ElementSet[] {
+  const sets = new Map<string, ElementSet>();
+  for (const other of others) {
+    const cells = differenceOf(grid, other);
+    if (cells.length > 0) sets.set(cells.join(), cells);
+  }
+  return [...sets.values()].sort(bySize);
+}

@@ -1,0 +1,58 @@
+// Minimal unavoidable sets at random, large ones above all. A minimal puzzle of the grid hits every unavoidable set; with
+// one clue less it misses only some that hold this clue, and those are seldom small. More clues then come in random
+// order, as long as there is a second solution: the cells that stay empty are a minimal set. Every minimal set of the
+// grid can come: a puzzle of the cells outside and one inside needs the one inside.
+import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import { type ElementSet, minimalSets } from '../family/index.ts';
+import { createRandom, type Random, shuffled } from '../random/index.ts';
+import { solutions } from '../solve/index.ts';
+
+/** The sets that so many tries find, each once, by size and then lexicographically. */
+export function randomSets(board: Board, grid: Grid, tries: number, seed: number): readonly ElementSet[] {
+  const random = createRandom(seed);
+  const sets: ElementSet[] = [];
+  for (let left = tries; left > 0; ) {
+    const puzzle = randomMinimalPuzzle(board, grid, random);
+    const clues = shuffled(cellsOf(puzzle, true), random).slice(0, left);
+    if (clues.length === 0) break; // the board has but one grid
+    left -= clues.length;
+    for (const clue of clues) sets.push(randomSet(board, grid, puzzle, clue, random));
+  }
+  return minimalSets({ elements: board.cellCount, sets }).sets;
+}
+
+/** Clues go in random order, as long as the grid stays the only solution. */
+function randomMinimalPuzzle(board: Board, grid: Grid, random: Random): Uint8Array {
+  const puzzle = grid.slice();
+  for (const cell of shuffled([...grid.keys()], random)) {
+    puzzle[cell] = 0;
+    if (otherSolution(board, grid, puzzle)) puzzle[cell] = grid[cell];
+  }
+  return puzzle;
+}
+
+/** A minimal set that has no cell but one in common with a minimal puzzle. */
+function randomSet(board: Board, grid: Grid, puzzle: Uint8Array, clue: number, random: Random): ElementSet {
+  const clues = puzzle.slice();
+  clues[clue] = 0;
+  let other = otherSolution(board, grid, clues);
+  for (const cell of shuffled(cellsOf(clues, false), random)) {
+    if (!other) throw new Error(`clue ${clue} of a minimal puzzle is not needed: ${puzzle.join(' ')}`);
+    clues[cell] = grid[cell];
+    if (other[cell] === grid[cell]) continue; // it is a second solution still
+    const next = otherSolution(board, grid, clues);
+    if (next) other = next;
+    else clues[cell] = 0;
+  }
+  return cellsOf(clues, false);
+}
+
+function cellsOf(clues: Uint8Array, areFilled: boolean): number[] {
+  return [...clues.keys()].filter((cell) => (clues[cell] !== 0) === areFilled);
+}
+
+function otherSolution(board: Board, grid: Grid, clues: Uint8Array): Grid | undefined {
+  for (const other of solutions(createPuzzle(board, clues), { limit: 2 }))
+    if (other.some((digit, cell) => digit !== grid[cell])) return other;
+  return undefined;
+}

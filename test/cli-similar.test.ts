@@ -1,0 +1,65 @@
+// Golden runs of `minclue similar`.
+import { describe, expect, test } from 'vitest';
+import { minclueHere } from './cli-here.ts';
+import { lines, objects, temporaryFile } from './cli-run.ts';
+
+const similar = (...args: string[]) => minclueHere(['similar', ...args]);
+const puzzle = '12.43.2.2.4.4.12';
+const twofold = '12..............';
+
+describe('similar', () => {
+  test('puzzles come in canonical form, with the columns of the list', async () => {
+    const list = temporaryFile('list', `a ${puzzle} b\n`);
+    const { stdout, stderr, code } = await similar('--by', 'step', '--minus', '1', '--plus', '0', list);
+    const found = lines(stdout);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every((line) => /^a [1-4.]{16} b # (not )?minimal$/.test(line))).toBe(true);
+    expect(stderr).toContain(`${found.length} similar`);
+    expect(code).toBe(0);
+    const forms = found.map((line) => line.slice(2, 18));
+    expect(lines((await minclueHere(['canon', '--unique', ...forms])).stdout)).toEqual(forms);
+    const hunted = await minclueHere(['hunt', '--minus', '1', '--plus', '0', '--threads', '1', puzzle]);
+    expect(lines(hunted.stdout).map((line) => line.slice(0, 16))).toEqual(forms);
+  });
+
+  test('a puzzle that is not proper is told of and left out', async () => {
+    const { stdout, stderr, code } = await similar('--by', 'invert', twofold);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('nothing is like it: more than one solution');
+    expect(code).toBe(1);
+  });
+
+  test('--limit says that there is more; --unique and --minimal leave out the rest', async () => {
+    const cut = objects((await similar('--by', 'step', '--limit', '1', '--json', puzzle)).stdout);
+    expect(cut).toHaveLength(2);
+    expect(cut[1].summary).toMatchObject({ puzzles: 1, found: 1, cut: 1 });
+    const once = lines((await similar('--by', 'step', puzzle)).stdout);
+    const twice = lines((await similar('--by', 'step', '--unique', puzzle, puzzle)).stdout);
+    expect(twice).toEqual(once);
+    const minimal = lines((await similar('--by', 'step', '--minimal', puzzle)).stdout);
+    expect(minimal).toEqual(once.filter((line) => line.endsWith('# minimal')));
+  });
+
+  test('--clusters: a puzzle and what it leads to hang together, another is alone', async () => {
+    const [found] = lines((await similar('--by', 'step', puzzle)).stdout);
+    const neighbour = found.slice(0, 16);
+    const alone = '1234341221434321';
+    const { stdout, stderr } = await similar('--by', 'step', '--clusters', alone, puzzle, neighbour);
+    expect(lines(stdout)).toEqual([
+      `${puzzle} # cluster 1 of 2, 2 members, 1 link`,
+      `${neighbour} # cluster 1 of 2, 2 members, 1 link`,
+      `${alone} # cluster 2 of 2, 1 member, 0 links`,
+    ]);
+    expect(stderr).toBe('3 puzzles, 2 clusters, 1 link: 1 of 1 member, 1 of 2 members\n');
+  });
+
+  test.each([
+    [['--by', 'twins', '--depth', '2', puzzle], '--depth goes with --by relabel only'],
+    [['--by', 'step', '--minus', '0', '--plus', '0', puzzle], 'changes nothing'],
+    [['--clusters', twofold], '--clusters: no proper puzzles'],
+  ])('%j is told what is wrong', async (args, message) => {
+    const { stderr, code } = await similar(...args);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+});
