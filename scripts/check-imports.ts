@@ -25,7 +25,7 @@ const rooms: Record<string, readonly string[]> = {
   patterns: ['kernel', 'board', 'work', 'canon', 'solve'],
   draw: ['board', 'text'],
   png: ['board'],
-  unavoidable: ['family', 'kernel', 'board', 'canon', 'solve'],
+  unavoidable: ['random', 'family', 'kernel', 'board', 'canon', 'solve'],
   hit: ['random', 'family', 'kernel'],
   check: ['digest', 'random', 'family', 'kernel', 'board', 'work', 'text', 'solve', 'unavoidable', 'hit'],
   verify: [],
@@ -47,6 +47,7 @@ const rooms: Record<string, readonly string[]> = {
   rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
+  similar: ['family', 'board', 'canon', 'solve', 'unavoidable', 'hunt'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
   page: [
@@ -113,6 +114,7 @@ const rooms: Record<string, readonly string[]> = {
     'rate',
     'make',
     'hunt',
+    'similar',
   ],
 };
 

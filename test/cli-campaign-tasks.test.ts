@@ -6,25 +6,26 @@ import { existsSync, linkSync, readdirSync, readFileSync, symlinkSync } from 'no
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minclue, objects, program, projectFolder } from './cli-run.ts';
+import { minclue, minclueProcess, objects, program, projectFolder } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);
 const newPath = useTempFolder();
+const tenRanks = ['--ranks', '0..9'];
 
 function create(clues: string, ...more: string[]): string {
   const path = newPath('2x3.campaign');
-  const words = ['--board', '2x3', '--clues', clues, '--task-size', '5', ...more];
+  const words = ['--board', '2x3', '--clues', clues, '--task-size', '1', ...more];
   expect(campaign('create', path, ...words).code).toBe(0);
   return path;
 }
 
-/** All 49 grids, ten tasks. */
+/** Ten grids, ten tasks. */
 let file: string;
 let digest: unknown;
 beforeAll(() => {
-  file = create('8');
-  const whole = create('8');
+  file = create('8', ...tenRanks);
+  const whole = create('8', ...tenRanks);
   [{ digest }] = objects(campaign('run', whole, '--json').stdout);
 });
 
@@ -72,7 +73,7 @@ describe('campaign run --tasks', () => {
   });
 
   test('works on the file itself without --store, and the last range completes it', () => {
-    const own = create('8');
+    const own = create('8', ...tenRanks);
     for (const tasks of ['5..9', '0..3'])
       expect(campaign('run', own, '--tasks', tasks).stderr).toMatch(/^complete: (\d) of the \1 tasks/);
     expect(campaign('run', own, '--tasks', '..4').stderr).toMatch(
@@ -88,7 +89,7 @@ describe('campaign run --tasks', () => {
   });
 
   test('begins a store with what the campaign has of the range', () => {
-    const own = create('8');
+    const own = create('8', ...tenRanks);
     campaign('run', own, '--tasks', '0..4');
     const store = newPath('some.store');
     const [status] = objects(campaign('run', own, '--tasks', '3..5', '--store', store, '--json').stdout);
@@ -113,7 +114,7 @@ describe('campaign run --tasks', () => {
   });
 
   test('refuses the campaign itself as --store, by whatever name', () => {
-    const own = create('8');
+    const own = create('8', ...tenRanks);
     const [link, name] = [newPath('link.store'), newPath('name.store')];
     symlinkSync(own, link);
     linkSync(own, name);
@@ -125,7 +126,7 @@ describe('campaign run --tasks', () => {
   });
 
   test('refuses a store of another campaign, and leaves it as it is', () => {
-    const other = create('7');
+    const other = create('7', ...tenRanks);
     const before = imageOf(other);
     const { code, stderr } = campaign('run', file, '--tasks', '0', '--store', other);
     expect(code).toBe(2);
@@ -155,13 +156,14 @@ async function startLong(own: string, store: string) {
   return { child, ended };
 }
 
-/** Resolves when a task is done. Others look at the store: this process would have it open for too long. */
+/** Resolves when a task is done. */
 async function untilBegun(store: string): Promise<void> {
-  while (!existsSync(store) || campaign('status', store).stdout.includes(' 0 of ')) await setTimeout(20);
+  while (!existsSync(store) || !/ [1-9]\d* of \d+ tasks/.test(campaign('status', store).stdout))
+    await setTimeout(20);
 }
 
 describe('a run of a range that is ended', () => {
-  const createLong = () => create('7', '--algorithm', 'plain', '--task-size', '1');
+  const createLong = () => create('7', '--algorithm', 'plain');
 
   test('by SIGTERM, as schedulers do, ends cleanly, says how to go on, and a kill loses nothing that is done', async () => {
     const own = createLong();
@@ -192,7 +194,7 @@ describe('a run of a range that is ended', () => {
     const closed = new Promise((resolve) => child.on('close', resolve));
     await untilBegun(own);
     const store = newPath('some.store');
-    const refused = () => campaign('run', own, '--tasks', '0', '--store', store);
+    const refused = () => minclueProcess(['campaign', 'run', own, '--tasks', '0', '--store', store]);
     const message = `minclue: ${own}: a run of it is going on, or was killed; let it end, or run it once more, or copy it by "campaign merge"\n`;
     expect(refused()).toEqual({ code: 2, stdout: '', stderr: message });
     child.kill('SIGKILL');

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import {
+  examplesOf,
   grid,
   lines,
   minclue,
@@ -189,9 +190,8 @@ describe('check', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = check('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const examples = examplesOf(check('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
   });
 });

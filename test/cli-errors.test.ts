@@ -67,7 +67,7 @@ describe('bad command lines', () => {
     [['count', '--limit', 'many', proper], 'a whole number from 1 or "all"'],
     [['count', '--time-limit', '-1', proper], 'a number from 0'],
     [['solve', '--threads', '1.5', proper], 'a whole number 1 to 1024'],
-    [['convert', '--format', 'word', proper], 'line, grid, pencilmarks'],
+    [['convert', '--format', 'word', proper], 'line, grid, candidates, pencilmarks'],
     [['encode', '--as', 'poem', proper], '--as poem: expected one of cover, cnf'],
     [['completion', 'cmd'], 'bash, zsh, fish'],
     [['cover'], "missing required argument 'file'"],

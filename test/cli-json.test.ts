@@ -184,6 +184,13 @@ const cases: Record<string, readonly Case[]> = {
     ['--max-size', '6', grid],
     ['--max-size', '6', '--classes', '--mcn', '--bound', proper],
     ['--degree', '2', '--max-size', '8', '--count', hexGrid],
+    ['--from-puzzles', '--valency', '2', '--max-size', '16', '1234............'],
+    ['--method', 'random', '--tries', '5', '--max-size', '81', grid],
+  ],
+  neighbours: [
+    ['--max-size', '6', '--unique', grid],
+    ['--board', '2x2', '--ranks', small],
+    ['--clusters', small, '1234341223414123'],
   ],
   blueprints: [
     ['--size', '6'],
@@ -198,6 +205,10 @@ const cases: Record<string, readonly Case[]> = {
   minimise: [
     [smallPuzzle, '123....4........'],
     ['--all', '--limit', '1', smallPuzzle],
+  ],
+  similar: [
+    ['--by', 'step', smallPuzzle, '123....4........'],
+    ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
   rate: [[proper, twofold]],

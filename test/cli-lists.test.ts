@@ -55,8 +55,10 @@ describe('a line that cannot be read', () => {
     ['check', '--clues', '4'],
     ['min'],
     ['unavoidable', '--count'],
+    ['neighbours', '--max-size', '4'],
     ['catalogue', 'rank', '--board', '2x2'],
     ['hunt'],
+    ['similar', '--by', 'step'],
     ['compare', '--engines', 'cover'],
     ['bench', '-', '--seconds', '0.01', '--engines', 'cover'],
   ])('is left out by %s %s %s %s', (...args) => {

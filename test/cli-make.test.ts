@@ -1,6 +1,6 @@
 // Golden runs of `minclue make`. They need the built program.
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
+import { examplesOf, lines, minclue, objects, temporaryFile } from './cli-run.ts';
 
 const make = (...args: string[]) => minclue(['make', ...args]);
 
@@ -124,9 +124,8 @@ describe('make', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = make('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    expect(examples).toHaveLength(6);
-    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+    const examples = examplesOf(make('--help').stdout);
+    expect(examples).toHaveLength(7);
+    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
   });
 });

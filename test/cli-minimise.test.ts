@@ -1,6 +1,6 @@
 // Golden runs of `minclue minimise`. They need the built program.
 import { describe, expect, test } from 'vitest';
-import { grid, lines, minclue, objects, twofold } from './cli-run.ts';
+import { examplesOf, grid, lines, minclue, objects, twofold } from './cli-run.ts';
 
 const minimise = (...args: string[]) => minclue(['minimise', ...args]);
 const puzzle = '12.43.2.2.4.4.12';
@@ -68,9 +68,8 @@ describe('minimise', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = minimise('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    expect(examples).toHaveLength(3);
-    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+    const examples = examplesOf(minimise('--help').stdout);
+    expect(examples).toHaveLength(4);
+    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
   });
 });

@@ -179,7 +179,7 @@ test.each(['rate', 'hint', 'explain'])('the examples in %s --help work as they s
   const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(
     (m) => m[1],
   );
-  expect(examples.length).toBe(2);
+  expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const example of examples) {
     const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${example.replaceAll('/tmp/', `${folder}/`)}`;
     const { status } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });

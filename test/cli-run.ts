@@ -1,7 +1,9 @@
-// Runs the built program as users do, for the tests of the command line.
+// Runs the built program for the tests of the command line: in a thread that has it loaded, or, where the process itself
+// counts (its end, its pipes, signals, locks), in one of its own, as users do.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from 'node:worker_threads';
 import { useTempFolder } from './temp-folder.ts';
 
 export const program = fileURLToPath(new URL('../dist/cli/main.js', import.meta.url));
@@ -15,7 +17,16 @@ export interface Run {
   readonly code: number | null;
 }
 
+let thread: ((args: readonly string[], input: string | Uint8Array) => Run) | undefined;
+
+/** What the program does with these words, in a thread. The working folder is that of the tests. */
 export function minclue(args: readonly string[], input: string | Uint8Array = ''): Run {
+  thread ??= startThread();
+  return thread(args, input);
+}
+
+/** The same in a process of its own. */
+export function minclueProcess(args: readonly string[], input: string | Uint8Array = ''): Run {
   const { stdout, stderr, status } = spawnSync(process.execPath, [program, ...args], {
     cwd: projectFolder,
     input,
@@ -23,6 +34,23 @@ export function minclue(args: readonly string[], input: string | Uint8Array = ''
     maxBuffer: 1 << 30,
   });
   return { stdout, stderr, code: status };
+}
+
+function startThread() {
+  const done = new Int32Array(new SharedArrayBuffer(4));
+  const { port1: here, port2: port } = new MessageChannel();
+  const worker = new Worker(new URL('./cli-thread.mjs', import.meta.url), {
+    workerData: { program, done, port },
+    transferList: [port],
+    env: SHARE_ENV,
+  });
+  worker.unref();
+  return (args: readonly string[], input: string | Uint8Array): Run => {
+    Atomics.store(done, 0, 0);
+    here.postMessage({ args, input });
+    Atomics.wait(done, 0, 0);
+    return receiveMessageOnPort(here)!.message as Run;
+  };
 }
 
 /** A file of its own for a test; its path. */
@@ -48,3 +76,10 @@ export const twofold = [1, 5, 19, 23].reduce(
 /** No two clues are at odds, but r1c9 can hold no digit. */
 export const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
 export const emptyGrid = '.'.repeat(81);
+
+/** The examples of a help text, each as the arguments that a shell would make of it. */
+export function examplesOf(help: string): string[][] {
+  return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)].map(([, example]) =>
+    [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain),
+  );
+}

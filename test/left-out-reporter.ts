@@ -13,7 +13,7 @@ export const leftOutReporter: Reporter = {
     const programs = new Set<string>();
     for (const module of modules)
       for (const test of module.children.allTests('skipped')) {
-        if (needsBrowser(test)) browserless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
+        if (isBrowserMissing(test)) browserless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
         const wanted = missingOf(test, 'missingPrograms');
         for (const name of wanted) programs.add(name);
         if (wanted.length > 0) programless.push(`  ${module.relativeModuleId}: ${test.fullName}`);
@@ -23,7 +23,7 @@ export const leftOutReporter: Reporter = {
         leftOut.push(`  ${module.relativeModuleId}: ${test.fullName}`);
       }
     if (browserless.length > 0) {
-      console.info(`Left out: ${browserless.length} tests, for want of Chromium in the PATH`);
+      console.info(`Left out: ${browserless.length} tests, for want of a Chromium that runs here`);
       console.info(browserless.join('\n'));
     }
     if (programless.length > 0) {
@@ -45,6 +45,10 @@ function missingOf(test: TestCase, what: 'missingLists' | 'missingPrograms'): re
   return missing;
 }
 
-function needsBrowser(test: TestCase): boolean {
-  return test.parent.type === 'suite' && test.parent.meta().needsBrowser === true;
+/** For it, or for a describe around it; a test after a hook that failed is skipped too, but not for that. */
+function isBrowserMissing(test: TestCase): boolean {
+  let isMissing = test.meta().isBrowserMissing === true;
+  for (let suite = test.parent; suite.type === 'suite'; suite = suite.parent)
+    isMissing ||= suite.meta().isBrowserMissing === true;
+  return isMissing;
 }

@@ -3,7 +3,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const LONG =
-  /work-kills|cli-campaign|cli-verbs|cli-hunt|fast\.test|soundness|agree\.test|enumerated|damage\.test/;
+  /-kills|cli-campaign|cli-verbs|cli-catalogue\.|cli-json|cli-malformed|cli-farm|cli-schedulers|page\/\w+\.test|3x3\.test|algorithms|frames\.test|patterns\.test|soundness|minima\.test/;
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -12,6 +12,7 @@ export default function setUp(): () => void {
   process.env.TMPDIR = folder;
   process.env.TSX_DISABLE_CACHE = '1'; // it would lie there
   return () => {
+    rmSync(join(folder, 'minclue-chromium'), { recursive: true, force: true }); // of npm-chromium.ts, for all tests
     const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     rmSync(folder, { recursive: true, force: true });
     if (left.length === 0) return;

@@ -42,7 +42,7 @@ describe('killed and gone on with, it ends as if nothing had been', () => {
 describe('a second runner is refused by name', () => {
   test.each(storedWork.map((work, i) => ({ ...work, i })))('$name', async ({ i }) => {
     const path = newStore();
-    await beginWork(storedWork[i], path);
+    beginWork(storedWork[i], path);
     const first = startNode(storedWork[i].command(path));
     while (first.process.exitCode === null && !existsSync(path)) await setTimeout(5);
     first.process.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { createRandom, pickInt } from '../src/random/index.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { exportStore } from '../src/work/index.ts';
-import { program, projectFolder, type Run } from './cli-run.ts';
+import { minclue, program, projectFolder, type Run } from './cli-run.ts';
 
 export interface StoredWork {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface StoredWork {
 
 const example = (name: string): string => join(projectFolder, 'examples', name);
 const beside = (name: string): string => fileURLToPath(new URL(`./${name}`, import.meta.url));
-const minclue = (...args: string[]): string[] => [program, ...args, '--threads', '2'];
+const onTwoThreads = (...args: string[]): string[] => [program, ...args, '--threads', '2'];
 
 const smallGrids = [
   '123456456123214365365214531642642531',
@@ -52,7 +52,7 @@ export const storedWork: readonly StoredWork[] = [
     question: 'grids',
     verb: 'check',
     command: (store) =>
-      minclue('check', ...smallGrids, '--clues', '8', '--algorithm', 'dmus', '--checkpoint', store),
+      onTwoThreads('check', ...smallGrids, '--clues', '8', '--algorithm', 'dmus', '--checkpoint', store),
     tellsAll: true,
   },
   {
@@ -60,14 +60,23 @@ export const storedWork: readonly StoredWork[] = [
     question: 'grids',
     verb: 'check',
     command: (store) =>
-      minclue('check', example('grid.txt'), '--clues', '12', '--algorithm', 'dmus', '--checkpoint', store),
+      onTwoThreads(
+        'check',
+        example('grid.txt'),
+        '--clues',
+        '12',
+        '--algorithm',
+        'dmus',
+        '--checkpoint',
+        store,
+      ),
     tellsAll: true,
   },
   {
     name: 'patterns',
     question: 'patterns',
     verb: 'patterns',
-    command: (store) => minclue('patterns', '--board', '2x4', '--clues', '9', '--checkpoint', store),
+    command: (store) => onTwoThreads('patterns', '--board', '2x4', '--clues', '9', '--checkpoint', store),
     tellsAll: true,
   },
   {
@@ -84,14 +93,15 @@ export const storedWork: readonly StoredWork[] = [
     name: 'hunt',
     question: 'hunt',
     verb: 'hunt',
-    command: (store) => minclue('hunt', example('17.txt'), '--minus', '2', '--plus', '1', '--store', store),
+    command: (store) =>
+      onTwoThreads('hunt', example('17.txt'), '--minus', '2', '--plus', '1', '--store', store),
     tellsAll: false,
   },
   {
     name: 'prove',
     question: 'check',
     verb: 'prove',
-    command: (store) => minclue('prove', '2x3', '--clues', '8', '--ranks', '0..14', '--store', store),
+    command: (store) => onTwoThreads('prove', '2x3', '--clues', '8', '--ranks', '0..14', '--store', store),
     tellsAll: true,
   },
   {
@@ -102,14 +112,14 @@ export const storedWork: readonly StoredWork[] = [
       ...['campaign', 'create', store, '--question', 'check-pairs', '--clues', '15'],
       ...['--pairs', '400000000..400000007', '--task-size', '2'],
     ],
-    command: (store) => minclue('campaign', 'run', store),
+    command: (store) => onTwoThreads('campaign', 'run', store),
     tellsAll: false,
   },
   {
     name: 'prove, by frames',
     question: 'frames',
     verb: 'prove',
-    command: (store) => minclue('prove', '2x3', '--clues', '8', '--route', 'frames', '--store', store),
+    command: (store) => onTwoThreads('prove', '2x3', '--clues', '7', '--route', 'frames', '--store', store),
     tellsAll: true,
   },
   {
@@ -120,7 +130,7 @@ export const storedWork: readonly StoredWork[] = [
       ...['campaign', 'create', store, '--board', '2x3', '--clues', '8'],
       ...['--ranks', '0..19', '--task-size', '2'],
     ],
-    command: (store) => minclue('campaign', 'run', store),
+    command: (store) => onTwoThreads('campaign', 'run', store),
     tellsAll: false,
   },
   {
@@ -128,7 +138,7 @@ export const storedWork: readonly StoredWork[] = [
     question: 'index',
     verb: 'campaign resume',
     prepare: (store) => ['campaign', 'create', store, '--question', 'index', '--board', '2x3'],
-    command: (store) => minclue('campaign', 'resume', store),
+    command: (store) => onTwoThreads('campaign', 'resume', store),
     tellsAll: false,
   },
   {
@@ -148,9 +158,9 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'campaign run',
     prepare: (store) => [
       ...['campaign', 'create', store, '--question', 'minimum', '--board', '2x3', '--clues', '8'],
-      ...['--sample', '8'],
+      ...['--sample', '5'],
     ],
-    command: (store) => minclue('campaign', 'run', store),
+    command: (store) => onTwoThreads('campaign', 'run', store),
     tellsAll: false,
   },
   {
@@ -187,9 +197,9 @@ export function startNode(args: readonly string[]): StoredRun {
 }
 
 /** Prepares it, if need be. */
-export async function beginWork({ prepare }: StoredWork, store: string): Promise<void> {
+export function beginWork({ prepare }: StoredWork, store: string): void {
   if (!prepare) return;
-  const { code, stderr } = await startNode([program, ...prepare(store)]).ended;
+  const { code, stderr } = minclue(prepare(store));
   if (code !== 0) throw new Error(stderr);
 }
 

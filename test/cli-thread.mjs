@@ -1,0 +1,65 @@
+// The built program in a thread that has it loaded: what test/cli-run.ts sends is run one after the other, each with a
+// stdin, stdout and stderr of its own. A process for each would take fifty times as long.
+import { Buffer } from 'node:buffer';
+import { createRequire } from 'node:module';
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { inspect } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { workerData } from 'node:worker_threads';
+import { run } from '../dist/cli/program.js';
+
+const PIPE_BYTES = 65_536;
+const { done, port, program } = workerData;
+process.argv = [process.execPath, program];
+const require = createRequire(import.meta.url);
+setFlagsFromString('--expose-gc'); // seen by new contexts only
+const collectGarbage = runInNewContext('gc');
+let written = { stdout: [], stderr: [] };
+
+for (const name of ['stdout', 'stderr'])
+  process[name].write = (chunk, ...more) => {
+    written[name].push(Buffer.from(chunk));
+    const hear = more.find((value) => typeof value === 'function');
+    if (hear) queueMicrotask(() => hear());
+    return true;
+  };
+
+// the one who waits hears nothing else of this thread: he must not wait for ever
+process.on('uncaughtException', (error) => {
+  process.stderr.write(inspect(error));
+  answer(1);
+});
+
+port.on('message', async ({ args, input }) => {
+  written = { stdout: [], stderr: [] };
+  Object.defineProperty(process, 'stdin', { value: pipeOf(Buffer.from(input)), configurable: true });
+  const code = await run(args);
+  await letGo();
+  answer(code);
+});
+
+/** The end of a process closes the stores that it had open; here they are when they are collected as garbage. */
+async function letGo() {
+  if (!Object.keys(require.cache).some((path) => path.includes('libsql'))) return;
+  collectGarbage();
+  await setImmediate();
+}
+
+function answer(code) {
+  const [stdout, stderr] = [written.stdout, written.stderr].map((chunks) => Buffer.concat(chunks).toString());
+  port.postMessage({ code, stdout, stderr });
+  Atomics.store(done, 0, 1);
+  Atomics.notify(done, 0);
+}
+
+function pipeOf(bytes) {
+  let at = 0;
+  return new Readable({
+    read() {
+      this.push(at < bytes.length ? bytes.subarray(at, at + PIPE_BYTES) : null);
+      at += PIPE_BYTES;
+    },
+  });
+}
