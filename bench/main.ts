@@ -168,7 +168,7 @@ function farmHttpTable(rows: readonly FarmHttpRow[]): string {
 }
 
 function pageTable(report: PageReport): string {
-  const { browser, load, speed, interactiveMs, longestTaskMs, stopMs } = report;
+  const { browser, load, speed, interactiveMs, verdictMs, longestTaskMs, stopMs } = report;
   const row = (what: string, times: readonly number[]): string => {
     const sorted = [...times].sort((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)];
@@ -186,7 +186,8 @@ function pageTable(report: PageReport): string {
     '',
     '| milliseconds of wall time | times | least | median | most |',
     '|---|--:|--:|--:|--:|',
-    row('a first visit, until Puzzle has judged its puzzle', interactiveMs),
+    row('a first visit, until the board of Puzzle takes keys', interactiveMs),
+    row('a first visit, until its puzzle is judged', verdictMs),
     row(
       'longest main-thread task during a 16-clue search (0: below 50, of which browsers do not tell)',
       longestTaskMs,

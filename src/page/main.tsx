@@ -11,4 +11,10 @@ listenForIncoming();
 // what was wrong elsewhere is no longer of interest; before the room that is entered has its say
 addEventListener('hashchange', () => (complaint.value = ''), { capture: true });
 render(<Shell />, document.getElementById('page')!);
-if (navigator.serviceWorker) void navigator.serviceWorker.register('./sw.js').catch(() => {}); // without it there is no offline use, and nothing else is lost
+// It fetches every file of the page: once the room that the visitor came for is there.
+addEventListener('load', () => setTimeout(keepForOffline, 1500));
+
+/** Without it there is no offline use, and nothing else is lost. */
+function keepForOffline(): void {
+  void navigator.serviceWorker?.register('./sw.js').catch(() => {});
+}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { RoomProps } from '../room.ts';
 import { rooms } from '../rooms.ts';
 import { fragmentOf, route } from '../route.ts';
+import { prepareWorker } from '../work/ask.ts';
 import { toCopy } from './clipboard.ts';
 import { complain, complaint, news } from './said.ts';
 import { Start } from './start.tsx';
@@ -97,6 +98,7 @@ function Room({
 }: RoomProps & { readonly load: () => Promise<{ readonly default: ComponentType<RoomProps> }> }) {
   const [loaded, setLoaded] = useState<{ readonly component: ComponentType<RoomProps> }>();
   useEffect(() => {
+    prepareWorker();
     load().then(
       ({ default: component }) => setLoaded({ component }),
       () => complain('This room could not be loaded. Is there a connection? Reload the page to try again.'),
