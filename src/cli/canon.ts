@@ -1,26 +1,14 @@
 // `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
-import type { Board } from '../board/index.ts';
-import {
-  automorphisms,
-  createFormSet,
-  describeSymmetry,
-  type FormSet,
-  type SymmetryParts,
-} from '../canon/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
-import { canonicalInOrder, formOption, type Outcome } from './canonical.ts';
-import { formatOption, openPrinter, type Printer } from './format.ts';
-import { readInputs } from './input.ts';
+import { formOption } from './canonical.ts';
+import { formatOption } from './format.ts';
+import { isFinished } from './interrupt.ts';
 import { canonOutput } from './json/classes.ts';
-import { placeOf } from './json/fields.ts';
-import { rowLine, writeSummary } from './json/write.ts';
+import { writeSummary } from './json/write.ts';
+import { runList } from './list/run.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, reading } from './shared-options.ts';
+import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
-
-/** Larger groups are counted, but not listed. */
-const LARGEST_LISTED = 1000;
 
 const declared = declareOptions({
   ...reading,
@@ -28,6 +16,7 @@ const declared = declareOptions({
   unique: { kind: 'flag', help: 'print each form once, the first time it comes' },
   group: { kind: 'flag', help: 'print how many automorphisms the form has, and which (up to 1,000)' },
   format: { ...formatOption, conflicts: ['json', 'group'], defaultHelp: 'line' },
+  ...threads,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -57,96 +46,20 @@ interface CanonTally {
 }
 
 async function canon(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const tally: CanonTally = { puzzles: 0, refused: 0, ...(options.unique && { unique: 0, dropped: 0 }) };
-  const isNew = options.unique ? createFilter() : () => true;
-  const printer = await openPrinter(options.format ?? 'line', TABLE, session);
-  const input = readInputs(inputs, options, session);
-  for await (const { items, outcomes } of canonicalInOrder(input, options.form, session)) {
-    let text = '';
-    let next = 0;
-    for (const entry of items) {
-      if (entry.kind === 'comment') {
-        if (!options.json && printer.keepsComments) text += `${entry.text}\n`;
-        continue;
-      }
-      const outcome = outcomes[next++];
-      tally.puzzles++;
-      if (outcome.kind === 'refusal') {
-        tally.refused++;
-        session.exitCode = 1;
-      } else if (isNew(entry.puzzle.board, outcome.cells)) {
-        if (tally.unique !== undefined) tally.unique++;
-      } else {
-        tally.dropped!++;
-        continue;
-      }
-      text += options.json
-        ? outcomeJson(entry, outcome, options)
-        : outcomeText(entry, outcome, options, printer);
-    }
-    if (text !== '') await session.write(text);
-    session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
-  }
+  const { form, format = 'line', json, group, unique, threads: number } = options;
+  const sums = { puzzles: 0, no: 0 };
+  let dropped = 0;
+  const run = {
+    work: 'canon',
+    settings: { form, format, json, group, unique },
+    threads: number,
+    sums,
+    onDropped: (count: number) => void (dropped += count),
+  } as const;
+  await isFinished(session, () => runList(run, inputs, options, session));
+  const { puzzles, no: refused } = sums;
+  const tally = { puzzles, refused, ...(unique && { unique: puzzles - refused - dropped, dropped }) };
   await tellEnd(tally, options, session);
-}
-
-/** Tells whether a form comes for the first time. */
-function createFilter(): (board: Board, form: Uint8Array) => boolean {
-  const sets = new Map<string, FormSet>();
-  return (board, form) => {
-    let set = sets.get(board.name);
-    if (!set) {
-      set = createFormSet(board);
-      sets.set(board.name, set);
-    }
-    return set.add(form);
-  };
-}
-
-const TABLE = ['puzzle', 'canonical', 'automorphisms', 'reason'] as const;
-
-/** The form in the place of the puzzle; with --group its automorphisms behind it. */
-function outcomeText(entry: PuzzleEntry, outcome: Outcome, { group }: Options, { print }: Printer): string {
-  const { puzzle } = entry;
-  if (outcome.kind === 'refusal') return print({ puzzle, reason: outcome.reason, form: null, place: entry });
-  const { cells, automorphisms: count, solution } = outcome;
-  const line = print({
-    puzzle,
-    result: { board: puzzle.board, cells },
-    form: outcome,
-    ...(solution && { solution }),
-    place: entry,
-  });
-  if (!group) return line;
-  const members = groupOf(puzzle.board, cells, count) ?? [];
-  const lines = members.slice(1).map((member) => `#   ${symmetryText(member)}\n`); // the identity goes without saying
-  return `${line.slice(0, -1)} # ${count} automorphism${count === 1 ? '' : 's'}\n${lines.join('')}`;
-}
-
-function outcomeJson(entry: PuzzleEntry, outcome: Outcome, { group }: Options): string {
-  const { puzzle } = entry;
-  const { form } = canonOutput.rows;
-  const [input, place] = [writePuzzle(puzzle), placeOf(entry)];
-  if (outcome.kind === 'refusal')
-    return rowLine(form, { input, canonical: null, automorphisms: null, reason: outcome.reason, ...place });
-  return rowLine(form, {
-    input,
-    canonical: writeCells(puzzle.board, outcome.cells),
-    automorphisms: outcome.automorphisms,
-    ...(group && { group: groupOf(puzzle.board, outcome.cells, outcome.automorphisms) ?? null }),
-    ...place,
-  });
-}
-
-/** The automorphisms of the form, the identity first; undefined if there are too many to show. */
-function groupOf(board: Board, cells: Uint8Array, count: number): SymmetryParts[] | undefined {
-  if (count > LARGEST_LISTED) return undefined;
-  return automorphisms({ board, cells }).map((symmetry) => describeSymmetry(board, symmetry));
-}
-
-function symmetryText({ isTransposed, rows, columns, digits }: SymmetryParts): string {
-  const transposition = isTransposed ? ', transposed' : '';
-  return `rows ${rows.join(' ')}, columns ${columns.join(' ')}, digits ${digits.join(' ')}${transposition}`;
 }
 
 async function tellEnd(tally: CanonTally, { json }: Options, session: Session): Promise<void> {

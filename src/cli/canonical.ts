@@ -1,17 +1,10 @@
-// The canonical forms of the puzzles of a list, in order, many at a time.
-import { setImmediate } from 'node:timers/promises';
+// The canonical forms of puzzles, many at a time.
 import { type Board, InputError, type Puzzle } from '../board/index.ts';
 import { canonicaliseBatch, type FormName, forms } from '../canon/index.ts';
 import { countBatch, defaultEngine } from '../solve/index.ts';
-import { cutPieces, packPuzzles } from '../solve/internal.ts';
-import type { Entry } from '../text/index.ts';
+import { packPuzzles } from '../solve/internal.ts';
 import { contradiction, improperReason } from './improper.ts';
 import type { ChoiceSpec } from './option.ts';
-import type { Session } from './session.ts';
-
-/** The time a batch shall take and its largest size: results flow, and Ctrl-C is heard. */
-const BATCH_MS = 50;
-const BATCH_PUZZLES = 2000;
 
 export const formOption = {
   kind: 'choice',
@@ -30,32 +23,8 @@ export type Outcome =
     }
   | { readonly kind: 'refusal'; readonly reason: string };
 
-/** Consecutive entries, and the outcome of each puzzle among them. */
-export interface Canonical {
-  readonly items: readonly Entry[];
-  readonly outcomes: readonly Outcome[];
-}
-
-/** All entries in order; ends early when the session is interrupted. */
-export async function* canonicalInOrder(
-  input: AsyncIterable<readonly Entry[]>,
-  form: FormName,
-  { signal }: Session,
-): AsyncGenerator<Canonical, void> {
-  let batchSize = 1;
-  for await (const { items, puzzles } of cutPieces(input, () => batchSize)) {
-    const began = performance.now();
-    yield { items, outcomes: outcomesOf(puzzles, form) };
-    const elapsedMs = performance.now() - began;
-    const wanted = Math.round((BATCH_MS * puzzles.length) / Math.max(elapsedMs, 0.01));
-    batchSize = Math.min(Math.max(wanted, 1), BATCH_PUZZLES);
-    await setImmediate();
-    if (signal.aborted) return;
-  }
-}
-
 /** The forms of puzzles of one board in order; for the form `solution` they are solved first. */
-function outcomesOf(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
+export function outcomesOf(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   if (puzzles.length === 0) return [];
   if (puzzles[0].candidates)
     return puzzles.map(() => ({

@@ -28,6 +28,10 @@ export interface Printer {
   print(printed: Printed): string;
   /** Do the comments of a list stay where they are? Elsewhere they would be taken for content. */
   readonly keepsComments: boolean;
+  /** What stands before all others; '' if nothing does. */
+  readonly header: string;
+  /** Has it printed so much that what follows does not depend on what came before? */
+  isUnderWay(): boolean;
 }
 
 /**
@@ -39,10 +43,17 @@ export async function openPrinter(
   usual: readonly ColumnName[],
   session: Session,
 ): Promise<Printer> {
+  const printer = createPrinter(format, usual);
+  if (printer.header !== '') await session.write(printer.header);
+  return printer;
+}
+
+/** The same, but the header is still to be written. `isFirst`: has nothing been printed before, by another either? */
+export function createPrinter(format: string, usual: readonly ColumnName[], isFirst = true): Printer {
   const named = formats.find((name) => name === format);
-  if (named !== undefined) return namedPrinter(named);
+  if (named !== undefined) return namedPrinter(named, isFirst);
   const [, isTable, list] = /^(csv)(?::(.*))?$/.exec(format) ?? [];
-  if (isTable) return openTable(list === undefined ? usual : tableColumns(list), session);
+  if (isTable) return tablePrinter(list === undefined ? usual : tableColumns(list));
   if (!format.includes('%'))
     throw new InputError(
       `--format "${format}": expected one of ${formats.join(', ')}, csv, or a template as in "%p %s"`,
@@ -51,10 +62,12 @@ export async function openPrinter(
 }
 
 /** What has no result is printed as it is, with the reason behind it. */
-function namedPrinter(format: Format): Printer {
-  let isFirst = true;
+function namedPrinter(format: Format, isFirstOfAll: boolean): Printer {
+  let isFirst = isFirstOfAll;
   return {
+    header: '',
     keepsComments: format === 'line',
+    isUnderWay: () => format === 'line' || !isFirst,
     print({ puzzle, result = puzzle, reason, place }) {
       const { leading = '', trailing = '' } = place ?? {};
       if (reason !== undefined) return `${leading}${writePuzzle(puzzle)}${trailing} # ${reason}\n`;
@@ -67,10 +80,11 @@ function namedPrinter(format: Format): Printer {
   };
 }
 
-async function openTable(names: readonly ColumnName[], session: Session): Promise<Printer> {
-  await session.write(`${names.join(',')}\n`);
+function tablePrinter(names: readonly ColumnName[]): Printer {
   return {
+    header: `${names.join(',')}\n`,
     keepsComments: false,
+    isUnderWay: () => true,
     print: (printed) => `${textsOf(names, printed).map(csvField).join(',')}\n`,
   };
 }
@@ -97,7 +111,9 @@ function templatePrinter(template: string): Printer {
     }
   }
   return {
+    header: '',
     keepsComments: false,
+    isUnderWay: () => true,
     print(printed) {
       const texts = textsOf(names, printed);
       return `${literals.map((literal, i) => `${literal}${texts[i] ?? ''}`).join('')}\n`;

@@ -3,8 +3,8 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { type Board, createBoard, findCell, InputError, parseBoard } from '../board/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../text/index.ts';
-import { errorRow } from './json/write.ts';
-import { errorText, shortened } from './message.ts';
+import { unreadRow } from './list/answered.ts';
+import { shortened } from './message.ts';
 import type { OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import type { reading } from './shared-options.ts';
@@ -28,7 +28,7 @@ export class LineError extends InputError {
 const READ_BYTES = 1 << 18;
 
 /** One argument, once it is clear what it is. */
-type Source =
+export type Source =
   | { readonly kind: 'stdin'; readonly name: string }
   | { readonly kind: 'file'; readonly name: string; readonly bytes: number }
   | { readonly kind: 'text'; readonly name: string };
@@ -43,16 +43,26 @@ export async function* readInputs(
   options: ReadingOptions,
   session: Session,
 ): AsyncGenerator<Entry[]> {
-  const board = boardAsked(options);
-  const reading = { ...(board && { board }), allowConflicts: true };
-  const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
-  for (const source of sources) if (source.kind === 'file') session.progress.expect(source.bytes);
-  for (const source of sources) {
+  const reading = readingAsked(options);
+  for (const source of sourcesOf(inputs, session)) {
     if (source.kind === 'text') yield await readArgument(source.name, reading);
     else
       for await (const entries of readEntries(bytesOf(source, session), { ...reading, source: source.name }))
         yield* readable(entries, options, session);
   }
+}
+
+/** The arguments in order, stdin if there are none; their sizes are what progress expects. */
+export function sourcesOf(inputs: readonly string[], { progress }: Session): Source[] {
+  const sources = (inputs.length > 0 ? inputs : ['-']).map(sourceOf);
+  for (const source of sources) if (source.kind === 'file') progress.expect(source.bytes);
+  return sources;
+}
+
+/** How puzzles are read in all verbs: on the board that is asked for, and even if their clues break the rules. */
+export function readingAsked(options: ReadingOptions): ReadOptions {
+  const board = boardAsked(options);
+  return { ...(board && { board }), allowConflicts: true };
 }
 
 /** The entries without the lines that could not be read. */
@@ -72,10 +82,6 @@ async function* readable(
       throw new LineError(entry.message, entry);
     }
   if (good.length > 0) yield good;
-}
-
-function unreadRow({ message, source, line }: ErrorEntry): string {
-  return errorRow({ error: errorText(message), source, ...(line > 0 && { line }) });
 }
 
 /** The bytes of a file or of stdin, for verbs that read something other than puzzles. */
@@ -135,7 +141,7 @@ function statsOf(path: string): Stats | undefined {
 }
 
 /** A puzzle or a link as it stands on the command line. */
-async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]> {
+export async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]> {
   const good: Entry[] = [];
   const bytes = (async function* () {
     yield Buffer.from(text);
@@ -149,7 +155,8 @@ async function readArgument(text: string, reading: ReadOptions): Promise<Entry[]
   return good;
 }
 
-async function* bytesOf(
+/** What a file or stdin holds, as it comes. */
+export async function* bytesOf(
   source: Exclude<Source, { kind: 'text' }>,
   { signal, progress }: Session,
 ): AsyncGenerator<Uint8Array> {

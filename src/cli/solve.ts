@@ -1,15 +1,8 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
 
-import {
-  type Answer,
-  answerAll,
-  cpVariants,
-  engineFor,
-  incompleteEngines,
-  isIncomplete,
-} from '../solve/index.ts';
-import { runInSlices } from '../solve/internal.ts';
-import { type CommentEntry, type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { cpVariants, engineFor, incompleteEngines, isIncomplete } from '../solve/index.ts';
+import { LARGEST_POOL_LIMIT, runInSlices } from '../solve/internal.ts';
+import { type CommentEntry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { engineAsked, oneEngine } from './engines.ts';
 import { formatOption, openPrinter, type Printer } from './format.ts';
 import { improperReason } from './improper.ts';
@@ -18,11 +11,12 @@ import { isFinished } from './interrupt.ts';
 import { placeOf } from './json/fields.ts';
 import { solveOutput } from './json/solving.ts';
 import { rowLine } from './json/write.ts';
-import { listening } from './listening.ts';
+import { runList } from './list/run.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, anySeed, reading, threads } from './shared-options.ts';
-import { addAnswer, createTally, writeTally } from './tally.ts';
+import { NOT_FOUND, refusalJson, refused, SOLVE_TABLE, solved } from './solve-list.ts';
+import { addAnswer, createTally, createTallySums, writeTally } from './tally.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
 const incompleteNames = incompleteEngines.map((engine) => engine.name);
@@ -86,31 +80,18 @@ export const solveVerb = declareVerb({
 /** One line per puzzle; a puzzle that is not proper is printed as it is, with the reason. */
 async function solveEach(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const engine = engineAsked(options);
-  const ask = {
-    engine,
-    threads: options.threads,
-    limit: options.limit ?? (isIncomplete(engine) ? 1 : 2),
-    ...listening(session),
-  };
-  const tally = createTally();
-  const printer = await openPrinter(options.format ?? 'line', TABLE, session);
-  await isFinished(session, async () => {
-    for await (const answers of answerAll(readInputs(inputs, options, session), ask)) {
-      let text = '';
-      for (const answer of answers) {
-        if (answer.kind === 'comment') text += commentLine(answer, options, printer);
-        else if (answer.isDone) {
-          // with --limit 1 any solution will do, and nobody knows whether there are more
-          addAnswer(tally, answer, answer.solutions < ask.limit);
-          if (answer.solutions !== 1) session.exitCode = 1;
-          text += options.json ? answerJson(answer) : answerLine(answer, printer);
-        }
-      }
-      await session.write(text);
-      session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
-    }
-  });
-  await writeTally('solve', tally, { ...options, limit: ask.limit }, session);
+  const limit = options.limit ?? (isIncomplete(engine) ? 1 : 2);
+  const { format = 'line', json, threads: number } = options;
+  const sums = createTallySums();
+  const run = {
+    work: 'solve',
+    settings: { engine, limit, format, json },
+    threads: number,
+    mayTakeLong: limit > LARGEST_POOL_LIMIT,
+    sums,
+  } as const;
+  await isFinished(session, () => runList(run, inputs, options, session));
+  await writeTally('solve', sums, { json, limit }, session);
 }
 
 /** Every solution of every puzzle up to the limit, as they are found. */
@@ -118,7 +99,7 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
   const engine = engineAsked(options);
   const tally = createTally();
-  const printer = await openPrinter(options.format ?? 'line', TABLE, session);
+  const printer = await openPrinter(options.format ?? 'line', SOLVE_TABLE, session);
   const write = options.json
     ? gridJson
     : (entry: PuzzleEntry, grid: Uint8Array) => solved(entry, grid, printer);
@@ -155,52 +136,11 @@ async function solveAll(inputs: readonly string[], options: Options, session: Se
   await writeTally('solve', tally, options, session);
 }
 
-const TABLE = ['puzzle', 'solution', 'reason'] as const;
-
-function solved(entry: PuzzleEntry, grid: Uint8Array, { print }: Printer): string {
-  const { puzzle } = entry;
-  return print({ puzzle, result: { board: puzzle.board, cells: grid }, solution: grid, place: entry });
-}
-
-function refused(entry: PuzzleEntry, reason: string, { print }: Printer): string {
-  return print({ puzzle: entry.puzzle, reason, solution: null, place: entry });
-}
-
-/** What an engine says that found nothing and proved nothing. */
-const NOT_FOUND = 'no solution found within the budget';
-
-function answerLine({ entry, gaveUp, solutions, first }: Answer<Entry>, printer: Printer): string {
-  if (solutions === 1) return solved(entry, first!, printer);
-  return refused(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, solutions)!, printer);
-}
-
-function answerJson({ entry, gaveUp, solutions, first }: Answer<Entry>): string {
-  if (gaveUp) return refusalJson(entry, gaveUp);
-  const { puzzle } = entry;
-  const solution = solutions === 1 ? writeCells(puzzle.board, first!) : null;
-  return rowLine(solveOutput.rows.puzzle, {
-    puzzle: writePuzzle(puzzle),
-    solutions: String(solutions),
-    solution,
-    ...placeOf(entry),
-  });
-}
-
 function gridJson(entry: PuzzleEntry, grid: Uint8Array): string {
   const { puzzle } = entry;
   return rowLine(solveOutput.rows.solution, {
     puzzle: writePuzzle(puzzle),
     solution: writeCells(puzzle.board, grid),
-    ...placeOf(entry),
-  });
-}
-
-function refusalJson(entry: PuzzleEntry, gaveUp: boolean): string {
-  return rowLine(solveOutput.rows.puzzle, {
-    puzzle: writePuzzle(entry.puzzle),
-    solutions: '0',
-    solution: null,
-    ...(gaveUp && { gaveUp }),
     ...placeOf(entry),
   });
 }

@@ -2,6 +2,7 @@
 import type { Counters } from '../solve/index.ts';
 import { countOutput, solveOutput } from './json/solving.ts';
 import { writeSummary } from './json/write.ts';
+import type { Sums } from './list/work.ts';
 import type { Session } from './session.ts';
 
 export interface Tally {
@@ -14,6 +15,13 @@ export interface Tally {
 
 export function createTally(): Tally {
   return { puzzles: 0, proper: 0, solutions: 0, nodes: 0, guesses: 0 };
+}
+
+/** The same for lists of any length. */
+export interface TallySums extends Tally, Sums {}
+
+export function createTallySums(): TallySums {
+  return { ...createTally(), no: 0 };
 }
 
 export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters, isExact = true): void {
@@ -32,15 +40,14 @@ export async function writeTally(
   session: Session,
 ): Promise<void> {
   // with --limit 1 nobody looks for a second solution
-  const known = limit === 1 ? `${tally.solutions} solved` : `${tally.proper} proper`;
+  const { puzzles, proper, solutions, nodes, guesses } = tally; // a list's has more
+  const known = limit === 1 ? `${solutions} solved` : `${proper} proper`;
   if (json) {
-    const counts = { ...tally, solutions: String(tally.solutions) };
+    const counts = { puzzles, proper, solutions: String(solutions), nodes, guesses };
     if (verb === 'solve') await writeSummary(session, solveOutput, counts);
     else await writeSummary(session, countOutput, counts);
-  } else if (tally.puzzles > 1) {
+  } else if (puzzles > 1) {
     const { cpuSeconds, wallSeconds } = session.times();
-    session.note(
-      `${tally.puzzles} puzzles, ${known}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
-    );
+    session.note(`${puzzles} puzzles, ${known}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`);
   }
 }

@@ -1,5 +1,6 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { fixCells } from './hybrid/index.ts';
+export { countAtOnce, countInSlices, LARGEST_POOL_LIMIT } from './lists.ts';
 export {
   cutBatches,
   cutPieces,
@@ -7,6 +8,7 @@ export {
   type Piece,
   packPuzzles,
   pieceSize,
+  sameKind,
   timed,
 } from './pieces.ts';
 export { runInSlices } from './slices.ts';

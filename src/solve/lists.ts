@@ -1,6 +1,6 @@
 // Lists of puzzles of any length, in order: how many solutions each puzzle has, and the first one. The first part of a
 // second of work is done in this thread, so that a few puzzles start no others; threads never change a result.
-import { type Board, InputError } from '../board/index.ts';
+import { type Board, InputError, type Puzzle } from '../board/index.ts';
 import { inOrder } from '../work/index.ts';
 import { countBatch } from './batch.ts';
 import type { Batch, BatchResult, Counters, Engine } from './engine.ts';
@@ -23,7 +23,7 @@ import { runInSlices } from './slices.ts';
 const QUICK_MS = 0.1;
 const QUICK_AFTER_PUZZLES = 100;
 /** Workers run a puzzle to its end, so they only get searches that end soon. */
-const LARGEST_POOL_LIMIT = 1000;
+export const LARGEST_POOL_LIMIT = 1000;
 
 /** What is known of a puzzle's solutions. */
 export interface Answer<Item> extends Counters {
@@ -96,16 +96,38 @@ export function engineFor(board: Board, name: string | undefined): Engine {
 }
 
 async function countInBatch<Item extends object>(
-  { items, puzzles }: Piece<Item>,
+  piece: Piece<Item>,
   engine: string | undefined,
   limit: number,
   count: (batch: Batch) => BatchResult | Promise<BatchResult>,
 ): Promise<(Answer<Item> | WithoutPuzzle<Item>)[]> {
+  const { board } = piece.puzzles[0];
+  checkEngine(piece.puzzles[0], engine, limit); // here it is bad input, in a worker it would be a crash
+  return joined(piece, await count(packPuzzles(board, piece.puzzles)));
+}
+
+/** All puzzles of the piece at once, in this thread. Throws an InputError if the engine cannot take them. */
+export function countAtOnce<Item extends object>(
+  piece: Piece<Item>,
+  engine: string | undefined,
+  limit: number,
+): (Answer<Item> | WithoutPuzzle<Item>)[] {
+  const { board } = piece.puzzles[0];
+  const chosen = checkEngine(piece.puzzles[0], engine, limit);
+  return joined(piece, countBatch(chosen, packPuzzles(board, piece.puzzles), limit));
+}
+
+function checkEngine(puzzle: Puzzle, engine: string | undefined, limit: number): Engine {
+  const chosen = engineFor(puzzle.board, engine);
+  if (chosen.isIncomplete) chosen.start(puzzle, { limit, keep: 0 });
+  return chosen;
+}
+
+function joined<Item extends object>(
+  { items, puzzles }: Piece<Item>,
+  { solutions, first, nodes, guesses, gaveUp }: BatchResult,
+): (Answer<Item> | WithoutPuzzle<Item>)[] {
   const { board } = puzzles[0];
-  // a refusal is bad input here, in a worker it would be a crash
-  const chosen = engineFor(board, engine);
-  if (chosen.isIncomplete) chosen.start(puzzles[0], { limit, keep: 0 });
-  const { solutions, first, nodes, guesses, gaveUp } = await count(packPuzzles(board, puzzles));
   let i = -1;
   return items.map((item) => {
     if (!hasPuzzle(item)) return item as WithoutPuzzle<Item>;
@@ -123,7 +145,8 @@ async function countInBatch<Item extends object>(
   });
 }
 
-async function countInSlices<Item extends object>(
+/** One after the other, with rests; fewer if the signal has ended it. */
+export async function countInSlices<Item extends object>(
   { items, puzzles }: Piece<Item>,
   { engine, limit = 2, timeLimitMs = Number.POSITIVE_INFINITY, onRest, signal }: ListOptions,
 ): Promise<(Answer<Item> | WithoutPuzzle<Item>)[]> {

@@ -75,7 +75,8 @@ export function cutBatches(puzzles: readonly Puzzle[], size: number): Batch[] {
   return groups.map((group) => packPuzzles(group[0].board, group));
 }
 
-function sameKind(a: Puzzle, b: Puzzle): boolean {
+/** Can they go in one batch? */
+export function sameKind(a: Puzzle, b: Puzzle): boolean {
   return a.board === b.board && (a.candidates === undefined) === (b.candidates === undefined);
 }
 

@@ -16,6 +16,8 @@ export interface LineSplitter {
   push(chunk: Uint8Array): void;
   /** Hands over the last line if no line end follows it. */
   end(): void;
+  /** Where the next line begins; undefined within a line. */
+  place(): { readonly line: number; readonly offset: number } | undefined;
 }
 
 const LF = 10;
@@ -28,9 +30,9 @@ const isControl = Uint8Array.from({ length: 256 }, (_, byte) =>
   (byte < 32 && byte !== 9) || [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte) ? 1 : 0,
 );
 
-export function splitLines(source: string, take: TakeLine): LineSplitter {
-  let line = 1;
-  let offset = 0; // of the first byte not yet handed over
+/** Splits what begins at a line of an input, the first unless it is said, into lines. */
+export function splitLines(source: string, take: TakeLine, begin = { line: 1, offset: 0 }): LineSplitter {
+  let { line, offset } = begin; // of the first byte not yet handed over
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
   let wasCr = false; // the chunk before ended with a CR, so that a LF now belongs to it
@@ -87,6 +89,7 @@ export function splitLines(source: string, take: TakeLine): LineSplitter {
       const whole = takeWaiting();
       take(whole, 0, whole.length, offset, line);
     },
+    place: () => (waitingBytes === 0 && !wasCr ? { line, offset } : undefined),
   };
 }
 

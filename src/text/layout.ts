@@ -28,10 +28,23 @@ export interface Found {
 /** Where a cell of a puzzle stands, for errors about it. */
 export type CellPlace = (cell: number) => { readonly line: number; readonly column?: number };
 
+/**
+ * All that a layout remembers between lines when nothing waits: plain data, so that another thread can go on from there
+ * as if it had read all that came before.
+ */
+export interface LayoutState {
+  readonly kind: 'unknown' | 'lines';
+  readonly mayHaveCount: boolean;
+  readonly header: Header | undefined;
+  readonly lastGrid: BlockExtent | undefined;
+}
+
 export interface Layout {
   take(text: string, line: number): void;
   /** Does nothing wait for more lines, so that a line may be a puzzle by itself? */
   isIdle(): boolean;
+  /** What it remembers, where each line is a puzzle by itself or none; undefined: lines hang together here. */
+  state(): LayoutState | undefined;
   end(): void;
 }
 
@@ -40,17 +53,23 @@ interface HeldLine {
   readonly line: number;
 }
 
-export function createLayout(board: Board | undefined, source: string, found: Found): Layout {
+export function createLayout(
+  board: Board | undefined,
+  source: string,
+  found: Found,
+  from?: LayoutState,
+): Layout {
   // A list of lines, or grids: known from the first puzzle, or before it if lines were held to find out.
-  let kind: 'unknown' | 'lines' | 'grids' = 'unknown';
+  let kind: 'unknown' | 'lines' | 'grids' = from?.kind ?? 'unknown';
   let kindBefore = kind as 'unknown' | 'lines' | 'grids';
-  let mayHaveCount = true;
-  let header: Header | undefined;
+  let mayHaveCount = from?.mayHaveCount ?? true;
+  let header: Header | undefined = from?.header;
   let section = '';
   let block: Block | undefined;
   // A grid with a fault, whose rows are passed over up to where it would have ended.
   let faulty: BlockExtent | undefined;
-  let lastGrid: BlockExtent | undefined = board && { size: board.size, rows: 0, boxRows: board.boxRows };
+  let lastGrid: BlockExtent | undefined =
+    from?.lastGrid ?? (board && { size: board.size, rows: 0, boxRows: board.boxRows });
   let held: HeldLine[] = [];
 
   const finishBlock = (result: BlockPuzzle | undefined) => {
@@ -235,6 +254,10 @@ export function createLayout(board: Board | undefined, source: string, found: Fo
     take,
     isIdle: () =>
       held.length === 0 && (header?.column ?? 0) === 0 && section === '' && kind !== 'grids' && !faulty,
+    state: () =>
+      held.length === 0 && !block && !faulty && section === '' && kind !== 'grids'
+        ? { kind, mayHaveCount, header, lastGrid }
+        : undefined,
     end() {
       if (held.length > 0) release('lines');
       if (block) found.error(block.unfinished());

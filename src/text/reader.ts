@@ -1,28 +1,50 @@
 // The state of reading one input line by line. Lines of the board seen last take the quick way, byte by
 // byte through a table; everything else is decoded and looked at as text.
-import type { Board, Puzzle } from '../board/index.ts';
+import { type Board, type BoardShape, boardOf, type Puzzle, shapeOf } from '../board/index.ts';
 import { inferBoard } from './boards.ts';
-import { decodeLine, NoListError, splitLines } from './bytes.ts';
+import { decodeLine, NoListError, splitLines, type TakeLine } from './bytes.ts';
 import { conflictText, findConflictFast } from './conflict.ts';
 import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
-import { type CellPlace, createLayout } from './layout.ts';
+import { type CellPlace, createLayout, type LayoutState } from './layout.ts';
 import { errorAt, PlacedError } from './place.ts';
 import { digitTable, NO_SYMBOL } from './symbols.ts';
 
 /** Cells of puzzles read one after the other share buffers of about this size. */
 const SLAB_BYTES = 1 << 13;
 
+/**
+ * What a reader remembers between two lines of a list that has a puzzle to a line, as plain data. `createReader` goes on
+ * from it, in another thread too, as if it had read all that came before.
+ */
+export interface ReaderState {
+  /** The board of lines that take the quick way, if any do. */
+  readonly quick: BoardShape | undefined;
+  readonly layout: LayoutState;
+}
+
+/** A line's place in its input: its number from 1, and how many bytes come before it. */
+export interface LinePlace {
+  readonly line: number;
+  readonly offset: number;
+}
+
 export interface Reader {
   /** Takes the next bytes and adds what they complete to `entries`, lines that cannot be read among them. */
   push(chunk: Uint8Array, entries: (Entry | ErrorEntry)[]): void;
   end(entries: (Entry | ErrorEntry)[]): void;
+  /** Undefined where lines hang together, within a line, before the first puzzle, and after what is no list. */
+  state(): (LinePlace & { readonly state: ReaderState }) | undefined;
 }
 
-export function createReader(options: ReadOptions, source: string): Reader {
+export function createReader(
+  options: ReadOptions,
+  source: string,
+  from?: LinePlace & { readonly state: ReaderState },
+): Reader {
   let entries: (Entry | ErrorEntry)[] = [];
   let isOver = false;
-  let quickBoard: Board | undefined = options.board;
-  let isEmpty = true;
+  let quickBoard: Board | undefined = options.board ?? (from?.state.quick && boardOf(from.state.quick));
+  let isEmpty = from === undefined;
   let slab = new ArrayBuffer(0);
   let slabUsed = 0;
 
@@ -54,14 +76,19 @@ export function createReader(options: ReadOptions, source: string): Reader {
     isOver ||= error instanceof NoListError;
   };
 
-  const layout = createLayout(options.board, source, {
-    error: addError,
-    comment: (text, line) => entries.push({ kind: 'comment', text, line }),
-    puzzle: (puzzle, line, leading, trailing, placeOf) => {
-      add(puzzle, line, leading, trailing, placeOf);
-      if (!options.board) quickBoard = isPlain(puzzle.board) ? puzzle.board : undefined;
+  const layout = createLayout(
+    options.board,
+    source,
+    {
+      error: addError,
+      comment: (text, line) => entries.push({ kind: 'comment', text, line }),
+      puzzle: (puzzle, line, leading, trailing, placeOf) => {
+        add(puzzle, line, leading, trailing, placeOf);
+        if (!options.board) quickBoard = isPlain(puzzle.board) ? puzzle.board : undefined;
+      },
     },
-  });
+    from?.state.layout,
+  );
 
   const takeQuickly = (
     bytes: Uint8Array,
@@ -88,16 +115,17 @@ export function createReader(options: ReadOptions, source: string): Reader {
     return true;
   };
 
-  const splitter = splitLines(source, (bytes, start, end, offset, line) => {
+  const takeLine: TakeLine = (bytes, start, end, offset, line) => {
     if (isOver) return;
     try {
-      const from = line === 1 && hasByteOrderMark(bytes, start, end) ? start + 3 : start;
-      if (takeQuickly(bytes, from, end, offset + from - start, line)) return;
-      layout.take(decodeLine(bytes, from, end, offset + from - start, { source, line }), line);
+      const first = line === 1 && hasByteOrderMark(bytes, start, end) ? start + 3 : start;
+      if (takeQuickly(bytes, first, end, offset + first - start, line)) return;
+      layout.take(decodeLine(bytes, first, end, offset + first - start, { source, line }), line);
     } catch (error) {
       caught(error);
     }
-  });
+  };
+  const splitter = splitLines(source, takeLine, from);
 
   return {
     push(chunk, into) {
@@ -117,6 +145,12 @@ export function createReader(options: ReadOptions, source: string): Reader {
       splitter.end();
       layout.end();
       if (isEmpty) entries.push({ kind: 'error', source, line: 0, message: `${source}: no puzzle in it` });
+    },
+    state() {
+      const place = splitter.place();
+      const its = layout.state();
+      if (isEmpty || isOver || !place || !its) return undefined;
+      return { ...place, state: { quick: quickBoard && shapeOf(quickBoard), layout: its } };
     },
   };
 }

@@ -1,0 +1,93 @@
+// A piece of a list that has a puzzle to a line, answered from its bytes. The reader goes on from the state in which it was
+// when the piece was cut off; if it is not in the same one at the end, the pieces behind were cut off too soon, and it
+// says so.
+
+import type { ReadOptions } from '../../text/index.ts';
+import {
+  createPlainLines,
+  createReader,
+  type LinePlace,
+  type PlainLines,
+  plainBoard,
+  type ReaderState,
+  takePlainLines,
+} from '../../text/internal.ts';
+import { type Answered, createPage, type ListEntry, type Telling } from './answered.ts';
+import type { OpenList } from './work.ts';
+
+/** Lines that go to the kernel together. */
+const PLAIN_ROOM = 500;
+
+/** Whole lines of an input; the last has no line end if the input has none there. */
+export interface Lines {
+  readonly bytes: Uint8Array;
+  readonly source: string;
+  readonly from: LinePlace & { readonly state: ReaderState };
+  readonly isLast: boolean;
+}
+
+/** The answers; undefined: this is no list of lines any more, or not one of the same kind. */
+export async function answerLines(
+  list: OpenList,
+  lines: Lines,
+  reading: ReadOptions,
+  telling: Telling,
+): Promise<Answered | undefined> {
+  const { bytes, from } = lines;
+  const page = createPage(list, telling, bytes.length + (1 << 12));
+  const board = plainBoard(from.state);
+  const plain = board && list.answerPlain && createPlainLines(board, PLAIN_ROOM);
+  let at = 0;
+  let { line } = from;
+  while (at < bytes.length) {
+    if (plain) {
+      const next = takePlainLines(bytes, at, plain);
+      if (plain.count > 0) list.answerPlain!(plain, bytes, page.sums, page.sink);
+      line += plain.count;
+      at = next;
+      if (plain.count > 0) continue;
+    }
+    const end = plain ? otherLines(bytes, at, plain) : bytes.length;
+    const others = {
+      ...lines,
+      bytes: bytes.subarray(at, end),
+      from: { ...from, line, offset: from.offset + at },
+      isLast: lines.isLast && end === bytes.length,
+    };
+    const { entries, place } = readLines(others, reading);
+    if (!place) return undefined;
+    if (!(await page.add(entries))) break;
+    ({ line } = place);
+    at = end;
+  }
+  return page.end();
+}
+
+/** Where the lines end that are not plain. */
+function otherLines(bytes: Uint8Array, from: number, plain: PlainLines): number {
+  const one = { ...plain, room: 1 };
+  let at = from;
+  do {
+    const lf = bytes.indexOf(LF, at);
+    if (lf < 0) return bytes.length;
+    at = lf + 1;
+    takePlainLines(bytes, at, one);
+  } while (one.count === 0 && at < bytes.length);
+  return at;
+}
+
+const LF = 10;
+
+/** What stands in the lines, and where the next one begins, if the reader goes on there as it has begun here. */
+export function readLines(
+  { bytes, source, from, isLast }: Lines,
+  reading: ReadOptions,
+): { entries: ListEntry[]; place: LinePlace | undefined } {
+  const entries: ListEntry[] = [];
+  const reader = createReader(reading, source, from);
+  reader.push(bytes, entries);
+  if (isLast) reader.end(entries);
+  const after = reader.state();
+  const isSame = after && JSON.stringify(after.state) === JSON.stringify(from.state);
+  return { entries, place: isSame ? after : undefined };
+}
