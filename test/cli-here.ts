@@ -7,8 +7,8 @@ import type { Run } from './cli-run.ts';
 export async function minclueHere(args: readonly string[]): Promise<Run> {
   const written = { stdout: '', stderr: '' };
   const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation(((chunk: unknown, done?: unknown) => {
-      written[name] += String(chunk);
+    vi.spyOn(process[name], 'write').mockImplementation(((chunk: string | Uint8Array, done?: unknown) => {
+      written[name] += Buffer.from(chunk as Uint8Array).toString();
       if (typeof done === 'function') done();
       return true;
     }) as typeof process.stdout.write),

@@ -84,9 +84,10 @@ function solvePlain(
     if (isSolved && limit > 1) sums.proper++;
     if (!isSolved) sums.no++;
     sink.reserve(cellCount + to - from + 1);
-    const shown = isSolved ? first : packed;
-    let { buffer, length: at } = sink;
-    for (let cell = i * cellCount; cell < (i + 1) * cellCount; cell++) buffer[at++] = symbols[shown[cell]];
+    const { buffer } = sink;
+    let at = sink.length;
+    writeSymbols(isSolved ? first : packed, i * cellCount, cellCount, symbols, buffer, at);
+    at += cellCount;
     for (let place = from; place < to; place++) buffer[at++] = bytes[place];
     sink.length = at;
     if (!isSolved) {
@@ -100,6 +101,17 @@ function solvePlain(
 }
 
 const LF = 10;
+
+function writeSymbols(
+  digits: Uint8Array,
+  from: number,
+  length: number,
+  symbols: Uint8Array,
+  into: Uint8Array,
+  at: number,
+): void {
+  for (let i = 0; i < length; i++) into[at + i] = symbols[digits[from + i]];
+}
 
 const symbolsBySize = new Map<number, Uint8Array>();
 

@@ -5,7 +5,6 @@ import { InputError } from '../../board/index.ts';
 import { pieceSize } from '../../solve/internal.ts';
 import type { ReadOptions } from '../../text/index.ts';
 import { nextTurn } from '../../threads/index.ts';
-import { inOrder } from '../../work/index.ts';
 import {
   bytesOf,
   LineError,
@@ -22,6 +21,7 @@ import { createFilter } from './filter.ts';
 import { type CutOptions, cutEntries, cutItems } from './input.ts';
 import type { ListItem } from './item.ts';
 import { answerLines, readLines } from './lines.ts';
+import { answersInOrder, type ItemAnswer } from './order.ts';
 import { createListThreads, type ListReply } from './threads.ts';
 import { addSums, type ListWork, type OpenList, type Sums } from './work.ts';
 import type { SettingsOf, WorkName } from './works.ts';
@@ -77,12 +77,12 @@ export async function runList<Name extends WorkName>(
     ended: AbortSignal.any([session.signal, ended.signal]),
   };
   const isQuick = () => spent.puzzles >= QUICK_AFTER_PUZZLES && spent.ms < QUICK_MS * spent.puzzles;
-  const noted = (item: ListItem, reply: ListReply): Answer => {
+  const noted = (item: ListItem, reply: ListReply): ItemAnswer => {
     spent.ms += reply.ms;
     spent.puzzles += reply.answered?.sums.puzzles ?? 0;
     return { item, answered: reply.answered };
   };
-  const guarded = async (answer: Promise<Answer>): Promise<Answer> => {
+  const guarded = async (answer: Promise<ItemAnswer>): Promise<ItemAnswer> => {
     try {
       return await answer;
     } catch (error) {
@@ -90,14 +90,15 @@ export async function runList<Name extends WorkName>(
       throw error;
     }
   };
-  const here = async (item: ListItem): Promise<Answer> => {
+  const here = async (item: ListItem): Promise<ItemAnswer> => {
     if (!mayTakeLong && (spent.ms >= START_AFTER_MS || bytesKnown >= START_FROM_BYTES)) threads.start();
-    await nextTurn(); // signals and workers are heard here
+    const atOnce = !list.answerInSlices || (!mayTakeLong && isQuick());
+    if (atOnce) await nextTurn(); // signals and workers are heard here; slices have rests of their own
     const began = performance.now();
-    const answered = await answerHere(list, item, reading, telling, !mayTakeLong && isQuick(), session);
+    const answered = await answerHere(list, item, reading, telling, atOnce, session);
     return noted(item, { answered, ms: performance.now() - began });
   };
-  const answers = inOrder(itemsOf(sources, reading, cutting, session), {
+  const answers = answersInOrder(itemsOf(sources, reading, cutting, session), {
     threads: number,
     hereMs: 0,
     here: (item) => guarded(here(item)),
@@ -110,12 +111,7 @@ export async function runList<Name extends WorkName>(
   });
 
   const filter = createFilter();
-  for await (const { item, answered } of answers) {
-    if (item.kind === 'lines') {
-      if (item.isStale) continue;
-      item.settle(answered !== undefined);
-    }
-    if (!answered) continue;
+  for await (const answered of answers) {
     try {
       addSums(sums, answered.sums);
       if (answered.sums.no > 0) session.exitCode = 1;
@@ -132,10 +128,6 @@ export async function runList<Name extends WorkName>(
       throw error;
     }
   }
-}
-
-interface Answer extends Pick<ListReply, 'answered'> {
-  readonly item: ListItem;
 }
 
 async function* itemsOf(
@@ -157,14 +149,13 @@ async function answerHere(
   item: ListItem,
   reading: ReadOptions,
   telling: Telling,
-  isQuick: boolean,
+  atOnce: boolean,
   session: Session,
 ): Promise<ListReply['answered']> {
-  if (item.kind === 'lines' && (isQuick || !list.answerInSlices))
-    return answerLines(list, item, reading, telling);
+  if (item.kind === 'lines' && atOnce) return answerLines(list, item, reading, telling);
   const page = createPage(list, telling);
   const add = (entries: Parameters<typeof page.add>[0]) =>
-    page.add(entries, isQuick ? undefined : listening(session));
+    page.add(entries, atOnce ? undefined : listening(session));
   if (item.kind === 'lines') {
     const { entries, place } = readLines(item, reading);
     if (!place) return undefined;
