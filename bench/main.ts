@@ -1,10 +1,12 @@
-// `npm run bench -- solver|canon|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's description to
+// `npm run bench -- solver|lists|canon|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's description to
 // bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
+// `npm run bench -- lists DIST` compares lists through the command line likewise, and DIST may be left out;
 // `npm run bench -- farm TASKS` makes the large campaign of so many tasks.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
+import { benchCommandLists, type ListRow } from './command-lists.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
@@ -16,6 +18,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   solver: async () => {
     const report = await benchSolver((text) => console.error(text));
     return { report, table: solverTable(report) };
+  },
+  lists: async () => {
+    const rows = await benchCommandLists(process.argv[3], (text) => console.error(text));
+    return { report: { rows }, table: listTable(rows) };
   },
   canon: async () => {
     const rows = await benchCanon((text) => console.error(text));
@@ -77,6 +83,19 @@ function solverTable({ solvers, threads }: SolverReport): string {
     ...threads.map(
       (row) => `| ${row.list} | ${row.threads} | ${row.wallSeconds.toFixed(3)} | ${row.speedUp.toFixed(2)} |`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function listTable(rows: readonly ListRow[]): string {
+  const cell = (value: number | undefined) => (value === undefined ? '' : round(value));
+  const lines = [
+    '| command | puzzles | threads | CPU s before | now | wall s before | now | threads gain |',
+    '|---|--:|--:|--:|--:|--:|--:|--:|',
+    ...rows.map((row) => {
+      const alone = rows.find(({ command, threads }) => command === row.command && threads === 1)!;
+      return `| \`${row.command}\` | ${round(row.puzzles)} | ${row.threads} | ${cell(row.cpuSecondsBefore)} | ${round(row.cpuSeconds)} | ${cell(row.wallSecondsBefore)} | ${round(row.wallSeconds)} | ${round(alone.wallSeconds / row.wallSeconds)} |`;
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,0 +1,45 @@
+// Long lists, whose pieces are read, answered and written by worker threads: what comes out is what one thread says of
+// the lines one by one.
+import { expect, test } from 'vitest';
+import { grid, impossible, lines, minclue, proper, temporaryFile, twofold } from './cli-run.ts';
+
+const solvedLine = (trailing = '') => `${grid}${trailing}`;
+const block: readonly (readonly [string, string | undefined])[] = [
+  ...Array.from({ length: 600 }, () => [proper, solvedLine()] as const),
+  ['# a comment', '# a comment'],
+  [`${proper} a name`, solvedLine(' a name')],
+  ['', ''],
+  ['what?', undefined],
+  [`${twofold},2`, `${twofold},2 # more than one solution`],
+  [impossible, `${impossible} # no solution`],
+];
+/** So many that workers are started at once. */
+const TIMES = 180;
+const long = Array.from({ length: TIMES }, () => block).flat();
+
+test('solve writes the same in the same order, and tells of what it cannot read by its line', () => {
+  const file = temporaryFile('long.txt', `${long.map(([line]) => line).join('\r\n')}\r\n`);
+  const { stdout, stderr, code } = minclue(['solve', '--threads', '2', '--quiet', file]);
+  const expected = long.flatMap(([, said]) => (said === undefined ? [] : [said]));
+  expect(stdout === `${expected.join('\n')}\n`).toBe(true); // a difference of megabytes is nothing to print
+  const unread = long.flatMap(([, said], i) =>
+    said === undefined ? [`minclue: ${file}:${i + 1}: 5 characters; a puzzle has N² (81 for 9×9)`] : [],
+  );
+  expect(lines(stderr)).toEqual([...unread, `minclue: ${TIMES} lines could not be read`]);
+  expect(code).toBe(2);
+});
+
+test('a grid over several lines at the end of a long list is read as in a short one', () => {
+  const tail = `[Puzzle]\n${proper.match(/.{9}/g)!.join('\n')}\n[Author]\nnobody\n`;
+  const file = temporaryFile('long.txt', `${`${proper}\n`.repeat(110_000)}${tail}`);
+  const { stdout, code } = minclue(['count', '--threads', '2', '--quiet', file]);
+  expect(stdout === '1\n'.repeat(110_001)).toBe(true);
+  expect(code).toBe(0);
+});
+
+test('canon --unique keeps the first of each form, whichever thread has it', () => {
+  const file = temporaryFile('long.txt', `${`${proper}\n${twofold}\n`.repeat(51_000)}`);
+  const unique = (...args: string[]) => minclue(['canon', '--unique', '--quiet', ...args, file]).stdout;
+  expect(unique('--threads', '2')).toBe(unique('--threads', '1'));
+  expect(lines(unique('--threads', '2'))).toHaveLength(2);
+});
