@@ -1,6 +1,6 @@
 // Random grids of boards up to 15 digits by filling: always an open cell with the fewest digits left, its digits in
-// random order, back where there is none. It draws the same random numbers as the walk in src/make/fill.ts and finds the
-// same grids, so that a seed gives the same ones with it and without.
+// random order, back where there is none. It draws the same random numbers as the walk in src/make/fill.ts and finds
+// the same grids, so that a seed gives the same ones with it and without.
 //
 // --- memory --------------------------------------------------------------------------------------------
 //

@@ -1,7 +1,7 @@
-// The simplest unavoidable sets of a grid, all of them: cells of two digits that can be exchanged, and cells of two rows
-// of a band or two columns of a stack that can. A grid has some 90; each cell is in twelve. A clue that is the last one
-// in such a set is needed, and the exchange is its witness. With extra units they need not be unavoidable and are left
-// out.
+// The simplest unavoidable sets of a grid, all of them: cells of two digits that can be exchanged, and cells of two
+// rows of a band or two columns of a stack that can. A grid has some 90; each cell is in twelve. A clue that is the
+// last one in such a set is needed, and the exchange is its witness. With extra units they need not be unavoidable and
+// are left out.
 //
 //   SET_OF       per cell twelve bytes, the numbers of its sets: with each of the eight other digits, ascending; with
 //                the two other rows of its band, and the two other columns of its stack, from the next one on

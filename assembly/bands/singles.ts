@@ -64,7 +64,8 @@ export function isSingle(cell: u32, digit: u32): bool {
   const rows = <u32>load<u16>(places), columns = <u32>load<u16>(places, 2);
   const boxes = <u32>load<u16>(places, 4), turned = <u32>load<u16>(places, 6);
   const inBox: u32 = 1 << (row % 3 * 3 + column % 3);
-  const boxRows = spread(rows >> (band * 3)), boxColumns = (columns >> (stack * 3) & 7) * 73; // 73: repeated in each row
+  const boxRows = spread(rows >> (band * 3));
+  const boxColumns = (columns >> (stack * 3) & 7) * 73; // 001001001 times three bits: in each of its rows
   if ((<u32>load<u16>(OPEN + BOXES + (<usize>box << 1)) & ~(boxRows | boxColumns)) == inBox) return true;
   if ((<u32>load<u16>(OPEN + (<usize>row << 1)) & ~(columns | spread(boxes >> (band * 3)))) == <u32>1 << column)
     return true;
