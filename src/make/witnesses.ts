@@ -3,13 +3,17 @@
 import type { Grid } from '../board/index.ts';
 
 export class Witnesses {
-  private constructor(
-    /** Per cell the number of its witness, from 1 on; 0: it has none. */
-    readonly numberOf: Uint8Array | Uint16Array,
-    /** The witnesses, number 1 first. */
-    private grids: Uint8Array,
-    private count: number,
-  ) {}
+  /** Per cell the number of its witness, from 1 on; 0: it has none. */
+  readonly numberOf: Uint8Array | Uint16Array;
+  /** The witnesses, number 1 first. */
+  private grids: Uint8Array;
+  private count: number;
+
+  private constructor(numberOf: Uint8Array | Uint16Array, grids: Uint8Array, count: number) {
+    this.numberOf = numberOf;
+    this.grids = grids;
+    this.count = count;
+  }
 
   /** None yet, on a board of so many cells. */
   static none(cellCount: number): Witnesses {
