@@ -9,7 +9,7 @@
 //   bands/differ.ts      have these clues of a grid another solution?
 //   bands/hunt.ts        which clues make a puzzle proper?
 export { GRID, LATE, MARKED, differ } from './bands/differ';
-export { solutionWithout } from './bands/dig';
+export { ORBITS, PUZZLE, WITNESSES, WITNESS_OF, dig, solutionWithout } from './bands/dig';
 export {
   CANDIDATES, FOUND, begin, decide, decideAlone, forgetBelow, isLive,
 } from './bands/hunt';

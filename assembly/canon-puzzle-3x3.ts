@@ -10,8 +10,8 @@
 //
 // and (state, clues of the minirow) → (the minirow's smallest pattern, next state) is a table of 27·8 entries.
 //
-//   CELLS  0…80 the puzzle, 81…161 its transposed, 0 or the clue
-//   BITS   18 × 3 bytes: for each row of both the clues of its three minirows, bit i = column i of the stack
+//   PATTERNS  18 × u16: the clues of each row of the puzzle and of its transposed, bit i = column i
+//   BITS      18 × 4 bytes: for each of them the clues of its three minirows, bit i = column i of the stack
 //   way    16 bytes: 0 –, 1 rows base (0 or 9: transposed), 2 stack order, 3…5 states, 6 rows used (u16, one bit
 //          each), 8 rows so far (u64, four bits each, the latest lowest)
 //   RECORD per puzzle 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9)
@@ -21,30 +21,47 @@ export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
 export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
 export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
 export const COUNTS: usize = memory.data(8192, 16); // BATCH × (automorphisms, automorphisms of the pattern) as f64
-const CELLS: usize = memory.data(162, 16);
-const BITS: usize = memory.data(54, 16);
-const VALUE: usize = memory.data(216, 16);
-const NEXT: usize = memory.data(216, 16);
-const CLASSES: usize = memory.data(4, 16);
+/** With fewer clues, or fewer empty cells, many lines look alike, and all of these ties would be tried. */
+const FEWEST: i32 = 12;
+const PATTERNS: usize = memory.data(48, 16);
+const TURNED: usize = 18; // where those of the transposed begin
+const BITS: usize = memory.data(72, 16);
+const STEP: usize = memory.data(432, 16); // u16 by 8·state + clues: the smallest pattern, and the next state << 8
+const ROW_VALUE: usize = memory.data(1024, 16); // u16 by clues of a row: its smallest pattern
 const STACK_ORDERS: usize = memory.data(18, 16); // 6 × 3
+const ORDERS_OF: usize = memory.data(27, 16); // per state the orders of columns that agree with it, one bit each
 const WAYS: usize = memory.data(248832, 16); // 2·6⁴·6 ways, as many as the empty puzzle has before columns count
 const NEW_WAYS: usize = memory.data(248832, 16);
 const BEST: usize = memory.data(36, 16); // u32 per depth: the smallest row
 const COLUMNS: usize = memory.data(16, 16); // columns in order
 const LABEL: usize = memory.data(16, 16);
-const BEST_DIGITS: usize = memory.data(81, 16);
-const TRIAL: usize = memory.data(81, 16);
+const BEST_DIGITS: usize = memory.data(96, 16);
+const TRIAL: usize = memory.data(96, 16);
+const LAST_COLUMN: usize = 18; // places in a record
+const LABELS: usize = 19;
+const LAST_LABEL: usize = 27;
 const NO_ROW: u32 = 1024;
+
+const EXCHANGES: usize = memory.data(80, 16); // f64 by digits that occur: the ways to exchange the others
 
 let end: usize = 0; // behind the last of the ways collected now
 let bestCount: f64 = 0; // ways to the smallest digits
 let patternCount: f64 = 0; // ways to the smallest pattern
+let digits: usize = 0; // different ones that occur
 
-/** Canonicalises the first `count` puzzles of INPUT into OUTPUT, RECORDS and COUNTS. */
+/**
+ * Canonicalises the first `count` puzzles of INPUT into OUTPUT, RECORDS and COUNTS. Those with fewer than FEWEST clues
+ * or empty cells are left out, and have 0 automorphisms.
+ */
 export function runBatch(count: i32): void {
   for (let i = 0; i < count; i++) {
-    canonicalise(INPUT + <usize>i * 81, OUTPUT + <usize>i * 81, RECORDS + (<usize>i << 5));
-    store<f64>(COUNTS + (<usize>i << 4), bestCount);
+    const puzzle = INPUT + <usize>i * 81;
+    bestCount = patternCount = 0;
+    digits = 0;
+    const clues = readPatterns(puzzle);
+    if (clues >= FEWEST && clues <= 81 - FEWEST)
+      canonicalise(puzzle, OUTPUT + <usize>i * 81, RECORDS + (<usize>i << 5));
+    store<f64>(COUNTS + (<usize>i << 4), bestCount * load<f64>(EXCHANGES + (digits << 3)));
     store<f64>(COUNTS + (<usize>i << 4), patternCount, 8);
   }
 }
@@ -70,8 +87,7 @@ function prepareTables(): void {
         next += rank * power;
         power *= 3;
       }
-      store<u8>(VALUE + (state << 3) + bits, <u8>value);
-      store<u8>(NEXT + (state << 3) + bits, <u8>next);
+      store<u16>(STEP + (((state << 3) + bits) << 1), <u16>(value | (next << 8)));
     }
   let at = STACK_ORDERS;
   for (let a: u32 = 0; a < 3; a++)
@@ -80,34 +96,29 @@ function prepareTables(): void {
       store<u8>(at, <u8>a); store<u8>(at, <u8>b, 1); store<u8>(at, <u8>(3 - a - b), 2);
       at += 3;
     }
+  for (let state: u32 = 0; state < 27; state++)
+    for (let order: u32 = 0; order < 6; order++)
+      if (isOrderOf(state, STACK_ORDERS + order * 3))
+        store<u8>(ORDERS_OF + state, load<u8>(ORDERS_OF + state) | (<u8>1 << <u8>order));
+  for (let clues: usize = 0; clues < 512; clues++) {
+    // In state 0 a minirow's value depends on its number of clues alone, and the smallest row has them ascending.
+    const v0 = step(0, clues & 7) & 7, v1 = step(0, (clues >> 3) & 7) & 7, v2 = step(0, clues >> 6) & 7;
+    const low = min(min(v0, v1), v2), high = max(max(v0, v1), v2);
+    store<u16>(ROW_VALUE + (clues << 1), <u16>((low << 6) | ((v0 + v1 + v2 - low - high) << 3) | high));
+  }
+  let ways: f64 = 1;
+  for (let missing: usize = 0; missing <= 9; missing++) {
+    store<f64>(EXCHANGES + ((9 - missing) << 3), ways);
+    ways *= <f64>(missing + 1);
+  }
 }
 prepareTables();
 
 function keyOf(state: u32, bits: u32, column: u32): u32 {
-  const divided = column == 0 ? state : column == 1 ? state / 3 : state / 9;
-  return (divided % 3) * 2 + ((bits >> column) & 1);
+  return classOf(state, column) * 2 + ((bits >> column) & 1);
 }
 
 function canonicalise(puzzle: usize, form: usize, record: usize): void {
-  memory.fill(BITS + 27, 0, 27);
-  for (let band: usize = 0; band < 3; band++)
-    for (let r: usize = 0; r < 3; r++) {
-      const row = band * 3 + r;
-      for (let stack: usize = 0; stack < 3; stack++) {
-        let bits: u32 = 0;
-        for (let c: usize = 0; c < 3; c++) {
-          const column = stack * 3 + c;
-          const digit = load<u8>(puzzle + row * 9 + column);
-          store<u8>(CELLS + row * 9 + column, digit);
-          store<u8>(CELLS + 81 + column * 9 + row, digit);
-          if (digit == 0) continue;
-          bits |= 1 << <u32>c;
-          const across = BITS + 27 + column * 3 + band;
-          store<u8>(across, load<u8>(across) | (<u8>1 << <u8>r));
-        }
-        store<u8>(BITS + row * 3 + stack, <u8>bits);
-      }
-    }
   let ways = WAYS, next = NEW_WAYS;
   beginWays();
   for (let depth: u32 = 1; depth < 9; depth++) {
@@ -116,17 +127,50 @@ function canonicalise(puzzle: usize, form: usize, record: usize): void {
     ways = next;
     next = old;
   }
-  bestCount = patternCount = 0;
-  for (let way = ways; way < end; way += 16) tryColumns(way, record);
+  for (let way = ways; way < end; way += 16) tryColumns(puzzle, way, record);
   writeForm(form);
 }
 
-/** The smallest value of a row under states s0, s1, s2 of the stacks a, b, c. */
+/** Fills PATTERNS and BITS; how many clues there are. */
+function readPatterns(puzzle: usize): i32 {
+  const low = <u64>cluesFrom(puzzle) | (<u64>cluesFrom(puzzle + 16) << 16) | (<u64>cluesFrom(puzzle + 32) << 32) |
+    (<u64>cluesFrom(puzzle + 48) << 48);
+  const high = <u64>cluesFrom(puzzle + 64) | (load<u8>(puzzle + 80) ? 1 << 16 : 0);
+  v128.store(PATTERNS, i32x4.splat(0));
+  v128.store(PATTERNS + 16, i32x4.splat(0));
+  store<u64>(PATTERNS + 32, 0);
+  for (let row: u32 = 0; row < 9; row++) {
+    const pattern = <u32>(row < 7 ? low >> (row * 9) : row == 7 ? (low >> 63) | (high << 1) : high >> 8) & 0x1ff;
+    setPattern(row, pattern);
+    for (let left = pattern; left != 0; left &= left - 1) {
+      const column = PATTERNS + TURNED + (<usize>ctz(left) << 1);
+      store<u16>(column, <u16>(<u32>load<u16>(column) | (1 << row)));
+    }
+  }
+  for (let row: u32 = 9; row < 18; row++) setPattern(row, load<u16>(PATTERNS + (<usize>row << 1)));
+  return <i32>(popcnt(low) + popcnt(high));
+}
+
+/** Which of these 16 cells have a clue, one bit each. */
 // @ts-ignore: decorator
-@inline function rowValue(bits: usize, a: u32, b: u32, c: u32, s0: u32, s1: u32, s2: u32): u32 {
-  return (<u32>load<u8>(VALUE + (s0 << 3) + load<u8>(bits + a)) << 6) |
-    (<u32>load<u8>(VALUE + (s1 << 3) + load<u8>(bits + b)) << 3) |
-    <u32>load<u8>(VALUE + (s2 << 3) + load<u8>(bits + c));
+@inline function cluesFrom(cells: usize): u32 {
+  return <u32>i8x16.bitmask(i8x16.ne(v128.load(cells), i8x16.splat(0)));
+}
+
+// @ts-ignore: decorator
+@inline function setPattern(row: u32, pattern: u32): void {
+  store<u16>(PATTERNS + (<usize>row << 1), <u16>pattern);
+  store<u32>(BITS + (<usize>row << 2), (pattern & 7) | ((pattern << 5) & 0x700) | ((pattern << 10) & 0x70000));
+}
+
+/** What a minirow with these clues makes of a state: its smallest pattern, and the next state << 8. */
+// @ts-ignore: decorator
+@inline function step(state: usize, clues: usize): u32 { return load<u16>(STEP + (((state << 3) + clues) << 1)); }
+
+/** The value of a row from the steps of its minirows. */
+// @ts-ignore: decorator
+@inline function valueOf(step0: u32, step1: u32, step2: u32): u32 {
+  return ((step0 & 7) << 6) | ((step1 & 7) << 3) | (step2 & 7);
 }
 
 /** A way for each row of the puzzle and its transposed and each order of stacks that begin smallest. */
@@ -134,34 +178,29 @@ function beginWays(): void {
   let best: u32 = NO_ROW;
   end = WAYS;
   for (let row: u32 = 0; row < 18; row++) {
-    // In state 0 a minirow's value depends on its number of clues alone, and the smallest row has them ascending.
-    const bits = BITS + row * 3;
-    const v0 = <u32>load<u8>(VALUE + load<u8>(bits));
-    const v1 = <u32>load<u8>(VALUE + load<u8>(bits, 1));
-    const v2 = <u32>load<u8>(VALUE + load<u8>(bits, 2));
-    const low = min(min(v0, v1), v2), high = max(max(v0, v1), v2);
-    const value = (low << 6) | ((v0 + v1 + v2 - low - high) << 3) | high;
+    const bits = BITS + (row << 2);
+    const value = <u32>load<u16>(ROW_VALUE + (<usize>load<u16>(PATTERNS + (<usize>row << 1)) << 1));
     if (value > best) continue;
     if (value < best) { best = value; end = WAYS; }
     for (let order: u32 = 0; order < 6; order++) {
       const stacks = STACK_ORDERS + order * 3;
-      if (rowValue(bits, load<u8>(stacks), load<u8>(stacks, 1), load<u8>(stacks, 2), 0, 0, 0) != value) continue;
-      add(row < 9 ? 0 : 9, row < 9 ? row : row - 9, order, 0, 0, 0, 0, 0);
+      const step0 = step(0, load<u8>(bits + load<u8>(stacks))), step1 = step(0, load<u8>(bits + load<u8>(stacks, 1)));
+      const step2 = step(0, load<u8>(bits + load<u8>(stacks, 2)));
+      if (valueOf(step0, step1, step2) != value) continue;
+      add(row < 9 ? 0 : 9, row < 9 ? row : row - 9, order, step0, step1, step2, 0, 0);
     }
   }
   store<u32>(BEST, best);
 }
 
-/** Collects the way that goes on with the row, from the states and rows so far. */
+/** Collects the way that goes on with the row by these steps, from the rows so far. */
 // @ts-ignore: decorator
-@inline function add(base: u32, row: u32, order: u32, s0: u32, s1: u32, s2: u32, rows: u64, used: u32): void {
-  const bits = BITS + (base + row) * 3, stacks = STACK_ORDERS + order * 3;
-  store<u8>(end, <u8>base, 1);
-  store<u8>(end, <u8>order, 2);
-  store<u8>(end, load<u8>(NEXT + (s0 << 3) + load<u8>(bits + load<u8>(stacks))), 3);
-  store<u8>(end, load<u8>(NEXT + (s1 << 3) + load<u8>(bits + load<u8>(stacks, 1))), 4);
-  store<u8>(end, load<u8>(NEXT + (s2 << 3) + load<u8>(bits + load<u8>(stacks, 2))), 5);
-  store<u16>(end, <u16>(used | (1 << row)), 6);
+@inline function add(
+  base: u32, row: u32, order: u32, step0: u32, step1: u32, step2: u32, rows: u64, used: u32,
+): void {
+  // bytes 1…7 at once
+  store<u64>(end, <u64>((base << 8) | (order << 16) | ((step0 >> 8) << 24)) | (<u64>(step1 >> 8) << 32) |
+    (<u64>(step2 >> 8) << 40) | (<u64>(used | (1 << row)) << 48));
   store<u64>(end, (rows << 4) | row, 8);
   end += 16;
 }
@@ -181,67 +220,68 @@ function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void 
     if (depth % 3 != 0) left &= 7 << ((<u32>rows & 15) / 3 * 3);
     for (; left != 0; left &= left - 1) {
       const row = ctz(left);
-      const value = rowValue(BITS + (base + row) * 3, a, b, c, s0, s1, s2);
+      const bits = BITS + ((base + row) << 2);
+      const step0 = step(s0, load<u8>(bits + a)), step1 = step(s1, load<u8>(bits + b));
+      const step2 = step(s2, load<u8>(bits + c));
+      const value = valueOf(step0, step1, step2);
       if (value > best) continue;
       if (value < best) { best = value; end = to; }
-      add(base, row, order, s0, s1, s2, rows, used);
+      add(base, row, order, step0, step1, step2, rows, used);
     }
   }
   store<u32>(BEST + (depth << 2), best);
 }
 
 /** Tries every column order the states leave open; keeps the smallest digits and how they were reached. */
-function tryColumns(way: usize, record: usize): void {
+function tryColumns(puzzle: usize, way: usize, record: usize): void {
   const base = <u32>load<u8>(way, 1), stacks = STACK_ORDERS + <usize>load<u8>(way, 2) * 3, rows = load<u64>(way, 8);
-  const s0 = <u32>load<u8>(way, 3), s1 = <u32>load<u8>(way, 4), s2 = <u32>load<u8>(way, 5);
-  for (let i: usize = 0; i < 18; i += 3) {
-    if (!isOrderOf(s0, i)) continue;
-    setColumns(0, load<u8>(stacks), i);
-    for (let j: usize = 0; j < 18; j += 3) {
-      if (!isOrderOf(s1, j)) continue;
-      setColumns(3, load<u8>(stacks, 1), j);
-      for (let k: usize = 0; k < 18; k += 3) {
-        if (!isOrderOf(s2, k)) continue;
-        setColumns(6, load<u8>(stacks, 2), k);
+  const ofFirst = <u32>load<u8>(ORDERS_OF + load<u8>(way, 3)), ofSecond = <u32>load<u8>(ORDERS_OF + load<u8>(way, 4));
+  const ofThird = <u32>load<u8>(ORDERS_OF + load<u8>(way, 5));
+  for (let i = ofFirst; i != 0; i &= i - 1) {
+    setColumns(0, load<u8>(stacks), ctz(i));
+    for (let j = ofSecond; j != 0; j &= j - 1) {
+      setColumns(3, load<u8>(stacks, 1), ctz(j));
+      for (let k = ofThird; k != 0; k &= k - 1) {
+        setColumns(6, load<u8>(stacks, 2), ctz(k));
         patternCount += 1;
-        tryDigits(base, rows, record);
+        tryDigits(puzzle, base, rows, record);
       }
     }
   }
 }
 
-/** Does the order of three columns at STACK_ORDERS + i agree with the state: classes ascending? */
-// @ts-ignore: decorator
-@inline function isOrderOf(state: u32, i: usize): bool {
-  store<u8>(CLASSES, <u8>(state % 3));
-  store<u8>(CLASSES, <u8>(state / 3 % 3), 1);
-  store<u8>(CLASSES, <u8>(state / 9), 2);
-  const a = load<u8>(CLASSES + load<u8>(STACK_ORDERS + i));
-  const b = load<u8>(CLASSES + load<u8>(STACK_ORDERS + i, 1));
-  return a <= b && b <= load<u8>(CLASSES + load<u8>(STACK_ORDERS + i, 2));
+/** Does this order of three columns agree with the state: classes ascending? */
+function isOrderOf(state: u32, order: usize): bool {
+  const a = classOf(state, load<u8>(order)), b = classOf(state, load<u8>(order, 1));
+  return a <= b && b <= classOf(state, load<u8>(order, 2));
+}
+
+function classOf(state: u32, column: u32): u32 {
+  return (column == 0 ? state : column == 1 ? state / 3 : state / 9) % 3;
 }
 
 // @ts-ignore: decorator
-@inline function setColumns(to: usize, stack: u32, i: usize): void {
-  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(STACK_ORDERS + i));
-  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(STACK_ORDERS + i, 1), 1);
-  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(STACK_ORDERS + i, 2), 2);
+@inline function setColumns(to: usize, stack: u32, order: u32): void {
+  const columns = STACK_ORDERS + order * 3;
+  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(columns));
+  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(columns, 1), 1);
+  store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(columns, 2), 2);
 }
 
 /** Labels the clues in order of first appearance (Lass, Lemma 2.2) and compares them with the smallest so far. */
-function tryDigits(base: u32, rows: u64, record: usize): void {
+function tryDigits(puzzle: usize, base: u32, rows: u64, record: usize): void {
   store<u64>(LABEL, 0);
   store<u64>(LABEL, 0, 8);
   let isBetter = bestCount == 0;
   let labels: u8 = 0, clue: usize = 0;
-  const cells = CELLS + (base ? 81 : 0);
+  const rowStep: usize = base ? 1 : 9, columnStep: usize = base ? 9 : 1;
   for (let depth: u32 = 0; depth < 9; depth++) {
-    const row = cells + <usize>((rows >> ((8 - depth) << 2)) & 15) * 9;
+    const row = puzzle + <usize>((rows >> ((8 - depth) << 2)) & 15) * rowStep;
     // The row's clues from the left: the highest of its nine bits is the first column.
     for (let bits = load<u32>(BEST + (depth << 2)) << 23; bits != 0; ) {
       const column = clz(bits);
       bits &= ~(0x80000000 >> column);
-      const at = LABEL + load<u8>(row + load<u8>(COLUMNS + column));
+      const at = LABEL + load<u8>(row + load<u8>(COLUMNS + column) * columnStep);
       let label = load<u8>(at);
       if (label == 0) { label = ++labels; store<u8>(at, label); }
       if (!isBetter) {
@@ -249,7 +289,7 @@ function tryDigits(base: u32, rows: u64, record: usize): void {
         if (label > best) return;
         if (label < best) {
           isBetter = true;
-          memory.copy(TRIAL, BEST_DIGITS, clue);
+          copy(TRIAL, BEST_DIGITS, clue);
         }
       }
       store<u8>(TRIAL + clue, label);
@@ -258,21 +298,30 @@ function tryDigits(base: u32, rows: u64, record: usize): void {
   }
   if (!isBetter) { bestCount += 1; return; }
   bestCount = 1;
-  memory.copy(BEST_DIGITS, TRIAL, clue);
+  digits = labels;
+  copy(BEST_DIGITS, TRIAL, clue);
   store<u8>(record, base ? 1 : 0);
   for (let depth: u32 = 0; depth < 9; depth++) store<u8>(record + 1 + depth, <u8>((rows >> ((8 - depth) << 2)) & 15));
-  memory.copy(record + 10, COLUMNS, 9);
-  memory.copy(record + 19, LABEL + 1, 9);
+  store<u64>(record, load<u64>(COLUMNS), 10);
+  store<u8>(record, load<u8>(COLUMNS, 8), LAST_COLUMN);
+  store<u64>(record, load<u64>(LABEL, 1), LABELS);
+  store<u8>(record, load<u8>(LABEL, 9), LAST_LABEL);
+}
+
+/** Copies at least so many bytes, in steps of 16: a call of memory.copy would take longer. */
+// @ts-ignore: decorator
+@inline function copy(to: usize, from: usize, length: usize): void {
+  for (let i: usize = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
 }
 
 function writeForm(form: usize): void {
+  for (let i: usize = 0; i < 80; i += 16) v128.store(form + i, i32x4.splat(0));
+  store<u8>(form + 80, 0);
   let clue: usize = 0;
-  for (let depth: u32 = 0; depth < 9; depth++) {
-    const bits = load<u32>(BEST + (depth << 2));
-    for (let column: u32 = 0; column < 9; column++) {
-      if ((bits >> (8 - column)) & 1) store<u8>(form, load<u8>(BEST_DIGITS + clue++));
-      else store<u8>(form, 0);
-      form++;
+  for (let depth: u32 = 0; depth < 9; depth++, form += 9)
+    for (let bits = load<u32>(BEST + (depth << 2)) << 23; bits != 0; ) {
+      const column = clz(bits);
+      bits &= ~(0x80000000 >> column);
+      store<u8>(form + column, load<u8>(BEST_DIGITS + clue++));
     }
-  }
 }

@@ -1,8 +1,30 @@
 // What a digger asks the 9×9 solver: is this clue needed? The clue is taken out and its digit forbidden in its cell:
 // any solution shows that it is needed, and none that it is not. The grid itself, which the digger knows, is not found
-// again.
-import { DONE, FOREVER, STACK, run, start, takeOutput } from './machine';
-import { candidates, setCandidates } from './state';
+// again. Such a solution is the clue's witness.
+//
+// A whole dig asks this some eighty times, and two answers of three come without a search (per minimal puzzle: 41 by
+// singles.ts, 12 by exchanges.ts, 28 by searches).
+//
+// --- memory --------------------------------------------------------------------------------------------
+//
+//   GRID        81 bytes, of differ.ts: the grid
+//   PUZZLE      81 bytes, 0 or the clue: the puzzle before and after
+//   ORBITS      one after the other: a length, and so many cells
+//   WITNESSES   81 × 81 bytes: the witnesses in the order in which they were found
+//   WITNESS_OF  81 bytes: per clue the number of its witness from 1 on, or 0
+//   BASE        the puzzle as a state
+import { GRID } from './differ';
+import { dropFromSets, findExchanges, keepInSets, emptySet, writeExchange } from './exchanges';
+import { CELLS, DONE, FOREVER, OUTPUT, STACK, ready, run, start, takeOutput } from './machine';
+import { countClues, dropClue, isSingle, keepClue } from './singles';
+import { ALL_DIGITS, ROW, STATE, candidates, setCandidates } from './state';
+
+export const PUZZLE: usize = memory.data(81, 16);
+export const ORBITS: usize = memory.data(162, 16);
+export const WITNESSES: usize = memory.data(6561, 16);
+export const WITNESS_OF: usize = memory.data(81, 16);
+const BASE: usize = memory.data(144, 16);
+let witnessCount: i32 = 0;
 
 /**
  * Looks for a solution of the 81 clues in INPUT that has another digit in this cell, which is empty there. Returns 1
@@ -13,4 +35,72 @@ export function solutionWithout(cell: u32, digit: u32): i32 {
   setCandidates(STACK, cell, candidates(STACK, cell) & ~(1 << (digit - 1)));
   while (run(FOREVER) != DONE);
   return takeOutput();
+}
+
+/**
+ * Takes the first `count` orbits of ORBITS out of PUZZLE, a proper puzzle whose solution is GRID, in this order, where
+ * it stays proper and keeps at least `fewest` clues. Leaves the witnesses of clues that stayed alone in WITNESSES, by
+ * WITNESS_OF. Returns how many clues are left.
+ */
+export function dig(count: i32, fewest: i32): i32 {
+  let clues = countClues(GRID, PUZZLE);
+  findExchanges(GRID, PUZZLE);
+  witnessCount = 0;
+  memory.fill(WITNESS_OF, 0, CELLS);
+  for (let cell: u32 = 0; cell < <u32>CELLS; cell++) {
+    const bit: u32 = 1 << (load<u8>(GRID + cell) - 1);
+    setCandidates(BASE, cell, load<u8>(PUZZLE + cell) ? bit : ALL_DIGITS);
+  }
+  for (let orbit = ORBITS; count > 0 && clues > fewest; count--, orbit += 1 + <usize>load<u8>(orbit)) {
+    const length = <i32>load<u8>(orbit);
+    if (clues - length < fewest || load<u8>(PUZZLE + load<u8>(orbit, 1)) == 0) continue;
+    // without one more clue there is a new solution only where that clue differs
+    let gone: usize = 0, isNeeded = false;
+    while (!isNeeded && gone < <usize>length) {
+      const cell = <u32>load<u8>(orbit + ++gone);
+      take(cell);
+      isNeeded = hasOther(cell, length == 1);
+    }
+    if (!isNeeded) clues -= length;
+    else for (; gone > 0; gone--) putBack(<u32>load<u8>(orbit + gone));
+  }
+  return clues;
+}
+
+function take(cell: u32): void {
+  store<u8>(PUZZLE + cell, 0);
+  setCandidates(BASE, cell, ALL_DIGITS);
+  dropClue(cell, load<u8>(GRID + cell));
+  dropFromSets(cell);
+}
+
+function putBack(cell: u32): void {
+  const digit = load<u8>(GRID + cell);
+  store<u8>(PUZZLE + cell, digit);
+  setCandidates(BASE, cell, 1 << (digit - 1));
+  keepClue(cell, digit);
+  keepInSets(cell);
+}
+
+/** Has the puzzle, with this clue just taken, a solution other than the grid? Keeps it if it is a witness. */
+function hasOther(cell: u32, isAlone: bool): bool {
+  if (isSingle(cell, load<u8>(GRID + cell))) return false;
+  const witness = WITNESSES + <usize>witnessCount * CELLS;
+  const set = emptySet(cell);
+  if (set >= 0) {
+    if (isAlone) writeExchange(GRID, set, witness);
+  } else if (!search(cell, witness)) return false;
+  if (isAlone) store<u8>(WITNESS_OF + cell, <u8>(++witnessCount));
+  return true;
+}
+
+/** Looks for a solution of BASE that differs from the grid in this cell, and writes it. */
+function search(cell: u32, to: usize): bool {
+  for (let i: usize = 0; i < STATE; i += ROW) v128.store(STACK + i, v128.load(BASE + i));
+  setCandidates(STACK, cell, ALL_DIGITS & ~(1 << (<u32>load<u8>(GRID + cell) - 1)));
+  ready(7, 1, 1);
+  run(FOREVER);
+  if (takeOutput() == 0) return false;
+  memory.copy(to, OUTPUT, CELLS);
+  return true;
 }

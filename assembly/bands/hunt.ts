@@ -17,7 +17,7 @@
 //                hash only cost time: the second is not noted, and its pairs have to be searched.
 
 import {
-  CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, machine, run, solutions, start, takeOutput,
+  CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, ready, run, solutions, start, takeOutput,
 } from './machine';
 import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
 
@@ -57,21 +57,11 @@ function copySet(to: usize, from: usize): void {
   for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
 }
 
-/** Readies the machine for a search from the state in its first level, in which only this band is not yet stable. */
-function ready(dirty: i32): void {
-  machine.level = 0;
-  machine.dirty = dirty;
-  machine.solutions = 0;
-  machine.limit = 2;
-  machine.keep = 2;
-  takeOutput();
-}
-
 /** Puts a stable state and one candidate more into the machine. */
 function readyWith(state: usize, candidate: u32): void {
   copySet(STACK, state);
   setField(lane(STACK, candidate), shiftOf(candidate / 9), 1 << (candidate % 9));
-  ready(1 << (candidate / 243));
+  ready(1 << (candidate / 243), 2, 2);
 }
 
 /**

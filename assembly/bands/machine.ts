@@ -26,7 +26,7 @@ const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the ro
 export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
 export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
 export const STACK: usize = MACHINE + HEADER;
-export const machine = changetype<Header>(MACHINE);
+const machine = changetype<Header>(MACHINE);
 if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
 
 export const CELLS: usize = 81;
@@ -66,15 +66,19 @@ export function start(index: i32, limit: f64, keep: f64): void {
     row += ROW;
     puzzle += 9;
   }
-  machine.level = 0;
-  machine.dirty = 7;
+  ready(7, limit, keep);
+}
+
+/** Readies the machine for a search from the state in its first level, in which these bands are not yet stable. */
+export function ready(dirty: i32, limit: f64, keep: f64): void {
+  machine.level = limit > 0 ? 0 : -1;
+  machine.dirty = dirty;
   machine.solutions = 0;
   machine.limit = <i64>limit;
   machine.keep = <i64>keep;
   machine.nodes = 0;
   machine.guesses = 0;
   outputCount = 0;
-  if (limit <= 0) machine.level = -1;
 }
 
 // @ts-ignore: decorator

@@ -18,6 +18,8 @@ let extraCount: i32 = 0;
 
 /** The first `count` units of EXTRA hold from now on, for every search. */
 export function useExtraUnits(count: i32): void { extraCount = count; }
+/** Are there any? */
+export function hasExtraUnits(): bool { return extraCount > 0; }
 
 /**
  * What a line of a 3×3 matrix may hold: a1, a2 are one of the two other lines moved on by one and by two, b1, b2 the

@@ -1,6 +1,6 @@
 // The kernels as accelerators: row-minlex of 9×9 and 8×8 grids, Lass's form of 9×9 puzzles, and on 9×9 boards the
 // form that follows the solution. Inputs a kernel is not made for go the general way, one by one.
-import { applyToCells, type Board, factorial, type Symmetry } from '../board/index.ts';
+import { applyToCells, type Board, type Symmetry } from '../board/index.ts';
 import {
   CANON_RECORD,
   type CanonBatch,
@@ -13,9 +13,6 @@ import { canonicalise, type FormName } from './forms.ts';
 
 type Kernel = (cells: Uint8Array) => CanonBatch;
 
-/** With fewer clues than this many lines look alike: the general way counts such ties, the kernel would try them. */
-const FEWEST_CLUES = 12;
-
 /** Row-minlex of grids; puzzles with empty cells go the general way. */
 export const rowKernel: Accelerator = {
   accepts: (board) => gridKernel(board) !== undefined,
@@ -25,13 +22,21 @@ export const rowKernel: Accelerator = {
 /** Lass's form; a grid's pattern is full, so that its form is the row-minlex one. */
 export const patternKernel: Accelerator = {
   accepts: (board) => isStandard(board),
-  run: (board, cells) =>
-    runEach(board, cells, 'pattern', (from) => {
-      let clues = 0;
-      for (let cell = from; cell < from + board.cellCount; cell++) if (cells[cell] !== 0) clues++;
-      if (clues === board.cellCount) return fullGridKernel(board, cells, from);
-      return clues >= FEWEST_CLUES && clues <= board.cellCount - FEWEST_CLUES ? canonPuzzles3x3 : undefined;
-    }),
+  run(board, cells) {
+    const { forms, automorphisms } = canonPuzzles3x3(cells);
+    const result = { forms, automorphismCounts: automorphisms };
+    const left: number[] = []; // too many ties for the kernel
+    for (let i = 0; i < automorphisms.length; i++) if (automorphisms[i] === 0) left.push(i);
+    if (left.length === 0) return result;
+    const { cellCount } = board;
+    const others = gather(cells, left, cellCount);
+    const rest = runEach(board, others, 'pattern', (from) => fullGridKernel(board, others, from));
+    for (const [j, i] of left.entries()) {
+      forms.set(part(rest.forms, j, cellCount), i * cellCount);
+      automorphisms[i] = rest.automorphismCounts[j];
+    }
+    return result;
+  },
 };
 
 /** The puzzle carried along by its solution; solutions with automorphisms, one in ten thousand, go the general way. */
@@ -82,11 +87,11 @@ function runEach(
   for (const [kernel, members] of groups) {
     // Mostly all inputs are of one kind, and nothing has to be moved together and apart.
     const isAll = members.length === length;
-    const { forms, automorphisms, records } = kernel(isAll ? cells : gather(cells, members, cellCount));
+    const { forms, automorphisms } = kernel(isAll ? cells : gather(cells, members, cellCount));
     if (isAll) result.forms.set(forms);
     for (let j = 0; j < members.length; j++) {
       if (!isAll) result.forms.set(part(forms, j, cellCount), members[j] * cellCount);
-      result.automorphismCounts[members[j]] = automorphisms[j] * exchangesOfMissing(board, records, j);
+      result.automorphismCounts[members[j]] = automorphisms[j];
     }
   }
   return result;
@@ -113,14 +118,6 @@ function putGeneral(
   );
   result.forms.set(image, i * board.cellCount);
   result.automorphismCounts[i] = automorphisms;
-}
-
-/** Digits that do not occur can be exchanged in all ways; the record has no label for them. */
-function exchangesOfMissing({ size }: Board, records: Uint8Array, i: number): number {
-  const labels = i * CANON_RECORD + 1 + 2 * size;
-  let missing = 0;
-  for (let at = labels; at < labels + size; at++) if (records[at] === 0) missing++;
-  return missing < 2 ? 1 : Number(factorial(missing));
 }
 
 /** The symmetry that a kernel's record describes; its grid has all digits. */

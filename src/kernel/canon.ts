@@ -46,7 +46,10 @@ export const canonGrids2x4 = canonKernel(grid2x4, 64, (buffer, at) => {
   return (i) => counts[i];
 });
 
-/** Lass's canonical minlex forms of 9×9 puzzles given one after the other, 81 bytes each. */
+/**
+ * Lass's canonical minlex forms of 9×9 puzzles given one after the other, 81 bytes each. Those with fewer than twelve
+ * clues or empty cells are left out: they have 0 automorphisms.
+ */
 export const canonPuzzles3x3 = canonKernel(puzzle3x3, 81, (buffer, at) => {
   const counts = new Float64Array(buffer, at, 1024);
   return (i) => counts[2 * i]; // beside it the automorphisms of the pattern

@@ -1,4 +1,4 @@
-// What a digger asks the 9×9 solver, as a typed call.
+// What a digger asks the 9×9 solver, as typed calls.
 import { CELLS } from './generated/bands.ts';
 import { claimSolver } from './solver.ts';
 
@@ -15,4 +15,32 @@ export function solutionWithout(
   const { exports, input, output } = claimSolver(extraUnits);
   input.set(cells);
   return exports.solutionWithout(cell, digit) === 1 ? output.subarray(0, CELLS) : undefined;
+}
+
+/** What is left after digging: the clues, their number, and for each cell the number of its witness, or 0. */
+export interface DugOut {
+  readonly cells: Uint8Array;
+  readonly clues: number;
+  readonly witnessOf: Uint8Array;
+  /** The witnesses from number 1 on, 81 bytes each. */
+  readonly witnesses: Uint8Array;
+}
+
+/**
+ * Takes orbits out of a proper puzzle (81 clue bytes) with this grid as its solution, where it stays proper and keeps at
+ * least `fewest` clues. `orbits`: one after the other a length and so many cells. The views are overwritten by the next call.
+ */
+export function digOut(
+  cells: Uint8Array,
+  extraUnits: readonly Uint16Array[],
+  grid: Uint8Array,
+  orbits: { readonly count: number; readonly bytes: ArrayLike<number> },
+  fewest: number,
+): DugOut {
+  const { exports, grid: gridIn, puzzle, orbits: orbitsIn, witnesses, witnessOf } = claimSolver(extraUnits);
+  puzzle.set(cells);
+  gridIn.set(grid);
+  orbitsIn.set(orbits.bytes);
+  const clues = exports.dig(orbits.count, fewest);
+  return { cells: puzzle, clues, witnessOf, witnesses };
 }

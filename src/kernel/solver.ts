@@ -16,7 +16,11 @@ import {
   MACHINE_LENGTH,
   MARKED,
   MARKS,
+  ORBITS,
   OUTPUT,
+  PUZZLE,
+  WITNESS_OF,
+  WITNESSES,
 } from './generated/bands.ts';
 import { instantiate } from './instance.ts';
 import { createTurns } from './turns.ts';
@@ -33,6 +37,7 @@ interface SolverExports {
   runBatch(count: number, limit: number): void;
   differ(): number;
   solutionWithout(cell: number, digit: number): number;
+  dig(orbits: number, fewest: number): number;
   begin(): void;
   forgetBelow(candidate: number): void;
   isLive(candidate: number): number;
@@ -84,6 +89,10 @@ function load() {
     grid: new Uint8Array(buffer, GRID, CELLS),
     late: new Uint8Array(buffer, LATE, CELLS),
     marked: new Uint8Array(buffer, MARKED, CELLS),
+    puzzle: new Uint8Array(buffer, PUZZLE, CELLS),
+    orbits: new Uint8Array(buffer, ORBITS, CELLS * 2),
+    witnesses: new Uint8Array(buffer, WITNESSES, CELLS * CELLS),
+    witnessOf: new Uint8Array(buffer, WITNESS_OF, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
   };
 }

@@ -3,15 +3,12 @@
 // fewer, so one pass over the clues is enough; and the second solution that kept it there is a witness that it is
 // needed, which anyone can check without a search (verify.ts).
 import type { Grid } from '../board/index.ts';
-import type { HastyOracle, Oracle } from './oracle.ts';
-
-/** Clues of a minimal puzzle, each with a solution that the puzzle has without it. */
-export type Witnesses = ReadonlyMap<number, Grid>;
+import type { Dug, HastyOracle, Oracle } from './oracle.ts';
+import { Witnesses } from './witnesses.ts';
 
 /**
  * Takes the orbits out of the proper puzzle `cells`, in this order, where it stays proper and keeps at least `fewest`
- * clues. Where the oracle cannot decide, they stay. Changes `cells`. Returns how many clues are left, and the
- * witnesses of clues that stayed alone.
+ * clues. Where the oracle cannot decide, they stay. Changes `cells`.
  */
 export function dig(
   cells: Uint8Array,
@@ -19,16 +16,27 @@ export function dig(
   orbits: readonly (readonly number[])[],
   oracle: HastyOracle,
   fewest = 0,
-): { clues: number; witnesses: Map<number, Grid> } {
+): Dug {
+  return oracle.dig?.(cells, grid, orbits, fewest) ?? plainDig(cells, grid, orbits, oracle, fewest);
+}
+
+/** The same, one question after the other. */
+export function plainDig(
+  cells: Uint8Array,
+  grid: Grid,
+  orbits: readonly (readonly number[])[],
+  oracle: HastyOracle,
+  fewest = 0,
+): Dug {
   let clues = 0;
   for (const digit of cells) if (digit !== 0) clues++;
-  const witnesses = new Map<number, Grid>();
+  const witnesses = Witnesses.none(cells.length);
   for (const orbit of orbits) {
     if (clues <= fewest) break;
     if (clues - orbit.length < fewest || cells[orbit[0]] === 0) continue;
     const second = otherWithout(cells, grid, orbit, oracle);
     if (second === undefined) clues -= orbit.length;
-    else if (second !== 'undecided' && orbit.length === 1) witnesses.set(orbit[0], second.slice());
+    else if (second !== 'undecided' && orbit.length === 1) witnesses.add(orbit[0], second);
   }
   return { clues, witnesses };
 }
@@ -51,21 +59,21 @@ function otherWithout(
   return undefined;
 }
 
-/** The clues of a proper puzzle that could go, each alone; and witnesses of all others. */
+/** The clues of a proper puzzle that could go, each alone; and witnesses of all others, added to those known. */
 export function findRedundant(
   cells: Uint8Array,
   grid: Grid,
   oracle: Oracle,
-  known: Witnesses = new Map(),
+  witnesses = Witnesses.none(cells.length),
 ): { redundant: number[]; witnesses: Witnesses } {
   const redundant: number[] = [];
-  const witnesses = new Map(known);
-  const rest = cells.slice();
+  let rest: Uint8Array | undefined;
   for (let cell = 0; cell < cells.length; cell++) {
-    if (cells[cell] === 0 || known.has(cell)) continue;
+    if (cells[cell] === 0 || witnesses.numberOf[cell] !== 0) continue;
+    rest ??= cells.slice();
     rest[cell] = 0;
     const second = oracle.otherAt(rest, grid, cell);
-    if (second) witnesses.set(cell, second.slice());
+    if (second) witnesses.add(cell, second);
     else redundant.push(cell);
     rest[cell] = cells[cell];
   }

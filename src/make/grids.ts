@@ -2,7 +2,7 @@
 import { applyToCells, type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { pickInt, type Random } from '../random/index.ts';
-import { fillGrid } from './fill.ts';
+import { openFill } from './fill.ts';
 import { rootSolution } from './root.ts';
 
 /** The name of a way to draw a random grid. */
@@ -26,10 +26,13 @@ export const gridMethods: readonly GridMethodEntry[] = [
   {
     name: 'fill',
     help: 'the empty board filled in random order; every grid can come, some more often than others',
-    open: (board) => (random) => {
-      const grid = fillGrid(board, random);
-      if (!grid) throw new InputError(`a ${board.name} board has no grid`);
-      return grid;
+    open(board) {
+      const fill = openFill(board);
+      return (random) => {
+        const grid = fill(random);
+        if (!grid) throw new InputError(`a ${board.name} board has no grid`);
+        return grid;
+      };
     },
   },
   {

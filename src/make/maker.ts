@@ -90,7 +90,8 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
   const orbits = freeOrbits(board, symmetry, pattern);
   const free = new Uint8Array(board.cellCount);
   for (const cell of orbits.flat()) free[cell] = 1;
-  const tools: Tools = { ...request, drawGrid, oracle, hasty, orbits, free };
+  const isAllFree = !free.includes(0);
+  const tools: Tools = { ...request, drawGrid, oracle, hasty, orbits, free, isAllFree };
 
   return {
     make(index) {
@@ -116,6 +117,7 @@ interface Tools extends MakeRequest {
   /** The cells that may hold clues, by orbits, and as one byte per cell. */
   readonly orbits: readonly (readonly number[])[];
   readonly free: Uint8Array;
+  readonly isAllFree: boolean;
 }
 
 type Dug = Pick<MadePuzzle, 'cells' | 'solution' | 'clues' | 'isMinimal' | 'rating'>;
@@ -126,10 +128,11 @@ type Miss =
 
 /** A puzzle, or why it is none that was asked for. */
 function tryOnce(tools: Tools, random: Random): Dug | Miss {
-  const { board, drawGrid, oracle, hasty, orbits, free, minimal = false } = tools;
+  const { board, drawGrid, oracle, hasty, orbits, free, isAllFree, minimal = false } = tools;
   const solution = drawGrid(random);
-  const cells = solution.map((digit, cell) => (free[cell] ? digit : 0));
-  if (free.includes(0) && oracle.other(cells, solution)) return { failure: 'pattern' };
+  const cells = solution.slice();
+  if (!isAllFree) for (let cell = 0; cell < cells.length; cell++) if (free[cell] === 0) cells[cell] = 0;
+  if (!isAllFree && oracle.other(cells, solution)) return { failure: 'pattern' };
   const order = shuffled(orbits, random);
   // a minimal puzzle has as many clues as it has; another can be left at any number in the range
   const fewest =

@@ -1,15 +1,32 @@
 // The one question a digger asks: is there a solution that is not the grid? With what the digger knows it can be put
 // more sharply: as long as the clues and this one make a proper puzzle, any other solution differs in this one's cell.
 import type { Board, Grid } from '../board/index.ts';
-import { otherSolution, solutionWithout } from '../kernel/index.ts';
+import { digOut, otherSolution, solutionWithout } from '../kernel/index.ts';
 import { bands, csp, defaultEngine, type Engine } from '../solve/index.ts';
+import { Witnesses } from './witnesses.ts';
+
+/** How many clues are left, and the witnesses of clues that stayed alone. */
+export interface Dug {
+  readonly clues: number;
+  readonly witnesses: Witnesses;
+}
 
 export interface Oracle {
   /** A solution other than the grid; undefined: there is none. It is overwritten by the next call. */
   other(cells: Uint8Array, grid: Grid): Grid | undefined;
   /** A solution that has another digit than the grid in this cell, which the puzzle leaves empty; or undefined. */
   otherAt(cells: Uint8Array, grid: Grid, cell: number): Grid | undefined;
+  /** All that a dig asks (dig.ts), at once. */
+  readonly dig?: WholeDig;
 }
+
+/** Takes orbits out of `cells` as long as it stays proper. */
+export type WholeDig = (
+  cells: Uint8Array,
+  grid: Grid,
+  orbits: readonly (readonly number[])[],
+  fewest: number,
+) => Dug;
 
 /** The fastest oracle for the board: the kernel for 3x3 boxes, else the board's engine. */
 export function createOracle(board: Board): Oracle {
@@ -18,9 +35,20 @@ export function createOracle(board: Board): Oracle {
 
 function kernelOracle(board: Board): Oracle {
   const extraUnits = board.extraUnits.map((unit) => unit.cells);
+  const packed = new Uint8Array(2 * board.cellCount); // orbits, each behind its length
   return {
     other: (cells, grid) => otherSolution(cells, extraUnits, grid),
     otherAt: (cells, grid, cell) => solutionWithout(cells, extraUnits, cell, grid[cell]),
+    dig(cells, grid, orbits, fewest) {
+      let at = 0;
+      for (const orbit of orbits) {
+        packed[at++] = orbit.length;
+        for (const cell of orbit) packed[at++] = cell;
+      }
+      const dug = digOut(cells, extraUnits, grid, { count: orbits.length, bytes: packed }, fewest);
+      cells.set(dug.cells);
+      return { clues: dug.clues, witnesses: Witnesses.from(dug.witnessOf, dug.witnesses) };
+    },
   };
 }
 
@@ -40,6 +68,7 @@ export function engineOracle(board: Board, engine: Engine): Oracle {
 /** An oracle that gives a search up after so many nodes. */
 export interface HastyOracle {
   otherAt(cells: Uint8Array, grid: Grid, cell: number): Grid | 'undecided' | undefined;
+  readonly dig?: WholeDig;
 }
 
 /**

@@ -1,0 +1,146 @@
+// Random grids of boards up to 15 digits by filling: always an open cell with the fewest digits left, its digits in
+// random order, back where there is none. It draws the same random numbers as the walk in src/make/fill.ts and finds
+// the same grids, so that a seed gives the same ones with it and without.
+//
+// --- memory --------------------------------------------------------------------------------------------
+//
+//   UNITS   per cell eight places of u16: where its units are in USED. A cell in fewer repeats one of its own
+//   USED    u16 per unit: the digits it has, one bit each
+//   ORDER   the cells: those filled, in the order of filling, then those open
+//   LEFT    per cell filled (u16) the digits not yet tried there
+//   GRID    a byte per cell
+//   SEED    the four words of the random numbers' state, in the order pure-rand gives them
+
+export const CELLS_MAX: i32 = 225;
+export const UNITS_MAX: i32 = 128;
+export const UNITS_PER_CELL_MAX: i32 = 8;
+export const UNITS: usize = memory.data(3600, 16); // CELLS_MAX × UNITS_PER_CELL_MAX × u16
+const PLACES: u32 = 4; // 1 << PLACES bytes of UNITS per cell
+const USED: usize = memory.data(256, 16);
+const ORDER: usize = memory.data(225, 16);
+const LEFT: usize = memory.data(450, 16);
+export const GRID: usize = memory.data(225, 16);
+export const SEED: usize = memory.data(16, 16);
+
+// What `walk` returns.
+export const NONE: i32 = 0;
+export const FOUND: i32 = 1;
+export const LOST: i32 = 2; // the budget is used up
+
+let cellCount: i32 = 0;
+let size: u32 = 0;
+let unitsPerCell: i32 = 0;
+let s0: u64 = 0; // the state of xoroshiro128+
+let s1: u64 = 0;
+let draws: i32 = 0;
+
+/** Readies the board in UNITS and the random numbers from SEED on for walks. */
+export function begin(cells: i32, digits: i32, units: i32): void {
+  cellCount = cells;
+  size = <u32>digits;
+  unitsPerCell = units;
+  s0 = (<u64>load<u32>(SEED) << 32) | <u64>load<u32>(SEED, 4);
+  s1 = (<u64>load<u32>(SEED, 8) << 32) | <u64>load<u32>(SEED, 12);
+  draws = 0;
+  for (let cell = 0; cell < cells; cell++) store<u8>(ORDER + <usize>cell, <u8>cell);
+}
+
+/** How many random numbers were drawn since `begin`. */
+export function drawn(): i32 { return draws; }
+
+/** The next 32 bits. Their sign is turned, as pure-rand's distributions do it. */
+// @ts-ignore: decorator
+@inline function next(): u32 {
+  const out = <u32>(s0 + s1) ^ 0x80000000;
+  const a = s0 ^ s1;
+  s0 = rotl(s0, 24) ^ a ^ (a << 16);
+  s1 = rotl(a, 37);
+  draws++;
+  return out;
+}
+
+/** A number below n, each equally likely: those of an incomplete round are drawn again. */
+// @ts-ignore: decorator
+@inline function pick(n: u32): u32 {
+  const whole: u64 = n > 2 ? (0x100000000 / <u64>n) * <u64>n : 0x100000000;
+  let value = next();
+  while (<u64>value >= whole) value = next();
+  return value % n;
+}
+
+// @ts-ignore: decorator
+@inline function unitAt(cell: usize, i: i32): usize {
+  return USED + <usize>load<u16>(UNITS + (cell << PLACES) + (<usize>i << 1));
+}
+
+/** The digits a cell may not have. */
+// @ts-ignore: decorator
+@inline function takenBy(cell: usize): u32 {
+  // all cells are in a row and a column at least; what stands in for a third is the first again
+  let taken = <u32>load<u16>(unitAt(cell, 0)) | <u32>load<u16>(unitAt(cell, 1)) | <u32>load<u16>(unitAt(cell, 2));
+  for (let i = 3; i < unitsPerCell; i++) taken |= <u32>load<u16>(unitAt(cell, i));
+  return taken;
+}
+
+/** Moves the open cell with the fewest candidates to the front of the open ones; returns its candidates. */
+function choose(filled: i32): u32 {
+  const all: u32 = (1 << size) - 1;
+  let fewest = size + 1, best = filled, candidates: u32 = 0;
+  for (let i = filled; i < cellCount && fewest > 1; i++) {
+    const open = all & ~takenBy(<usize>load<u8>(ORDER + <usize>i));
+    const count = <u32>popcnt(open);
+    if (count >= fewest) continue;
+    fewest = count;
+    best = i;
+    candidates = open;
+  }
+  swap(best, filled);
+  return candidates;
+}
+
+// @ts-ignore: decorator
+@inline function swap(i: i32, j: i32): void {
+  const cell = load<u8>(ORDER + <usize>i);
+  store<u8>(ORDER + <usize>i, load<u8>(ORDER + <usize>j));
+  store<u8>(ORDER + <usize>j, cell);
+}
+
+/**
+ * One walk from the empty board, of at most `budget` digits tried: FOUND leaves the grid in GRID. NONE: the board has
+ * none. Costs about 8 µs on 9×9.
+ */
+export function walk(budget: i32): i32 {
+  for (let i = cellCount - 1; i > 0; i--) swap(i, <i32>pick(<u32>i + 1));
+  memory.fill(USED, 0, <usize>UNITS_MAX * 2);
+  let filled = 0, left = budget;
+  if (cellCount == 0) return FOUND;
+  store<u16>(LEFT, <u16>choose(0));
+  while (true) {
+    const at = LEFT + (<usize>filled << 1);
+    const cell = <usize>load<u8>(ORDER + <usize>filled);
+    const candidates = <u32>load<u16>(at);
+    if (candidates == 0) {
+      // back: the digit of the cell before goes
+      if (--filled < 0) return NONE;
+      const last = <usize>load<u8>(ORDER + <usize>filled);
+      const bit = <u32>1 << (<u32>load<u8>(GRID + last) - 1);
+      for (let i = 0; i < unitsPerCell; i++) {
+        const unit = unitAt(last, i);
+        store<u16>(unit, <u16>(<u32>load<u16>(unit) & ~bit));
+      }
+      continue;
+    }
+    if (--left < 0) return LOST;
+    let rest = candidates;
+    for (let skip = pick(<u32>popcnt(candidates)); skip > 0; skip--) rest &= rest - 1;
+    const bit = rest & -rest;
+    store<u16>(at, <u16>(candidates ^ bit));
+    for (let i = 0; i < unitsPerCell; i++) {
+      const unit = unitAt(cell, i);
+      store<u16>(unit, <u16>(<u32>load<u16>(unit) | bit));
+    }
+    store<u8>(GRID + cell, <u8>(ctz(bit) + 1));
+    if (++filled == cellCount) return FOUND;
+    store<u16>(LEFT + (<usize>filled << 1), <u16>choose(filled));
+  }
+}

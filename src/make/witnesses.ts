@@ -1,0 +1,49 @@
+// Witnesses of clues, each a solution that the puzzle has without that clue: all in one array, since a digger finds two
+// dozen for each puzzle, and as many small arrays take as long as the searches.
+import type { Grid } from '../board/index.ts';
+
+export class Witnesses {
+  /** Per cell the number of its witness, from 1 on; 0: it has none. */
+  readonly numberOf: Uint8Array | Uint16Array;
+  /** The witnesses, number 1 first. */
+  private grids: Uint8Array;
+  private count: number;
+
+  private constructor(numberOf: Uint8Array | Uint16Array, grids: Uint8Array, count: number) {
+    this.numberOf = numberOf;
+    this.grids = grids;
+    this.count = count;
+  }
+
+  /** None yet, on a board of so many cells. */
+  static none(cellCount: number): Witnesses {
+    return new Witnesses(new Uint16Array(cellCount), new Uint8Array(8 * cellCount), 0);
+  }
+
+  /** A copy of numbers and of the witnesses that they name. */
+  static from(numberOf: Uint8Array, grids: Uint8Array): Witnesses {
+    let count = 0;
+    for (let cell = 0; cell < numberOf.length; cell++) if (numberOf[cell] > count) count = numberOf[cell];
+    return new Witnesses(numberOf.slice(), grids.slice(0, count * numberOf.length), count);
+  }
+
+  /** Keeps a copy of the grid as the witness of this clue. */
+  add(clue: number, grid: Grid): void {
+    const { length } = this.numberOf;
+    const at = this.count * length;
+    if (at === this.grids.length) {
+      const larger = new Uint8Array(Math.max(2 * at, length));
+      larger.set(this.grids);
+      this.grids = larger;
+    }
+    this.grids.set(grid, at);
+    this.numberOf[clue] = ++this.count;
+  }
+
+  /** A view of the witness of this clue; undefined: it has none. */
+  of(clue: number): Grid | undefined {
+    const { length } = this.numberOf;
+    const end = this.numberOf[clue] * length;
+    return end === 0 ? undefined : this.grids.subarray(end - length, end);
+  }
+}
