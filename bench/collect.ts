@@ -36,18 +36,20 @@ export async function benchCollect(
     makeList(whole, lines, 1);
     makeList(half, Math.ceil(lines / 2), 2);
     const commands: [string[], number][] = [
-      [['canon', '--unique', whole], lines],
       [['lists', 'union', whole], lines],
-      [['lists', 'difference', whole, half], lines + Math.ceil(lines / 2)],
-      [['lists', 'sort', whole], lines],
-      [['group', '--by', 'clues', whole], lines],
+      [['canon', '--unique', whole], lines],
       [['group', whole], lines],
+      [['group', '--by', 'clues', whole], lines],
+      [['lists', 'sort', whole], lines],
+      [['lists', 'difference', whole, half], lines + Math.ceil(lines / 2)],
     ];
     const rows: CollectRow[] = [];
     for (const [args, count] of commands) {
       const command = args.map((arg) => arg.replace(`${folder}/`, '')).join(' ');
       tell(command);
-      rows.push({ command, lines: count, ...(await run([...args, '--no-progress'])) });
+      const row = { command, lines: count, ...(await run([...args, '--no-progress'])) };
+      tell(`${row.cpuSeconds.toFixed(1)} CPU s, peak ${row.peakMiB.toFixed(0)} MiB: ${row.said}`);
+      rows.push(row);
     }
     return rows;
   } finally {

@@ -8,7 +8,8 @@ import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
 const puzzle = '12.43.2.2.4.4.12';
-/** The same with 1 and 2 exchanged. */
+const solution = '1234342121434312';
+/** The puzzle with 1 and 2 exchanged. */
 const relabelled = '21.43.1.1.4.4.21';
 const small = '1234341221434321';
 
@@ -16,7 +17,7 @@ describe('group', () => {
   const group = (...args: string[]) => minclueHere(['group', ...args]);
 
   test('by grid: the canonical grid, how many puzzles, the clues of some and of all', async () => {
-    const { stdout, stderr, code } = await group(puzzle, relabelled, small);
+    const { stdout, stderr, code } = await group(puzzle, relabelled, solution);
     const [line, ...more] = lines(stdout);
     expect(line).toMatch(
       /^[1-4]{16} # 3 puzzles, \d+ automorphisms, 16 clues in some [1-4]{16}, \d+ in all [1-4.]{16}$/,
@@ -27,14 +28,14 @@ describe('group', () => {
   });
 
   test('--as-is: grids are not moved', async () => {
-    const rows = objects((await group('--as-is', '--json', puzzle, relabelled, small)).stdout);
+    const rows = objects((await group('--as-is', '--json', puzzle, relabelled, solution)).stdout);
     expect(rows.slice(0, -1)).toEqual([
       expect.objectContaining({
-        grid: small,
+        grid: solution,
         puzzles: 2,
-        union: small,
+        union: solution,
         intersection: puzzle,
-        intersectionClues: 9,
+        intersectionClues: 10,
       }),
       expect.objectContaining({ puzzles: 1, union: relabelled, intersection: relabelled }),
     ]);
@@ -44,12 +45,12 @@ describe('group', () => {
   test.each([
     [
       ['--by', 'clues'],
-      ['2x2 9 clues: 2 puzzles', '2x2 16 clues: 1 puzzle'],
+      ['2x2 10 clues: 2 puzzles', '2x2 16 clues: 1 puzzle'],
     ],
-    [['--by', 'pattern', '--as-is', '--limit', '1'], ['11.11.1.1.1.1.11 # 2 puzzles, 9 clues']],
+    [['--by', 'pattern', '--as-is', '--limit', '1'], ['11.11.1.1.1.1.11 # 2 puzzles, 10 clues']],
     [['--by', 'automorphisms', '--limit', '0'], []],
   ])('%j', async (args, expected) => {
-    expect(lines((await group(...args, puzzle, relabelled, small)).stdout)).toEqual(expected);
+    expect(lines((await group(...args, puzzle, relabelled, solution)).stdout)).toEqual(expected);
   });
 
   test('--by rating and --by bands', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { needsLists, publicListLines } from '../../test/public-lists.ts';
 import {
   applyToCells,
   type Board,
@@ -10,7 +9,7 @@ import {
 } from '../board/index.ts';
 import { automorphisms, canonicalise, patternForm } from '../canon/index.ts';
 import { createRandom, pickInt } from '../random/index.ts';
-import { countBatch, defaultEngine, isProper, solutions, solve } from '../solve/index.ts';
+import { isProper, solutions, solve } from '../solve/index.ts';
 import { createSorter } from '../sort/index.ts';
 import { createGrouper, type Group, type GroupBy } from './index.ts';
 
@@ -183,20 +182,4 @@ test('by rating', () => {
     { board, number: 7.1, puzzles: 2 },
   ]);
   grouper.close();
-});
-
-describe('the 17s', needsLists('17-clue'), () => {
-  test('49,158 puzzles live in 46,301 grids, at most 29 in one (Royle)', () => {
-    const board = createBoard(3, 3);
-    const lines = publicListLines('17-clue');
-    const cells = Uint8Array.from(lines.flatMap((line) => Array.from(line, (mark) => Number(mark) || 0)));
-    const { first } = countBatch(defaultEngine(board), { board, cells }, 2);
-    const grouper = createGrouper({ by: 'grid', openSorter: createSorter });
-    grouper.add({ board, cells, solutions: first });
-    const groups = [...grouper.groups('size')];
-    grouper.close();
-    expect(lines).toHaveLength(49_158);
-    expect(groups).toHaveLength(46_301);
-    expect(groups.slice(0, 3).map(({ puzzles }) => puzzles)).toEqual([29, 20, 14]);
-  });
 });
