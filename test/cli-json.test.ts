@@ -207,7 +207,7 @@ const cases: Record<string, readonly Case[]> = {
     ['--all', '--limit', '1', smallPuzzle],
   ],
   group: [
-    [grid, listFile()],
+    () => [grid, listFile()],
     ['--by', 'clues', smallPuzzle, small],
     ['--by', 'rating', '--threads', '1', smallPuzzle],
     ['--by', 'automorphisms', small],
@@ -215,7 +215,7 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'bands', '--limit', '1', grid],
     ['--by', 'templates', small],
   ],
-  'lists union': [[small, smallPuzzle, listFile()]],
+  'lists union': [() => [small, smallPuzzle, listFile()]],
   'lists intersection': [['--canonical', small, small]],
   'lists difference': [['--as-is', small, smallPuzzle]],
   'lists symmetric-difference': [[small, smallPuzzle]],

@@ -4,41 +4,24 @@
 
 /** How many bands each class holds, largest first; they sum to 948,109,639,680. */
 export function classifyBands(): bigint[] {
-  const { sizes } = bandClasses();
-  return sizes
-    .map((reduced) => BigInt(reduced) * BANDS_PER_REDUCED)
-    .sort((a, b) => (a > b ? -1 : a < b ? 1 : 0));
-}
-
-/** The classes in no particular order. */
-export interface BandClasses {
-  /** How many reduced bands each class holds. */
-  readonly sizes: readonly number[];
-  /** The class of a band: 27 digits from 0, row by row. */
-  classOf(band: readonly number[]): number;
-}
-
-/** Joins the reduced bands into classes: about a second. */
-export function bandClasses(): BandClasses {
   const bands = reducedBands();
   const places = new Map(bands.map((band, i) => [band.join(''), i]));
-  const placeOf = (band: readonly number[]): number => places.get(reduce(band).join(''))!;
-  const classes = new Int32Array(bands.length).fill(-1);
-  const sizes: number[] = [];
+  const classOf = new Int32Array(bands.length).fill(-1);
+  const sizes: bigint[] = [];
   for (let start = 0; start < bands.length; start++) {
-    if (classes[start] >= 0) continue;
+    if (classOf[start] >= 0) continue;
     const queue = [start];
-    classes[start] = sizes.length;
+    classOf[start] = sizes.length;
     for (const at of queue)
       for (const move of moves) {
-        const next = placeOf(move.map((cell) => bands[at][cell]));
-        if (classes[next] >= 0) continue;
-        classes[next] = sizes.length;
+        const next = places.get(reduceBand(move.map((cell) => bands[at][cell])).join(''))!;
+        if (classOf[next] >= 0) continue;
+        classOf[next] = sizes.length;
         queue.push(next);
       }
-    sizes.push(queue.length);
+    sizes.push(BigInt(queue.length) * BANDS_PER_REDUCED);
   }
-  return { sizes, classOf: (band) => classes[placeOf(band)] };
+  return sizes.sort((a, b) => (a > b ? -1 : a < b ? 1 : 0));
 }
 
 /** 9! relabellings, 3!² orders of columns and two orders of the boxes. */
@@ -60,8 +43,8 @@ function moveOf(from: (row: number, column: number) => [row: number, column: num
   });
 }
 
-/** Relabels and sorts a band into its reduced form. */
-function reduce(band: readonly number[]): number[] {
+/** Relabels and sorts a band, 27 digits from 0, row by row, into its reduced form. */
+export function reduceBand(band: readonly number[]): number[] {
   const to = Array<number>(9).fill(0);
   for (let i = 0; i < 9; i++) to[band[Math.floor(i / 3) * 9 + (i % 3)]] = i;
   const first = band.slice(0, 9).map((digit) => to[digit]);
