@@ -1,11 +1,13 @@
-// `npm run bench -- solver|lists|canon|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's description to
-// bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
+// `npm run bench -- solver|lists|canon|collect|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's
+// description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
 // `npm run bench -- lists DIST` compares lists through the command line likewise, and DIST may be left out;
-// `npm run bench -- farm TASKS` makes the large campaign of so many tasks.
+// `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists of so
+// many lines.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
+import { benchCollect, type CollectRow } from './collect.ts';
 import { benchCommandLists, type ListRow } from './command-lists.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
@@ -26,6 +28,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   canon: async () => {
     const rows = await benchCanon((text) => console.error(text));
     return { report: { rows }, table: canonTable(rows) };
+  },
+  collect: async () => {
+    const rows = await benchCollect(Number(process.argv[3]) || undefined, (text) => console.error(text));
+    return { report: { rows }, table: collectTable(rows) };
   },
   check: async () => {
     const rows = await benchCheck((text) => console.error(text));
@@ -107,6 +113,18 @@ function canonTable(rows: readonly CanonRow[]): string {
     ...rows.map(
       (row) =>
         `| ${row.form} | ${row.things} | ${row.count} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function collectTable(rows: readonly CollectRow[]): string {
+  const lines = [
+    '| command | lines | CPU s | CPU µs/line | wall s | peak MiB | it says |',
+    '|---|--:|--:|--:|--:|--:|---|',
+    ...rows.map(
+      (row) =>
+        `| ${row.command} | ${round(row.lines)} | ${round(row.cpuSeconds)} | ${round((1e6 * row.cpuSeconds) / row.lines)} | ${round(row.wallSeconds)} | ${round(row.peakMiB)} | ${row.said} |`,
     ),
   ];
   return `${lines.join('\n')}\n`;

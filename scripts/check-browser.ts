@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 
 /** Subpaths that need Node: files, databases, native code. */
-const nodeOnly = ['./farm', './png', './store'];
+const nodeOnly = ['./farm', './png', './sort', './store'];
 
 /** For a page that solves one puzzle, kernel included. */
 const SMALL_PAGE_BYTES = 15_000;

@@ -48,6 +48,8 @@ const rooms: Record<string, readonly string[]> = {
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   similar: ['family', 'board', 'canon', 'solve', 'unavoidable', 'hunt'],
+  sort: ['board'],
+  collect: ['board', 'sort', 'canon', 'count', 'catalogue'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
   page: [
@@ -115,6 +117,8 @@ const rooms: Record<string, readonly string[]> = {
     'make',
     'hunt',
     'similar',
+    'sort',
+    'collect',
   ],
 };
 

@@ -59,6 +59,11 @@ describe('a line that cannot be read', () => {
     ['catalogue', 'rank', '--board', '2x2'],
     ['hunt'],
     ['similar', '--by', 'step'],
+    ['group', '--by', 'clues'],
+    ['lists', 'sort', '-'],
+    ['lists', 'union', '-'],
+    ['backdoors'],
+    ['templates'],
     ['compare', '--engines', 'cover'],
     ['bench', '-', '--seconds', '0.01', '--engines', 'cover'],
   ])('is left out by %s %s %s %s', (...args) => {

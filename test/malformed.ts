@@ -15,6 +15,7 @@ export interface Malformed {
 
 const grid = '1234341221434321';
 const puzzle = '12.43.2.2.4.4.12';
+const nine = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const pair = '123456789456789123789123456214365897365897214897214365';
 const example = (name: string): string => join(projectFolder, 'examples', name);
 
@@ -60,6 +61,8 @@ export function goodWords(
     'farm report': { inputs: ['postgres://127.0.0.1:1/none'] },
     'farm serve': { inputs: ['postgres://127.0.0.1:1/none'] },
     'farm token': { inputs: ['list', 'postgres://127.0.0.1:1/none'] },
+    'lists symmetric-difference': { inputs: [puzzle, grid] },
+    bands: { inputs: [nine] },
     bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },
     blueprints: { options: ['--size', '4'] },
     check: { inputs: [grid], options: clues },

@@ -10,6 +10,14 @@ export interface CanonBatchResult {
   readonly automorphismCounts: Float64Array;
 }
 
+/** The forms `solution` of a batch, and the grids that the puzzles were carried to. */
+export interface CarriedBatch extends CanonBatchResult {
+  /** For each puzzle N² bytes: the row-minlex form of its solution. */
+  readonly grids: Uint8Array;
+  /** For each puzzle the number of automorphisms of its solution. */
+  readonly gridAutomorphismCounts: Float64Array;
+}
+
 /** One of the faster ways. */
 export interface Accelerator {
   /** Can it take such a board and form? */

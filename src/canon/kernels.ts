@@ -8,7 +8,7 @@ import {
   canonGrids3x3,
   canonPuzzles3x3,
 } from '../kernel/index.ts';
-import type { Accelerator, CanonBatchResult } from './accelerator.ts';
+import type { Accelerator, CanonBatchResult, CarriedBatch } from './accelerator.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
 type Kernel = (cells: Uint8Array) => CanonBatch;
@@ -42,27 +42,47 @@ export const patternKernel: Accelerator = {
 /** The puzzle carried along by its solution; solutions with automorphisms, one in ten thousand, go the general way. */
 export const solutionKernel: Accelerator = {
   accepts: (board) => isStandard(board),
-  run(board, cells, solutions) {
-    if (!solutions || solutions.length !== cells.length) return undefined;
-    const { cellCount } = board;
-    const { automorphisms, records } = canonGrids3x3(solutions);
-    const result = emptyResult(cells.length, cellCount);
-    for (let i = 0; i < automorphisms.length; i++) {
-      const puzzle = part(cells, i, cellCount);
-      const solution = part(solutions, i, cellCount);
-      const isCarried =
-        automorphisms[i] === 1 && isFullAndValid(board, solution, 0) && agrees(puzzle, solution);
-      if (isCarried) {
-        result.forms.set(
-          applyToCells(symmetryOf(board, part(records, i, CANON_RECORD)), puzzle),
-          i * cellCount,
-        );
-        result.automorphismCounts[i] = 1;
-      } else putGeneral(result, i, board, puzzle, 'solution', solution);
-    }
-    return result;
-  },
+  run: (board, cells, solutions) =>
+    solutions && solutions.length === cells.length ? carry3x3(board, cells, solutions) : undefined,
 };
+
+/** The puzzles carried along by their solutions, with what the kernel tells of the solutions on the way. */
+function carry3x3(board: Board, cells: Uint8Array, solutions: Uint8Array): CarriedBatch {
+  const { cellCount } = board;
+  const { forms: grids, automorphisms, records } = canonGrids3x3(solutions);
+  const result = emptyResult(cells.length, cellCount);
+  for (let i = 0; i < automorphisms.length; i++) {
+    const puzzle = part(cells, i, cellCount);
+    const solution = part(solutions, i, cellCount);
+    const isCarried =
+      automorphisms[i] === 1 && isFullAndValid(board, solution, 0) && agrees(puzzle, solution);
+    if (isCarried) {
+      result.forms.set(
+        applyToCells(symmetryOf(board, part(records, i, CANON_RECORD)), puzzle),
+        i * cellCount,
+      );
+      result.automorphismCounts[i] = 1;
+    } else putGeneral(result, i, board, puzzle, 'solution', solution);
+  }
+  return { ...result, grids, gridAutomorphismCounts: automorphisms };
+}
+
+/**
+ * The forms `solution` of puzzles packed one after the other, N² bytes each, and the grids they stand in: of each
+ * solution, packed likewise, its row-minlex form.
+ */
+export function carryBatch(board: Board, cells: Uint8Array, solutions: Uint8Array): CarriedBatch {
+  if (isStandard(board)) return carry3x3(board, cells, solutions);
+  const { cellCount } = board;
+  const carried = emptyResult(cells.length, cellCount);
+  const grids = emptyResult(cells.length, cellCount);
+  for (let i = 0; i < carried.automorphismCounts.length; i++) {
+    const solution = part(solutions, i, cellCount);
+    putGeneral(carried, i, board, part(cells, i, cellCount), 'solution', solution);
+    putGeneral(grids, i, board, solution, 'row');
+  }
+  return { ...carried, grids: grids.forms, gridAutomorphismCounts: grids.automorphismCounts };
+}
 
 /**
  * Groups the inputs by the kernel chosen for each (told where it begins in `cells`), runs the groups, and does the

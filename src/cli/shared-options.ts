@@ -64,6 +64,18 @@ export const threads = declareOptions({
   },
 });
 
+/** Verbs that sort lists of any length. */
+export const sortMemory = declareOptions({
+  memory: {
+    kind: 'number',
+    value: 'MB',
+    min: 1,
+    max: 1024,
+    default: 96,
+    help: 'how much is sorted in memory; the rest goes into temporary files',
+  },
+});
+
 /** For campaigns behind a coordinator. */
 export const token = declareOptions({
   token: {

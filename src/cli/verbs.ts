@@ -1,4 +1,6 @@
 // All verbs, in the order in which the help lists them.
+import { backdoorsVerb } from './backdoors.ts';
+import { bandsVerb } from './bands.ts';
 import { benchVerb } from './bench.ts';
 import { blueprintsVerb } from './blueprints.ts';
 import { campaignVerbs } from './campaign.ts';
@@ -14,9 +16,11 @@ import { drawVerb } from './draw.ts';
 import { encodeVerb } from './encode.ts';
 import { explainVerb } from './explain.ts';
 import { farmVerbs } from './farm.ts';
+import { groupVerb } from './group.ts';
 import { hintVerb } from './hint.ts';
 import { hitVerb } from './hit.ts';
 import { huntVerb } from './hunt.ts';
+import { listsVerbs } from './list-sets.ts';
 import { makeVerb } from './make.ts';
 import { minVerb } from './min.ts';
 import { minimiseVerb } from './minimise.ts';
@@ -27,6 +31,7 @@ import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
 import { similarVerb } from './similar.ts';
 import { solveVerb } from './solve.ts';
+import { templatesVerb } from './templates.ts';
 import { unavoidableVerb } from './unavoidable.ts';
 import type { Verb, VerbGroup } from './verb.ts';
 import { verifyVerb } from './verify.ts';
@@ -57,7 +62,12 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   minimiseVerb,
   huntVerb,
   similarVerb,
+  groupVerb,
+  listsVerbs,
+  bandsVerb,
+  templatesVerb,
   rateVerb,
+  backdoorsVerb,
   hintVerb,
   explainVerb,
   pageVerb,

@@ -14,7 +14,7 @@ export function classifyBands(): bigint[] {
     classOf[start] = sizes.length;
     for (const at of queue)
       for (const move of moves) {
-        const next = places.get(reduce(move.map((cell) => bands[at][cell])).join(''))!;
+        const next = places.get(reduceBand(move.map((cell) => bands[at][cell])).join(''))!;
         if (classOf[next] >= 0) continue;
         classOf[next] = sizes.length;
         queue.push(next);
@@ -43,8 +43,8 @@ function moveOf(from: (row: number, column: number) => [row: number, column: num
   });
 }
 
-/** Relabels and sorts a band into its reduced form. */
-function reduce(band: readonly number[]): number[] {
+/** Relabels and sorts a band, 27 digits from 0, row by row, into its reduced form. */
+export function reduceBand(band: readonly number[]): number[] {
   const to = Array<number>(9).fill(0);
   for (let i = 0; i < 9; i++) to[band[Math.floor(i / 3) * 9 + (i % 3)]] = i;
   const first = band.slice(0, 9).map((digit) => to[digit]);

@@ -1,4 +1,5 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
+export { type BackdoorOptions, type Backdoors, findBackdoors, searchBackdoors } from './backdoors.ts';
 export { createRatingPool, type RatingPool, rateBatch } from './batch.ts';
 export { type Rated, type RateListOptions, rateAll } from './lists.ts';
 export { applyStep, type Explanation, explain, nextStep } from './next-step.ts';

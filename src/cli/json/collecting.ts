@@ -1,0 +1,140 @@
+// What group, backdoors, templates, bands and the verbs of lists write with --json.
+import { fields, placeFields } from './fields.ts';
+import { choice, integer, list, number, optional, orNull, record, text } from './shape.ts';
+import { declareOutput } from './write.ts';
+
+const { automorphisms, board, clues, grid, grids, puzzle, puzzles } = fields;
+
+const inGroup = { puzzles: { ...puzzles, help: 'how many puzzles are in the group' } } as const;
+
+export const groupOutput = declareOutput({
+  verb: 'group',
+  version: 1,
+  rows: {
+    grid: {
+      board,
+      grid,
+      ...inGroup,
+      automorphisms: optional({ ...automorphisms, help: 'how many symmetries keep the grid' }),
+      union: text('the clues that some of the puzzles have'),
+      unionClues: integer('how many these are'),
+      intersection: text('the clues that all of the puzzles have'),
+      intersectionClues: integer('how many these are'),
+    },
+    clues: { board, clues, ...inGroup },
+    rating: { board, rating: fields.rating, ...inGroup },
+    automorphisms: { board, automorphisms, ...inGroup },
+    pattern: { board, pattern: text('a pattern: 1 where a clue is, else a dot'), clues, ...inGroup },
+    bands: {
+      board,
+      band: { ...fields.band, help: 'the class of a band, by the number of its first band, from 1' },
+      grids: { ...grids, help: 'how many grids have a band or stack of this class' },
+      times: integer('how many bands and stacks are of this class'),
+    },
+    templates: {
+      board,
+      template: text('a template: 1 where the digit stands, else a dot'),
+      grids: { ...grids, help: 'how many grids have it' },
+    },
+  },
+  summary: {
+    puzzles,
+    refused: integer('puzzles that are in no group: not proper, or without a form'),
+    groups: integer('how many groups there are'),
+    largest: integer('how many puzzles or grids the largest group has'),
+    ratingVersion: optional(fields.ratingVersion),
+  },
+});
+
+export const backdoorsOutput = declareOutput({
+  verb: 'backdoors',
+  version: 1,
+  rows: {
+    puzzle: {
+      puzzle,
+      size: orNull(
+        integer('how many cells the smallest backdoors have; null if none has so few as were tried'),
+      ),
+      backdoors: integer('how many of this size there are'),
+      backdoorCells: optional(list(list(text('a cell, as in r1c1'), 'a backdoor'), 'all of this size')),
+      ...placeFields,
+    },
+  },
+  summary: {
+    puzzles,
+    refused: integer('puzzles that are not proper'),
+    bySize: record(integer('puzzles'), 'how many puzzles have smallest backdoors of this size'),
+    without: integer('puzzles without backdoors of the sizes that were tried'),
+    tried: integer('sets of cells that were tried'),
+    techniques: choice(['singles', 'all'], 'which techniques solve the rest'),
+    ratingVersion: optional(fields.ratingVersion),
+  },
+});
+
+const listRow = {
+  puzzle,
+  canonical: optional(fields.canonical),
+  ...placeFields,
+} as const;
+const listSummary = {
+  lists: fields.lists,
+  puzzles: { ...puzzles, help: 'puzzles of all lists' },
+  refused: integer('puzzles without this form'),
+  written: integer('puzzles written'),
+} as const;
+
+const declareSetOutput = <const Verb extends string>(verb: Verb) =>
+  declareOutput({
+    verb: `lists ${verb}`,
+    version: 1,
+    rows: { puzzle: listRow },
+    summary: { ...listSummary, different: integer('different puzzles of all lists') },
+  });
+
+export const setOutputs = {
+  union: declareSetOutput('union'),
+  intersection: declareSetOutput('intersection'),
+  difference: declareSetOutput('difference'),
+  'symmetric-difference': declareSetOutput('symmetric-difference'),
+} as const;
+
+export const sortOutput = declareOutput({
+  verb: 'lists sort',
+  version: 1,
+  rows: { puzzle: listRow },
+  summary: listSummary,
+});
+
+export const templatesOutput = declareOutput({
+  verb: 'templates',
+  version: 1,
+  rows: {
+    puzzle: {
+      puzzle,
+      templates: list(
+        integer('how many'),
+        'for each digit, from 1 on, how many templates the clues leave it',
+      ),
+      total: number('the sum'),
+      ...placeFields,
+    },
+  },
+  summary: { puzzles },
+});
+
+export const bandsOutput = declareOutput({
+  verb: 'bands',
+  version: 1,
+  rows: {
+    grid: {
+      grid,
+      bandNumbers: list(integer('from 1 to 416'), 'the classes of its bands, top down'),
+      stackNumbers: list(integer('from 1 to 416'), 'the classes of its stacks, from left to right'),
+      ...placeFields,
+    },
+  },
+  summary: {
+    grids,
+    bandClasses: integer('how many of the 416 classes occur'),
+  },
+});

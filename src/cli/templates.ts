@@ -1,0 +1,55 @@
+// `minclue templates`: how many templates (ways to place one digit in a whole grid) the clues leave each digit.
+import { setImmediate } from 'node:timers/promises';
+import { countTemplates } from '../collect/index.ts';
+import { writePuzzle } from '../text/index.ts';
+import { readInputs } from './input.ts';
+import { templatesOutput } from './json/collecting.ts';
+import { placeOf } from './json/fields.ts';
+import { rowLine, writeSummary } from './json/write.ts';
+import { declareOptions } from './option.ts';
+import { answering, reading } from './shared-options.ts';
+import { declareVerb, puzzleInputs } from './verb.ts';
+
+const declared = declareOptions({ ...reading, ...answering });
+
+export const templatesVerb = declareVerb({
+  name: 'templates',
+  summary: 'count the templates, ways to place one digit in a whole grid, that the clues leave each digit',
+  arguments: [puzzleInputs],
+  options: declared,
+  output: templatesOutput,
+  examples: [
+    'minclue templates examples/17.txt',
+    'minclue templates --json --board 2x3 ....................................',
+  ],
+  async run(inputs, options, session) {
+    const { json } = options;
+    let puzzles = 0;
+    for await (const entries of readInputs(inputs, options, session)) {
+      for (const entry of entries) {
+        if (entry.kind === 'comment') {
+          if (!json) await session.write(`${entry.text}\n`);
+          continue;
+        }
+        const { puzzle, leading, trailing } = entry;
+        const templates = countTemplates(puzzle);
+        const total = templates.reduce((sum, count) => sum + count, 0);
+        puzzles++;
+        await session.write(
+          json
+            ? rowLine(templatesOutput.rows.puzzle, {
+                puzzle: writePuzzle(puzzle),
+                templates,
+                total,
+                ...placeOf(entry),
+              })
+            : `${leading}${writePuzzle(puzzle)}${trailing} # ${total} templates: ${templates.join(' ')}\n`,
+        );
+        session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
+      }
+      await setImmediate();
+      if (session.signal.aborted) break;
+    }
+    if (json) await writeSummary(session, templatesOutput, { puzzles });
+  },
+});

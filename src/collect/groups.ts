@@ -1,0 +1,144 @@
+// Puzzles of lists of any length by what they have in common. For each puzzle a key or some are found, which needs
+// nothing but the puzzle (`groupings`); a sorter brings equal keys together, and their values become one.
+import type { Board } from '../board/index.ts';
+import type { Sorter, SorterOptions } from '../sort/index.ts';
+import { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
+import { downwards, getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
+
+export { type GroupBatch, type GroupBy, groupings } from './groupings.ts';
+
+/** What is told of one group. */
+export interface Group {
+  /** The board of its puzzles. */
+  readonly board: Board;
+  /** How many puzzles are in it; with `bands` and `templates` how many grids have the thing. */
+  readonly puzzles: number;
+  /** With `bands` how many bands and stacks of all grids are of this class. */
+  readonly times?: number;
+  /** The number that its puzzles have in common: clues, rating, automorphisms, class of bands. */
+  readonly number?: number;
+  /** The grid that they have in common; a pattern or template as 1 where a cell is filled. */
+  readonly cells?: Uint8Array;
+  /** How many automorphisms that grid has. */
+  readonly automorphisms?: number;
+  /** The cells of the grid that are clues in one of the puzzles, with their digits. */
+  readonly union?: Uint8Array;
+  /** The cells of the grid that are clues in all of them, with their digits. */
+  readonly intersection?: Uint8Array;
+}
+
+/** How to group. */
+export interface GrouperOptions {
+  /** By what. */
+  readonly by: GroupBy;
+  /** Only equal things are in one group, not all that symmetries turn into each other. Default: false. */
+  readonly asIs?: boolean;
+  /** Opens what sorts the keys: `createSorter`, or one with other limits. */
+  readonly openSorter: (options: SorterOptions) => Sorter;
+}
+
+/** Takes puzzles, and gives groups. */
+export interface Grouper {
+  /** Puts puzzles into their groups. */
+  add(batch: GroupBatch): void;
+  /** The groups; board by board, and then as `order` says: by what they have in common, or the largest first. */
+  groups(order?: 'key' | 'size'): Generator<Group, void>;
+  /** Gives memory and files back. */
+  close(): void;
+}
+
+/** Bytes of a key for the number of the board. */
+const BOARD_BYTES = 2;
+/** Bytes of a value before the clues: how many puzzles, how many times. */
+const COUNT_BYTES = 2 * NUMBER_BYTES;
+
+/** A grouper without puzzles. */
+export function createGrouper({ by, asIs = false, openSorter }: GrouperOptions): Grouper {
+  const grouping: Grouping = groupings[by];
+  const boards: Board[] = [];
+  const sorter = openSorter({ join });
+  return {
+    add(batch) {
+      let number = boards.indexOf(batch.board);
+      if (number < 0) number = boards.push(batch.board) - 1;
+      grouping.find(batch, asIs, (own, times, clues) => {
+        const key = new Uint8Array(BOARD_BYTES + own.length);
+        key.set([number >>> 8, number]);
+        key.set(own, BOARD_BYTES);
+        sorter.add(key, onePuzzle(times, clues));
+      });
+    },
+    *groups(order = 'key') {
+      const read = (key: Uint8Array, value: Uint8Array): Group =>
+        groupOf(boards[(key[0] << 8) | key[1]], key.subarray(BOARD_BYTES), value);
+      if (order === 'key') {
+        for (const { key, value } of sorter.sorted()) yield read(key, value);
+        return;
+      }
+      const bySize = openSorter({});
+      try {
+        for (const { key, value } of sorter.sorted()) {
+          const sized = new Uint8Array(NUMBER_BYTES + key.length);
+          sized.set(key.subarray(0, BOARD_BYTES));
+          putNumber(sized, BOARD_BYTES, downwards(getNumber(value, 0)));
+          sized.set(key.subarray(BOARD_BYTES), BOARD_BYTES + NUMBER_BYTES);
+          bySize.add(sized, value);
+        }
+        for (const { key, value } of bySize.sorted()) {
+          const own = key.slice(NUMBER_BYTES); // the board stands in the place of the end of the size
+          own.set(key.subarray(0, BOARD_BYTES));
+          yield read(own, value);
+        }
+      } finally {
+        bySize.close();
+      }
+    },
+    close: () => sorter.close(),
+  };
+
+  function groupOf(board: Board, key: Uint8Array, value: Uint8Array): Group {
+    const common = grouping.read(board, key);
+    const times = getNumber(value, NUMBER_BYTES);
+    const clues = value.subarray(COUNT_BYTES);
+    const half = clues.length / 2;
+    const { cells } = common;
+    return {
+      board,
+      puzzles: getNumber(value, 0),
+      ...common,
+      ...(grouping.hasTimes && { times }),
+      ...(cells &&
+        half > 0 && {
+          union: cells.map((digit, cell) => (hasCell(clues, 0, cell) ? digit : 0)),
+          intersection: cells.map((digit, cell) => (hasCell(clues, half, cell) ? digit : 0)),
+        }),
+    };
+  }
+}
+
+function hasCell(bits: Uint8Array, from: number, cell: number): boolean {
+  return (bits[from + (cell >> 3)] & (128 >> (cell & 7))) !== 0;
+}
+
+/** One puzzle; its clues twice, as the union and as the intersection. */
+function onePuzzle(times: number, clues: Uint8Array | undefined): Uint8Array {
+  const length = clues?.length ?? 0;
+  const value = new Uint8Array(COUNT_BYTES + 2 * length);
+  putNumber(value, 0, 1);
+  putNumber(value, NUMBER_BYTES, times);
+  if (clues) {
+    value.set(clues, COUNT_BYTES);
+    value.set(clues, COUNT_BYTES + length);
+  }
+  return value;
+}
+
+function join(before: Uint8Array, after: Uint8Array): Uint8Array {
+  for (const at of [0, NUMBER_BYTES]) putNumber(before, at, getNumber(before, at) + getNumber(after, at));
+  const half = (before.length - COUNT_BYTES) / 2;
+  for (let i = COUNT_BYTES; i < COUNT_BYTES + half; i++) {
+    before[i] |= after[i];
+    before[i + half] &= after[i + half];
+  }
+  return before;
+}

@@ -1,0 +1,21 @@
+// What collectors do with lists: puzzles by their grids and by other things they have in common, lists as sets, templates,
+// classes of bands.
+export { type BandsOfGrid, bandsOfGrid } from './bands.ts';
+export {
+  createGrouper,
+  type Group,
+  type GroupBatch,
+  type GroupBy,
+  type Grouper,
+  type GrouperOptions,
+  groupings,
+} from './groups.ts';
+export { createFormKeys, type FormKeys } from './keys.ts';
+export {
+  type Chosen,
+  createOccurrences,
+  type Occurrences,
+  type SetOperation,
+  setOperations,
+} from './occurrences.ts';
+export { countTemplates, MAX_TEMPLATE_SIZE, templatesOfGrid } from './templates.ts';

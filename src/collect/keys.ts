@@ -1,0 +1,59 @@
+// Forms as keys of a few bytes whose order is that of the forms' texts: two cells share a byte where digits fit in four
+// bits, the first in the high bits. Boards are told apart by a number in front, in the order in which they come.
+import type { Board } from '../board/index.ts';
+
+/** Makes keys of forms of any boards, and forms of keys. */
+export interface FormKeys {
+  /** The key of a form; equal only for equal forms of one board. It is overwritten by the next. */
+  keyOf(board: Board, form: Uint8Array): Uint8Array;
+  /** The board of a key, and the form. */
+  read(key: Uint8Array): { readonly board: Board; readonly form: Uint8Array };
+}
+
+/** Keys that know each other: those of another call number the boards anew. */
+export function createFormKeys(): FormKeys {
+  const boards: Board[] = [];
+  let last: { readonly board: Board; readonly number: number; readonly key: Uint8Array } | undefined;
+  const lookUp = (board: Board): NonNullable<typeof last> => {
+    if (last?.board === board) return last;
+    let number = boards.indexOf(board);
+    if (number < 0) number = boards.push(board) - 1;
+    const key = new Uint8Array(2 + packedLength(board));
+    key[0] = number >>> 8;
+    key[1] = number;
+    return (last = { board, number, key });
+  };
+  return {
+    keyOf(board, form) {
+      const { key } = lookUp(board);
+      packCells(board, form, key, 2);
+      return key;
+    },
+    read(key) {
+      const board = boards[(key[0] << 8) | key[1]];
+      return { board, form: unpackCells(board, key, 2) };
+    },
+  };
+}
+
+/** Bytes that the cells of the board take. */
+export function packedLength({ size, cellCount }: Board): number {
+  return size < 16 ? Math.ceil(cellCount / 2) : cellCount;
+}
+
+/** Writes the cells from that byte on. */
+export function packCells({ size, cellCount }: Board, cells: Uint8Array, into: Uint8Array, at: number): void {
+  if (size >= 16) into.set(cells, at);
+  else
+    for (let cell = 0, to = at; cell < cellCount; cell += 2, to++)
+      into[to] = (cells[cell] << 4) | (cell + 1 < cellCount ? cells[cell + 1] : 0);
+}
+
+/** The cells that were written from that byte on. */
+export function unpackCells({ size, cellCount }: Board, bytes: Uint8Array, at: number): Uint8Array {
+  if (size >= 16) return bytes.slice(at, at + cellCount);
+  return Uint8Array.from({ length: cellCount }, (_, cell) => {
+    const pair = bytes[at + (cell >> 1)];
+    return cell % 2 === 0 ? pair >> 4 : pair & 15;
+  });
+}

@@ -1,0 +1,103 @@
+// Backdoors: the smallest sets of cells which, once they have their digits, let techniques solve the rest (Williams, Gomes
+// and Selman 2003). Sets are built cell by cell; a cell that singles fill from the others of its set is of no use there,
+// because then the set without it would do, and smaller sets have been tried before.
+import { type Grid, InputError, isSolution, type Puzzle } from '../board/index.ts';
+import { rate } from './rate.ts';
+import { createSingles, type Singles } from './singles.ts';
+
+/** What backdoors are looked for. */
+export interface BackdoorOptions {
+  /** What solves the rest: naked and hidden singles, or all techniques of the table. Default: singles. */
+  readonly techniques?: 'singles' | 'all';
+  /** The most cells that are tried. Default: 3. */
+  readonly maxSize?: number;
+}
+
+/** The smallest backdoors of a puzzle. */
+export interface Backdoors {
+  /** How many cells they have, 0 if none are needed; undefined: there are none of the sizes that were tried. */
+  readonly size: number | undefined;
+  /** All of that size, the cells ascending, in the order of their cells. */
+  readonly sets: readonly (readonly number[])[];
+  /** How many sets were tried. */
+  readonly tried: number;
+}
+
+/** The smallest backdoors of a puzzle with this solution. */
+export function findBackdoors(puzzle: Puzzle, solution: Grid, options: BackdoorOptions = {}): Backdoors {
+  const search = searchBackdoors(puzzle, solution, options);
+  for (;;) {
+    const { done, value } = search.next();
+    if (done) return value;
+  }
+}
+
+/** The same in small steps, after each of which it says how many sets were tried. */
+export function* searchBackdoors(
+  puzzle: Puzzle,
+  solution: Grid,
+  { techniques = 'singles', maxSize = 3 }: BackdoorOptions = {},
+): Generator<number, Backdoors> {
+  if (!isSolution(puzzle, solution)) throw new InputError('the grid given is not a solution of the puzzle');
+  const singles = createSingles(puzzle, solution);
+  const isSolved = techniques === 'singles' ? isFull(singles) : isSolvedByTable(puzzle, solution, singles);
+  let tried = 1;
+  if (isSolved(singles.start)) return { size: 0, sets: [[]], tried };
+  const open = [...solution.keys()].filter((cell) => !singles.isFilled(singles.start, cell));
+  const alone = new Map(open.map((cell) => [cell, filledBy(singles, singles.start, cell)]));
+  for (let size = 1; size <= maxSize; size++) {
+    const sets: number[][] = [];
+    yield* build([], singles.start, 0);
+    if (sets.length > 0) return { size, sets, tried };
+
+    // adds cells from that place of `open` on until the set has its size
+    function* build(chosen: readonly number[], state: Uint8Array, from: number): Generator<number, void> {
+      for (let i = from; i <= open.length - (size - chosen.length); i++) {
+        const cell = open[i];
+        if (singles.isFilled(state, cell)) continue;
+        const own = alone.get(cell)!;
+        if (chosen.some((other) => singles.isFilled(own, other))) continue;
+        const set = [...chosen, cell];
+        const next = chosen.length === 0 ? own : filledBy(singles, state, cell);
+        if (set.length < size) yield* build(set, next, i + 1);
+        else {
+          tried++;
+          if (isSolved(next)) sets.push(set);
+        }
+      }
+      yield tried;
+    }
+  }
+  return { size: undefined, sets: [], tried };
+}
+
+function filledBy({ fill }: Singles, state: Uint8Array, cell: number): Uint8Array {
+  const next = state.slice();
+  fill(next, cell);
+  return next;
+}
+
+function isFull({ filled }: Singles): (state: Uint8Array) => boolean {
+  return (state) => !filled(state).includes(0);
+}
+
+/** The techniques start with singles, so that what they do depends on what singles have filled alone. */
+function isSolvedByTable(
+  { board, candidates }: Puzzle,
+  solution: Grid,
+  { filled }: Singles,
+): (state: Uint8Array) => boolean {
+  const known = new Map<string, boolean>();
+  return (state) => {
+    const key = filled(state).join('');
+    let answer = known.get(key);
+    if (answer === undefined) {
+      const cells = filled(state).map((is, cell) => (is ? solution[cell] : 0));
+      answer = rate(candidates ? { board, cells, candidates } : { board, cells }, {
+        isProper: true,
+      }).isSolved;
+      known.set(key, answer);
+    }
+    return answer;
+  };
+}

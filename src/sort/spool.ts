@@ -1,0 +1,57 @@
+// Lines put by in a temporary file, to be had again in order once it is known which of them are wanted.
+import { openTempFile } from './temp-file.ts';
+
+/** Lines of text in a file. */
+export interface Spool {
+  /** Puts a line by, without its end. */
+  add(line: string): void;
+  /** The lines that are wanted, by their numbers from 0, in order. */
+  lines(isWanted: (line: number) => boolean): Generator<string, void>;
+  /** How many bytes have been written to the file. */
+  readonly bytesWritten: number;
+  /** Gives the file back. */
+  close(): void;
+}
+
+const PIECE_CHARACTERS = 1 << 18;
+const READ_BYTES = 1 << 20;
+const LINE_END = 10;
+
+/** A spool without lines, in a folder for temporary files. Default: the system's. */
+export function createSpool(folder?: string): Spool {
+  const file = openTempFile(folder);
+  let waiting: string[] = [];
+  let characters = 0;
+  const write = (): void => {
+    if (waiting.length > 0) file.append(Buffer.from(`${waiting.join('\n')}\n`));
+    waiting = [];
+    characters = 0;
+  };
+  return {
+    add(line) {
+      waiting.push(line);
+      characters += line.length;
+      if (characters > PIECE_CHARACTERS) write();
+    },
+    *lines(isWanted) {
+      write();
+      let buffer = Buffer.alloc(READ_BYTES);
+      let number = 0;
+      for (let at = 0; at < file.bytes; ) {
+        const filled = file.read(buffer, at);
+        let from = 0;
+        for (let end = buffer.indexOf(LINE_END); end >= 0 && end < filled; ) {
+          if (isWanted(number++)) yield buffer.toString('utf8', from, end);
+          from = end + 1;
+          end = buffer.indexOf(LINE_END, from);
+        }
+        if (from === 0) buffer = Buffer.alloc(2 * buffer.length); // a line longer than the buffer
+        at += from;
+      }
+    },
+    get bytesWritten() {
+      return file.bytes;
+    },
+    close: () => file.close(),
+  };
+}
