@@ -25,7 +25,7 @@ const rooms: Record<string, readonly string[]> = {
   patterns: ['kernel', 'board', 'work', 'canon', 'solve'],
   draw: ['board', 'text'],
   png: ['board'],
-  unavoidable: ['random', 'family', 'kernel', 'board', 'canon', 'solve'],
+  unavoidable: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve'],
   hit: ['random', 'family', 'kernel'],
   check: ['digest', 'random', 'family', 'kernel', 'board', 'work', 'text', 'solve', 'unavoidable', 'hit'],
   verify: [],
@@ -47,7 +47,7 @@ const rooms: Record<string, readonly string[]> = {
   rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
-  similar: ['family', 'board', 'canon', 'solve', 'unavoidable', 'hunt'],
+  similar: ['threads', 'family', 'board', 'work', 'canon', 'solve', 'unavoidable', 'make', 'hunt'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
   page: [
