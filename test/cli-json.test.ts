@@ -185,7 +185,7 @@ const cases: Record<string, readonly Case[]> = {
     ['--max-size', '6', '--classes', '--mcn', '--bound', proper],
     ['--degree', '2', '--max-size', '8', '--count', hexGrid],
     ['--from-puzzles', '--degree', '2', '--max-size', '16', '1234............'],
-    ['--valency', '3', '--max-size', '16', '1234341221434321'],
+    ['--valency', '3', '--min-size', '20', '--max-size', '20', '634251521643412365356412163524245136'],
     ['--method', 'random', '--tries', '5', '--max-size', '81', grid],
   ],
   neighbours: [
@@ -209,7 +209,7 @@ const cases: Record<string, readonly Case[]> = {
   ],
   similar: [
     ['--by', 'step', smallPuzzle, '123....4........'],
-    ['--by', 'step', '--minus', '1', '--plus', '0', '--solutions', '9', '--minimal', smallPuzzle],
+    ['--by', 'step', '--minus', '1', '--plus', '0', '--solutions', '9', smallPuzzle],
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],

@@ -107,7 +107,7 @@ export const unavoidableVerb = declareVerb({
     'minclue unavoidable --digits 2 --max-size 18 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --method random --tries 200 --min-size 30 --max-size 81 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --from-puzzles --max-size 16 --degree 2 1234............',
-    'minclue unavoidable --max-size 16 --valency 3 1234341221434321',
+    'minclue unavoidable --min-size 20 --max-size 20 --valency 3 634251521643412365356412163524245136',
   ],
   run,
 });

@@ -31,6 +31,7 @@ export {
   findNeighboursAll,
   type GridItem,
   type GridNeighbours,
+  type ItemNeighbours,
   type NeighbourListOptions,
   type NeighbourOptions,
 } from './neighbour-lists.ts';

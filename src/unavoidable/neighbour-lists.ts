@@ -22,6 +22,12 @@ export interface GridNeighbours extends NeighbourClasses {
   readonly bySize: Readonly<Record<number, number>>;
 }
 
+/** A grid of a list, and what is around it. */
+export interface ItemNeighbours<Item> extends GridNeighbours {
+  /** What was asked about. */
+  readonly item: Item;
+}
+
 /** A grid of a list. */
 export interface GridItem {
   /** The board. */
@@ -67,14 +73,14 @@ export function findNeighbours(
 export function findNeighboursAll<Item extends GridItem>(
   items: Iterable<Item> | AsyncIterable<Item>,
   { threads = 1, signal, ...options }: NeighbourListOptions = {},
-): AsyncGenerator<GridNeighbours & { readonly item: Item }, void> {
+): AsyncGenerator<ItemNeighbours<Item>, void> {
   const workers = startThreads<NeighbourJob, GridNeighbours>(
     new URL('../unavoidable/neighbour-worker.js', import.meta.url),
     options,
     threads,
     1,
   );
-  return inOrder<Item, GridNeighbours & { readonly item: Item }>(items, {
+  return inOrder<Item, ItemNeighbours<Item>>(items, {
     threads,
     here: async (item) => {
       await nextTurn(); // signals are heard here
