@@ -82,7 +82,15 @@ function farmRun(): string {
 }
 
 /** They always start a thread, for which the program must be built. */
-const needThreads = ['campaign run', 'campaign resume', 'campaign verify', 'campaign work'];
+const needThreads = [
+  'campaign run',
+  'campaign resume',
+  'campaign verify',
+  'campaign work',
+  'neighbours',
+  'rate',
+  'similar',
+];
 
 type Case = readonly string[] | (() => readonly string[]);
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 import { grid, lines, minclue, objects, proper, temporaryFile } from './cli-run.ts';
 
-const neighbours = (...args: string[]) => minclueHere(['neighbours', ...args]);
+const neighbours = async (...args: string[]) => minclue(['neighbours', ...args]); // may start threads
 const unavoidable = (...args: string[]) => minclueHere(['unavoidable', ...args]);
 const small = '1234341221434321';
 const other = '1234341223414123';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
 
-const similar = (...args: string[]) => minclueHere(['similar', ...args]);
+const similar = async (...args: string[]) => minclue(['similar', ...args]); // may start threads
 const puzzle = '12.43.2.2.4.4.12';
 const twofold = '12..............';
 
