@@ -1,14 +1,15 @@
-// `npm run bench -- solver|lists|canon|collect|check|make|farm|farm-http|page`: measures, prints a table, and writes it with the machine's
-// description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares the checker with another build's;
-// `npm run bench -- lists DIST` compares lists through the command line likewise, and DIST may be left out;
-// `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists of so
-// many lines.
+// `npm run bench -- TOPIC` (solver, lists, canon, collect, collectors, check, make, farm, farm-http, page): measures, prints a table, and
+// writes it with the machine's description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares
+// the checker with another build's; `npm run bench -- lists DIST` lists through the command line likewise, and DIST may be
+// left out; `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists
+// of so many lines.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type BeforeRow, benchBefore } from './before.ts';
 import { benchCanon, type CanonRow } from './canon.ts';
 import { benchCheck, type CheckRow } from './check.ts';
 import { benchCollect, type CollectRow } from './collect.ts';
 import { benchCommandLists, type ListRow } from './command-lists.ts';
+import { benchCollectors, type CollectorsRow } from './collectors.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
@@ -44,6 +45,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   make: async () => {
     const rows = await benchMake((text) => console.error(text));
     return { report: { rows }, table: makeTable(rows) };
+  },
+  collectors: async () => {
+    const rows = await benchCollectors((text) => console.error(text));
+    return { report: { rows }, table: collectorsTable(rows) };
   },
   farm: async () => {
     const report = await benchFarm(Number(process.argv[3]) || undefined, (text) => console.error(text));
@@ -163,6 +168,18 @@ function makeTable(rows: readonly MakeRow[]): string {
       (row) =>
         `| ${row.what} | ${row.program} | ${round(row.items)} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function collectorsTable(rows: readonly CollectorsRow[]): string {
+  const lines = [
+    '| what | in a round | CPU µs each | per CPU s | gridchecker, published, per CPU s | × its speed | spread |',
+    '|---|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(({ what, items, microseconds, gridchecker: rival, spread }) => {
+      const beside = rival === undefined ? ' | ' : `${round(1e6 / rival)} | ${round(rival / microseconds)}`;
+      return `| ${what} | ${items} | ${round(microseconds)} | ${round(1e6 / microseconds)} | ${beside} | ${spread.toFixed(2)} |`;
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -42,6 +42,18 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ['minimise', [smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
   ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
   [
+    'similar',
+    ['--by', 'step', ...oneThread, smallPuzzle],
+    'puzzle,clues,isMinimal,input',
+    /^[.1-4]{16},10,(true|false),12\.43\.2\.2\.4\.4\.12$/,
+  ],
+  [
+    'neighbours',
+    ['--max-size', '16', '--ranks', '--board', '2x2', ...oneThread, small],
+    'puzzle,rank,ways,input',
+    new RegExp(`^[1-4]{16},\\d,\\d+,${small}$`),
+  ],
+  [
     'rate',
     [...oneThread, smallPuzzle],
     'puzzle,rating,hardest,reason',

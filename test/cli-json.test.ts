@@ -82,7 +82,15 @@ function farmRun(): string {
 }
 
 /** They always start a thread, for which the program must be built. */
-const needThreads = ['campaign run', 'campaign resume', 'campaign verify', 'campaign work'];
+const needThreads = [
+  'campaign run',
+  'campaign resume',
+  'campaign verify',
+  'campaign work',
+  'neighbours',
+  'rate',
+  'similar',
+];
 
 type Case = readonly string[] | (() => readonly string[]);
 
@@ -184,7 +192,8 @@ const cases: Record<string, readonly Case[]> = {
     ['--max-size', '6', grid],
     ['--max-size', '6', '--classes', '--mcn', '--bound', proper],
     ['--degree', '2', '--max-size', '8', '--count', hexGrid],
-    ['--from-puzzles', '--valency', '2', '--max-size', '16', '1234............'],
+    ['--from-puzzles', '--degree', '2', '--max-size', '16', '1234............'],
+    ['--valency', '3', '--min-size', '20', '--max-size', '20', '634251521643412365356412163524245136'],
     ['--method', 'random', '--tries', '5', '--max-size', '81', grid],
   ],
   neighbours: [
@@ -228,6 +237,7 @@ const cases: Record<string, readonly Case[]> = {
   ],
   similar: [
     ['--by', 'step', smallPuzzle, '123....4........'],
+    ['--by', 'step', '--minus', '1', '--plus', '0', '--solutions', '9', smallPuzzle],
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],

@@ -1,9 +1,9 @@
 // Golden runs of `minclue neighbours`, and of what `unavoidable` has beside the finders.
 import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
-import { grid, lines, objects, proper, temporaryFile } from './cli-run.ts';
+import { grid, lines, minclue, objects, proper, temporaryFile } from './cli-run.ts';
 
-const neighbours = (...args: string[]) => minclueHere(['neighbours', ...args]);
+const neighbours = async (...args: string[]) => minclue(['neighbours', ...args]); // may start threads
 const unavoidable = (...args: string[]) => minclueHere(['unavoidable', ...args]);
 const small = '1234341221434321';
 const other = '1234341223414123';
@@ -41,6 +41,14 @@ describe('neighbours', () => {
     expect((found[0].ways as number) + summary.ownWays).toBeGreaterThanOrEqual(summary.unavoidableSets);
   });
 
+  test('threads change nothing but the time', () => {
+    const [one, two] = ['1', '2'].map((threads) =>
+      minclue(['neighbours', '--threads', threads, '--max-size', '10', 'examples/17.txt']),
+    );
+    expect(two.stdout).toBe(one.stdout);
+    expect(lines(one.stdout).length).toBeGreaterThan(500);
+  });
+
   test('--unique: nothing that was given before, nothing twice', async () => {
     const { stdout } = await neighbours('--unique', '--max-size', '16', small, other);
     expect(lines(stdout)).toHaveLength(1);
@@ -71,7 +79,7 @@ describe('unavoidable', () => {
     expect(some.length).toBeGreaterThan(0);
   });
 
-  test('--from-puzzles: the sets that two solutions show, with their valency', async () => {
+  test('--from-puzzles: the sets that two solutions show, with their degree', async () => {
     const swap = `..${small.slice(2, 4)}..${small.slice(6)}`; // 1 2 over 3 4 cannot be swapped: one solution
     const { stderr, code } = await unavoidable('--from-puzzles', swap);
     expect(stderr).toContain('no pair of solutions to compare: one solution only');
@@ -80,7 +88,7 @@ describe('unavoidable', () => {
       '--from-puzzles',
       '--max-size',
       '16',
-      '--valency',
+      '--degree',
       '2',
       '1234............',
     );
@@ -91,9 +99,24 @@ describe('unavoidable', () => {
     expect(cut.at(-1)!.summary).toMatchObject({ method: 'from-puzzles', cut: 1 });
   });
 
+  test('--valency: sets with so many fillings, as many as the puzzle without them has solutions', async () => {
+    const rare = '634251521643412365356412163524245136';
+    const asked = ['--json', '--min-size', '20', '--max-size', '20', '--valency', '3', rare];
+    const found = objects((await unavoidable(...asked)).stdout).slice(0, -1);
+    expect(found.length).toBeGreaterThan(0);
+    for (const { cells, valency } of found) {
+      const blank = new Set(
+        (cells as string[]).map((name) => (Number(name[1]) - 1) * 6 + Number(name[3]) - 1),
+      );
+      const rest = [...rare].map((digit, cell) => (blank.has(cell) ? '.' : digit)).join('');
+      expect((await minclueHere(['count', '--limit', 'all', rest])).stdout).toContain(String(valency));
+      expect(valency).toBeGreaterThanOrEqual(3);
+    }
+  });
+
   test.each([
     [['--min-size', '9', '--max-size', '8', grid], '--min-size 9: that is more than --max-size'],
-    [['--valency', '2', grid], '--valency goes with --from-puzzles only'],
+    [['--valency', '2', '--degree', '2', grid], '--valency does not go with --degree'],
     [['--tries', '5', grid], '--tries goes with --method random only'],
     [['--digits', '2', '--degree', '2', grid], '--degree does not go with --digits'],
   ])('%j is told what is wrong', async (args, message) => {

@@ -1,9 +1,9 @@
 // Golden runs of `minclue similar`.
 import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
-import { lines, objects, temporaryFile } from './cli-run.ts';
+import { lines, minclue, objects, temporaryFile } from './cli-run.ts';
 
-const similar = (...args: string[]) => minclueHere(['similar', ...args]);
+const similar = async (...args: string[]) => minclue(['similar', ...args]); // may start threads
 const puzzle = '12.43.2.2.4.4.12';
 const twofold = '12..............';
 
@@ -40,6 +40,55 @@ describe('similar', () => {
     expect(minimal).toEqual(once.filter((line) => line.endsWith('# minimal')));
   });
 
+  test('--limit counts the minimal ones, if only they are asked for', async () => {
+    const args = ['--by', 'step', '--minimal', puzzle];
+    const all = lines((await similar(...args)).stdout);
+    expect(lines((await similar('--limit', '2', ...args)).stdout)).toEqual(all.slice(0, 2));
+  });
+
+  test('--solutions: puzzles with several solutions are taken and found, and counted by `count` as here', async () => {
+    const step = ['--by', 'step', '--minus', '1', '--plus', '0', '--threads', '1'];
+    const minimal = lines((await minclueHere(['minimise', '--quiet', puzzle])).stdout)[0].slice(0, 16);
+    expect((await similar(...step, minimal)).stdout).toBe('');
+    const found = lines((await similar(...step, '--solutions', '20', minimal)).stdout);
+    expect(found.length).toBeGreaterThan(0);
+    for (const line of found) {
+      const [, form, solutions] = /^([1-4.]{16}) # minimal, (\d+) solutions$/.exec(line) ?? [];
+      expect((await minclueHere(['count', '--limit', 'all', form])).stdout).toContain(solutions);
+    }
+    const all = lines((await similar(...step, '--solutions', 'all', minimal)).stdout);
+    expect(all.length).toBeGreaterThanOrEqual(found.length);
+    expect(all.every((line) => line.endsWith('# minimal, several solutions'))).toBe(true);
+    const [form] = all.map((line) => line.slice(0, 16));
+    const back = ['--by', 'step', '--minus', '0', '--plus', '1', '--solutions', 'all', '--proper', form];
+    expect(lines((await similar(...back)).stdout).map((line) => line.slice(0, 16))).toContain(
+      lines((await minclueHere(['canon', minimal])).stdout)[0],
+    );
+    const few = await similar('--by', 'step', '--solutions', '2', twofold);
+    expect(few.stderr).toContain('nothing is like it: more than 2 solutions');
+  });
+
+  test('threads change nothing but the time, and results come in the order of the list', () => {
+    const [one, two] = ['1', '2'].map((threads) =>
+      minclue([
+        'similar',
+        '--by',
+        'step',
+        '--minus',
+        '2',
+        '--plus',
+        '0',
+        '--solutions',
+        'all',
+        '--threads',
+        threads,
+        'examples/17.txt',
+      ]),
+    );
+    expect(two.stdout).toBe(one.stdout);
+    expect(lines(one.stdout).length).toBeGreaterThan(2000);
+  });
+
   test('--clusters: a puzzle and what it leads to hang together, another is alone', async () => {
     const [found] = lines((await similar('--by', 'step', puzzle)).stdout);
     const neighbour = found.slice(0, 16);
@@ -57,6 +106,8 @@ describe('similar', () => {
     [['--by', 'twins', '--depth', '2', puzzle], '--depth goes with --by relabel only'],
     [['--by', 'step', '--minus', '0', '--plus', '0', puzzle], 'changes nothing'],
     [['--clusters', twofold], '--clusters: no proper puzzles'],
+    [['--by', 'twins', '--solutions', '2', puzzle], '--solutions does not go with --by twins'],
+    [['--proper', puzzle], '--proper goes with --solutions only'],
   ])('%j is told what is wrong', async (args, message) => {
     const { stderr, code } = await similar(...args);
     expect(stderr).toContain(message);

@@ -45,10 +45,17 @@ describe('templates', () => {
       '7',
       '17 ',
       ' "hard", they say',
+      'true',
+      line,
+      '3',
+      '',
+      '',
+      '',
       '',
     ];
     const letters = Object.values(columns).map(({ letter }) => `%${letter}`);
-    expect(await printAll(letters.join('|'), [{ puzzle, place }])).toBe(`${expected.join('|')}\n`);
+    const printed = { puzzle, input: puzzle, numbers: { rank: 3 }, place };
+    expect(await printAll(letters.join('|'), [printed])).toBe(`${expected.join('|')}\n`);
     expect(new Set(letters).size).toBe(letters.length);
     for (const letter of letters) expect(formatOption.help).toContain(letter);
   });

@@ -3,18 +3,20 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Board, cellName, InputError } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet, type FormSet } from '../canon/index.ts';
-import { type Catalogue, openCatalogue } from '../catalogue/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
 import { createLinking } from '../similar/index.ts';
 import { writeCells } from '../text/index.ts';
-import { type NeighbourClass, neighbourClasses } from '../unavoidable/index.ts';
+import { findNeighboursAll, type GridItem, type NeighbourClass } from '../unavoidable/index.ts';
 import { clusterCounts, clustering, clustersNote, clusterText, sortByCluster } from './clusters.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
 import { type GridRead, readGrids } from './grids.ts';
+import { isFinished } from './interrupt.ts';
 import { neighboursOutput } from './json/classes.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { createFinder, sizing } from './set-finder.ts';
-import { answering, reading } from './shared-options.ts';
+import { checkSizes, sizing } from './set-finder.ts';
+import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
 const declared = declareOptions({
@@ -31,6 +33,8 @@ const declared = declareOptions({
     help: 'print each class once over all grids, and none that was given before',
   },
   ...clustering,
+  format: { ...formatOption, defaultHelp: 'a line, and behind it the set that leads there' },
+  ...threads,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -46,67 +50,70 @@ export const neighboursVerb = declareVerb({
     'minclue neighbours --max-size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue neighbours --max-size 8 --ranks 123456456123231564564231312645645312',
     'minclue neighbours --digits 2 --max-size 18 --json 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue neighbours --max-size 6 --format csv --threads 1 examples/grid.txt',
     'minclue neighbours --max-size 16 --clusters 1234341221434321 1234341223414123',
   ],
   async run(inputs, options, session) {
-    const around = createAround(options);
-    if (options.clusters) await listClusters(inputs, around, options, session);
-    else await listNeighbours(inputs, around, options, session);
+    if (options.clusters) await listClusters(inputs, options, session);
+    else await listNeighbours(inputs, options, session);
   },
 });
 
-interface Around {
-  /** Sets looked at so far, by size. */
-  readonly bySize: Record<number, number>;
-  of(read: Pick<GridRead, 'board' | 'grid'>): { classes: readonly NeighbourClass[]; ownWays: number };
-}
-
-function createAround(options: Options): Around {
-  const find = createFinder({ ...options, method: 'depth-first' });
-  const bySize: Record<number, number> = {};
-  return {
-    bySize,
-    of({ board, grid }) {
-      const { sets } = find(board, grid);
-      for (const { length } of sets) bySize[length] = (bySize[length] ?? 0) + 1;
-      return neighbourClasses(board, grid, sets);
-    },
-  };
-}
-
-async function listNeighbours(
-  inputs: readonly string[],
-  around: Around,
-  options: Options,
-  session: Session,
-): Promise<void> {
+async function listNeighbours(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   let [grids, found, ownWays] = [0, 0, 0];
+  const bySize: Record<number, number> = {};
   const told = new Map<Board, FormSet>();
-  for await (const read of readGrids(inputs, options, session)) {
-    const { board } = read;
-    const catalogue = options.ranks ? await openCatalogue(board) : undefined;
-    const { classes, ownWays: own } = around.of(read);
-    grids++;
-    ownWays += own;
-    const isNew = options.unique ? filterOf(read, told) : () => true;
-    for (const each of classes) {
-      if (!isNew(each.form)) continue;
-      found++;
-      await session.write(lineOf(read, each, catalogue, options));
-      if (catalogue) await setImmediate(); // a rank takes a while
-      if (session.signal.aborted) break;
+  const { format } = options;
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  await isFinished(session, async () => {
+    for await (const each of around(readGrids(inputs, options, session), options, session)) {
+      const { board } = each.item;
+      const catalogue = options.ranks ? await openCatalogue(board) : undefined;
+      grids++;
+      ownWays += each.ownWays;
+      addTo(bySize, each.bySize);
+      const isNew = options.unique ? filterOf(each.item, told) : () => true;
+      let text = '';
+      for (const neighbour of each.classes) {
+        if (!isNew(neighbour.form)) continue;
+        found++;
+        const rank = catalogue?.rank(neighbour.form);
+        text += options.json
+          ? jsonOf(each.item, neighbour, rank)
+          : lineOf(each.item, neighbour, rank, printer);
+        if (!catalogue) continue;
+        await session.write(text); // a rank takes a while
+        text = '';
+        await setImmediate();
+        session.signal.throwIfAborted();
+      }
+      if (text !== '') await session.write(text);
+      session.progress.tell(`${grids} grids, ${found} neighbours`, { done: grids });
     }
-    session.progress.tell(`${grids} grids, ${found} neighbours`, { done: grids });
-    await setImmediate();
-    if (session.signal.aborted) break;
-  }
-  const { bySize } = around;
-  const counts = { grids, found, unavoidableSets: sum(bySize), bySize, ownWays };
-  if (options.json) return writeSummary(session, neighboursOutput, counts);
+  });
+  const sets = sum(bySize);
+  if (options.json)
+    return writeSummary(session, neighboursOutput, { grids, found, unavoidableSets: sets, bySize, ownWays });
   const where = grids === 1 ? '' : ` of ${grids} grids`;
   session.note(
-    `${found} neighbours${where}, ${options.unique ? 'each once' : 'up to symmetry'}, by ${sum(bySize)} minimal unavoidable sets`,
+    `${found} neighbours${where}, ${options.unique ? 'each once' : 'up to symmetry'}, by ${sets} minimal unavoidable sets`,
   );
+}
+
+const TABLE = ['puzzle', 'rank', 'ways', 'input'] as const;
+
+/** The neighbours of each grid, by the sets that the options ask for. */
+function around<Item extends GridItem>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  { minSize, maxSize, digits, threads: number }: Options,
+  { signal }: Session,
+) {
+  checkSizes({ minSize, maxSize });
+  return findNeighboursAll(items, { minSize, maxSize, digits, threads: number, signal });
+}
+
+function addTo(sum: Record<number, number>, more: Readonly<Record<number, number>>): void {
+  for (const [size, count] of Object.entries(more)) sum[Number(size)] = (sum[Number(size)] ?? 0) + count;
 }
 
 /** Lets each form of a board through once; the given grid is not let through any more. */
@@ -120,33 +127,41 @@ function filterOf({ board, grid }: GridRead, told: Map<Board, FormSet>): (form: 
 function lineOf(
   { board, grid, place }: GridRead,
   { form, cells, ways }: NeighbourClass,
-  catalogue: Catalogue | undefined,
-  { json }: Options,
+  rank: number | undefined,
+  printer: Printer | undefined,
 ): string {
-  const canonical = writeCells(board, form);
-  const names = cells.map((cell) => cellName(board, cell));
-  const rank = catalogue?.rank(form);
-  if (json)
-    return rowLine(neighboursOutput.rows.neighbour, {
-      grid: writeCells(board, grid),
-      canonical,
-      ...(rank !== undefined && { rank }),
-      cells: names,
-      size: cells.length,
-      ways,
-      ...place,
-    });
   const { leading = '', trailing = '' } = place;
+  if (printer)
+    return printer.print({
+      puzzle: { board, cells: form },
+      input: { board, cells: grid },
+      numbers: { ways, ...(rank !== undefined && { rank }) },
+      place: { ...place, leading, trailing },
+    });
+  const names = cells.map((cell) => cellName(board, cell)).join(' ');
   const more = `${rank === undefined ? '' : `rank ${rank}, `}${ways} way${ways === 1 ? '' : 's'}`;
-  return `${leading}${canonical}${trailing} # ${more}, size ${cells.length}: ${names.join(' ')}\n`;
+  return `${leading}${writeCells(board, form)}${trailing} # ${more}, size ${cells.length}: ${names}\n`;
 }
 
-async function listClusters(
-  inputs: readonly string[],
-  around: Around,
-  options: Options,
-  session: Session,
-): Promise<void> {
+function jsonOf(
+  { board, grid, place }: GridRead,
+  { form, cells, ways }: NeighbourClass,
+  rank: number | undefined,
+): string {
+  return rowLine(neighboursOutput.rows.neighbour, {
+    grid: writeCells(board, grid),
+    canonical: writeCells(board, form),
+    ...(rank !== undefined && { rank }),
+    cells: cells.map((cell) => cellName(board, cell)),
+    size: cells.length,
+    ways,
+    ...place,
+  });
+}
+
+async function listClusters(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { format } = options;
+  const printer = format === undefined ? undefined : await openPrinter(format, CLUSTER_TABLE, session);
   const lines: GridRead[] = [];
   for await (const read of readGrids(inputs, options, session)) {
     if (lines.length > 0 && lines[0].board !== read.board)
@@ -159,27 +174,35 @@ async function listClusters(
   const [{ board }] = lines;
   const forms = lines.map(({ grid }) => canonicaliseBatch(board, grid, 'row').forms);
   const linking = createLinking(board, forms);
-  for (const [i, grid] of forms.entries()) {
-    for (const { form } of around.of({ board, grid }).classes) linking.link(linking.indexOf(grid), form);
-    session.progress.tell(`${i + 1} grids`, { done: i + 1, total: forms.length });
-    await setImmediate();
-    if (session.signal.aborted) return;
-  }
+  const bySize: Record<number, number> = {};
+  let done = 0;
+  const isComplete = await isFinished(session, async () => {
+    const items = forms.map((grid) => ({ board, grid }));
+    for await (const { item, classes, bySize: sizes } of around(items, options, session)) {
+      for (const { form } of classes) linking.link(linking.indexOf(item.grid), form);
+      addTo(bySize, sizes);
+      session.progress.tell(`${++done} grids`, { done, total: forms.length });
+    }
+  });
+  if (!isComplete) return;
   const clusters = linking.clusters();
   for (const { line, row } of sortByCluster(lines, forms, linking, clusters)) {
     const { leading = '', trailing = '' } = line.place;
     const grid = writeCells(board, line.grid);
+    const place = { ...line.place, leading, trailing };
     await session.write(
       options.json
         ? rowLine(neighboursOutput.rows.member, { grid, ...row, ...line.place })
-        : `${leading}${grid}${trailing} # ${clusterText(row, clusters)}\n`,
+        : (printer?.print({ puzzle: { board, cells: line.grid }, numbers: row, place }) ??
+            `${leading}${grid}${trailing} # ${clusterText(row, clusters)}\n`),
     );
   }
-  const { bySize } = around;
   const counts = { grids: lines.length, unavoidableSets: sum(bySize), bySize };
   if (options.json) await writeSummary(session, neighboursOutput, { ...counts, ...clusterCounts(clusters) });
   else session.note(`${lines.length} grids, ${clustersNote(clusters)}`);
 }
+
+const CLUSTER_TABLE = ['puzzle', 'cluster', 'members'] as const;
 
 function sum(bySize: Readonly<Record<number, number>>): number {
   return Object.values(bySize).reduce((all, count) => all + count, 0);

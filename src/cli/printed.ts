@@ -2,10 +2,13 @@
 // already is found out when it is asked for, and only then.
 import { clueCount, InputError, type Puzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
+import { examine } from '../make/index.ts';
 import { type Rating, rate } from '../rate/index.ts';
 import { solve } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
+
+type NumberName = 'rank' | 'ways' | 'cluster' | 'members';
 
 /** A puzzle to print, and what the verb knows of it. */
 export interface Printed {
@@ -18,7 +21,12 @@ export interface Printed {
   readonly solution?: Uint8Array | null;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
-  /** Where it was read. */
+  readonly isMinimal?: boolean;
+  /** What it was made from. */
+  readonly input?: Puzzle;
+  /** Numbers that some verbs have for it. */
+  readonly numbers?: Partial<Record<NumberName, number>>;
+  /** Where it, or what it was made from, was read. */
   readonly place?: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>;
 }
 
@@ -54,6 +62,20 @@ export const columns = {
   line: { letter: 'l', help: 'its line there', text: ({ place }) => String(place?.line ?? '') },
   leading: { letter: 'i', help: 'what stood before it', text: ({ place }) => place?.leading ?? '' },
   trailing: { letter: 't', help: 'what stood behind it', text: ({ place }) => place?.trailing ?? '' },
+  isMinimal: {
+    letter: 'm',
+    help: 'true or false: is it minimal?',
+    text: ({ isMinimal }) => String(isMinimal()),
+  },
+  input: {
+    letter: 'o',
+    help: 'the puzzle that it was made from',
+    text: ({ input }) => (input ? writePuzzle(input) : ''),
+  },
+  rank: { letter: 'g', help: 'with --ranks: its rank in the catalogue', text: numberText('rank') },
+  ways: { letter: 'w', help: 'of a neighbour: how many ways lead there', text: numberText('ways') },
+  cluster: { letter: 'k', help: 'with --clusters: which it is in', text: numberText('cluster') },
+  members: { letter: 'u', help: 'with --clusters: how many are in it', text: numberText('members') },
   reason: { letter: 'e', help: 'why it is not proper', text: ({ reason }) => reason() ?? '' },
 } as const satisfies Record<string, Column>;
 
@@ -63,6 +85,9 @@ export type ColumnName = keyof typeof columns;
 interface Known {
   readonly puzzle: Puzzle;
   readonly place?: Printed['place'];
+  readonly input?: Puzzle;
+  readonly numbers: NonNullable<Printed['numbers']>;
+  readonly isMinimal: () => boolean;
   readonly solution: () => Uint8Array | null;
   readonly form: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating: () => Pick<Rating, 'rating' | 'hardest'>;
@@ -75,7 +100,12 @@ export function textsOf(names: readonly ColumnName[], printed: Printed): string[
   return names.map((name) => (columns[name] as Column).text(known));
 }
 
-function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Known {
+function numberText(name: NumberName): Column['text'] {
+  return ({ numbers }) => String(numbers[name] ?? '');
+}
+
+function knownOf(printed: Printed): Known {
+  const { puzzle, solution, form, rating, isMinimal, input, numbers = {}, reason, place } = printed;
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)
@@ -84,6 +114,9 @@ function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Kn
   return {
     puzzle,
     ...(place && { place }),
+    ...(input && { input }),
+    numbers,
+    isMinimal: () => isMinimal ?? isMinimalPuzzle(puzzle),
     solution: () => solved().solution ?? null,
     form: once(() => (form === undefined ? formOf(puzzle) : form)),
     rating: once(() => rating ?? rate(puzzle)),
@@ -102,6 +135,13 @@ function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | 
     if (error instanceof InputError) return null;
     throw error;
   }
+}
+
+/** Proper, and no clue can go? */
+function isMinimalPuzzle(puzzle: Puzzle): boolean {
+  if (puzzle.candidates) return false;
+  const examined = examine(puzzle);
+  return typeof examined !== 'string' && examined.redundant.length === 0;
 }
 
 function once<T>(find: () => T): () => T {

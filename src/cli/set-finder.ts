@@ -135,7 +135,7 @@ export async function* readSolutions(
     }
 }
 
-function checkSizes({ minSize, maxSize }: Sizing): void {
+export function checkSizes({ minSize, maxSize }: Pick<Sizing, 'minSize' | 'maxSize'>): void {
   if (minSize > maxSize)
     throw new InputError(`--min-size ${minSize}: that is more than --max-size, which is ${maxSize}`);
 }

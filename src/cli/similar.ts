@@ -1,20 +1,12 @@
 // `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
-import { setImmediate } from 'node:timers/promises';
 import { type Board, clueCount, InputError } from '../board/index.ts';
-import { canonicaliseBatch, createFormSet, type FormSet } from '../canon/index.ts';
+import { createFormSet, type FormSet } from '../canon/index.ts';
 import { secondEngine } from '../make/internal.ts';
-import {
-  createLinking,
-  createSimilar,
-  type FindSimilar,
-  type Similarity,
-  type SimilarPuzzle,
-  type SimilarResult,
-} from '../similar/index.ts';
-import { count } from '../solve/index.ts';
+import { type Similarity, type SimilarPuzzle, type SimilarResult, similarAll } from '../similar/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
-import { clusterCounts, clustering, clustersNote, clusterText, sortByCluster } from './clusters.ts';
-import { improperReason, refuse } from './improper.ts';
+import { clustering } from './clusters.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
+import { refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { placeOf } from './json/fields.ts';
@@ -22,7 +14,9 @@ import { similarOutput } from './json/making.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
-import { answering, reading } from './shared-options.ts';
+import { answering, reading, threads } from './shared-options.ts';
+import { listSimilarClusters } from './similar-clusters.ts';
+import { refusalText } from './similar-refusal.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
 const declared = declareOptions({
@@ -31,7 +25,7 @@ const declared = declareOptions({
     kind: 'choice',
     choices: ['relabel', 'twins', 'cousins', 'step', 'move', 'digit', 'invert'],
     default: 'relabel',
-    help: 'relabel: the same pattern, other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues alone; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: --minus clues go, --plus come; move: one clue stands in another cell, with its digit; digit: a digit with all its N clues keeps N − --fewer of them (on 3x3, 9−5 to 9−8); invert: the solution without the clues',
+    help: 'relabel: the same pattern, other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues alone; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: --minus clues go, --plus come; move: one clue stands in another cell, with its digit; digit: a digit with all its N clues keeps N − --fewer of them (on 3x3, 9−5 to 9−8); invert: each solution without the clues',
   },
   depth: {
     kind: 'number',
@@ -76,7 +70,27 @@ const declared = declareOptions({
     help: 'with --by digit: so many clues of the digit go, in all ways',
     defaultHelp: '5',
   },
-  minimal: { kind: 'flag', conflicts: ['clusters'], help: 'print only minimal puzzles' },
+  solutions: {
+    kind: 'number',
+    value: 'K',
+    min: 1,
+    max: 1_000_000,
+    orAll: true,
+    default: 1,
+    conflicts: ['by=twins', 'by=cousins'],
+    help: 'puzzles with up to K solutions count as well (pseudo-puzzles), among the given and the found; "all": any that have some, and they are not counted',
+  },
+  proper: {
+    kind: 'flag',
+    needs: ['solutions'],
+    conflicts: ['clusters'],
+    help: 'with --solutions: find only proper puzzles, whatever is given',
+  },
+  minimal: {
+    kind: 'flag',
+    conflicts: ['clusters'],
+    help: 'only minimal puzzles: no clue can go without one more solution',
+  },
   unique: {
     kind: 'flag',
     conflicts: ['clusters'],
@@ -93,6 +107,8 @@ const declared = declareOptions({
     help: 'stop at so many similar puzzles of each puzzle, or "all"',
   },
   ...clustering,
+  format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
+  ...threads,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -108,10 +124,13 @@ export const similarVerb = declareVerb({
     'minclue similar --by twins --json 12.43.2.2.4.4.12',
     'minclue similar --by step --minus 1 --plus 1 --minimal --limit 5 examples/17.txt',
     'minclue similar --by digit --fewer 3 1...34.2.1434321',
+    'minclue similar --by step --minus 1 --plus 0 --solutions all --threads 1 --limit 2 examples/17.txt',
+    'minclue similar --by step --minus 0 --plus 1 --solutions all --proper 12...........4..',
+    'minclue similar --by cousins --format csv:input,puzzle,isMinimal --threads 1 examples/17.txt',
     'minclue similar --by step --clusters examples/17.txt',
   ],
   async run(inputs, options, session) {
-    if (options.clusters) await listClusters(inputs, options, session);
+    if (options.clusters) await listSimilarClusters(inputs, similarityOf(options), options, session);
     else await listSimilar(inputs, options, session);
   },
 });
@@ -129,30 +148,56 @@ interface SimilarTally {
 
 async function listSimilar(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const tally: SimilarTally = { puzzles: 0, refused: 0, neighbours: 0, found: 0, minimal: 0, cut: 0 };
-  const finderOf = createFinders(options);
+  const { format, threads: number, limit, solutions: maxSolutions, proper, minimal } = options;
+  const { signal } = session;
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
   const told = new Map<Board, FormSet>();
   const engines = new Set<string>();
+  const tell = (decided = 0): void =>
+    session.progress.tell(
+      `${tally.puzzles} puzzles, ${tally.neighbours + decided} around them decided, ${tally.found} similar`,
+      { done: tally.puzzles },
+    );
+  const answers = similarAll(readInputs(inputs, options, session), similarityOf(options), {
+    threads: number,
+    signal,
+    limit,
+    maxSolutions,
+    proper,
+    minimal,
+    onRest: tell,
+  });
   const isComplete = await isFinished(session, async () => {
-    for await (const entry of readProper(inputs, tally, options, session)) {
-      const { board } = entry.puzzle;
-      const result = await finderOf(board)(entry.puzzle, { signal: session.signal, limit: options.limit });
-      tally.neighbours += result.decided;
-      if (result.isCut) tally.cut++;
-      const isNew = options.unique ? filterOf(board, result, told) : () => true;
-      for (const found of result.found) {
-        if ((options.minimal && !found.isMinimal) || !isNew(found)) continue;
-        tally.found++;
-        if (found.isMinimal) tally.minimal++;
-        engines.add(secondEngine(board).name);
-        await session.write(lineOf(entry, found, options));
+    for await (const entries of answers) {
+      for (const each of entries) {
+        if (each.kind === 'comment') continue;
+        tally.puzzles++;
+        const { entry, result } = each;
+        if (typeof result === 'string') {
+          tally.refused++;
+          await refuse(entry, refusalText(entry.puzzle, result, maxSolutions), options, session);
+          continue;
+        }
+        const { board } = entry.puzzle;
+        tally.neighbours += result.decided;
+        if (result.isCut) tally.cut++;
+        const isNew = options.unique ? filterOf(board, result, told) : () => true;
+        let text = '';
+        for (const found of result.found) {
+          if (!isNew(found)) continue;
+          tally.found++;
+          if (found.isMinimal) tally.minimal++;
+          engines.add(secondEngine(board).name);
+          text += options.json ? jsonOf(entry, found, maxSolutions) : lineOf(entry, found, printer);
+        }
+        if (text !== '') await session.write(text);
       }
-      session.progress.tell(`${tally.puzzles} puzzles, ${tally.found} similar`, { done: tally.puzzles });
-      await setImmediate();
-      session.signal.throwIfAborted();
+      tell();
     }
   });
   if (!isComplete) return;
-  const checkedBy = engines.size > 0 ? { checkedBy: [...engines].join(', ') } : {};
+  const isChecked = engines.size > 0 && Number.isFinite(maxSolutions);
+  const checkedBy = isChecked ? { checkedBy: [...engines].join(', ') } : {};
   if (options.json) return writeSummary(session, similarOutput, { ...tally, ...checkedBy });
   const cut = tally.cut > 0 ? `; at ${tally.cut} the search ended with --limit` : '';
   session.note(
@@ -160,39 +205,7 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
   );
 }
 
-/** The proper puzzles of the inputs; others are told of and left out. */
-async function* readProper(
-  inputs: readonly string[],
-  tally: Pick<SimilarTally, 'puzzles' | 'refused'>,
-  options: Options,
-  session: Session,
-): AsyncGenerator<PuzzleEntry, void> {
-  for await (const entries of readInputs(inputs, options, session))
-    for (const entry of entries) {
-      if (entry.kind === 'comment') continue;
-      const { puzzle } = entry;
-      tally.puzzles++;
-      const reason = puzzle.candidates
-        ? 'it has pencilmarks'
-        : improperReason(puzzle, count(puzzle, { limit: 2 }).solutions);
-      if (reason === undefined) yield entry;
-      else {
-        tally.refused++;
-        await refuse(entry, `nothing is like it: ${reason}`, options, session);
-      }
-    }
-}
-
-/** The finder for each board. */
-function createFinders(options: Options): (board: Board) => FindSimilar {
-  const finders = new Map<Board, FindSimilar>();
-  const similarity = similarityOf(options);
-  return (board) => {
-    const finder = finders.get(board) ?? createSimilar(board, similarity);
-    finders.set(board, finder);
-    return finder;
-  };
-}
+const TABLE = ['puzzle', 'clues', 'isMinimal', 'input'] as const;
 
 function similarityOf({ by, depth = 1, maxSize = 12, minus = 1, plus = 1, fewer = 5 }: Options): Similarity {
   switch (by) {
@@ -222,56 +235,32 @@ function filterOf(
   return ({ cells }) => set.add(cells);
 }
 
-function lineOf(entry: PuzzleEntry, { cells, isMinimal }: SimilarPuzzle, { json }: Options): string {
+function lineOf(
+  entry: PuzzleEntry,
+  { cells, solutions, isMinimal }: SimilarPuzzle,
+  printer: Printer | undefined,
+): string {
   const { board } = entry.puzzle;
-  const puzzle = writeCells(board, cells);
-  if (json)
-    return rowLine(similarOutput.rows.puzzle, {
-      input: writePuzzle(entry.puzzle),
-      puzzle,
-      clues: clueCount({ board, cells }),
-      isProper: true,
-      isMinimal,
-      ...placeOf(entry),
-    });
-  return `${entry.leading}${puzzle}${entry.trailing} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
+  if (printer)
+    return printer.print({ puzzle: { board, cells }, isMinimal, input: entry.puzzle, place: entry });
+  const how = isMinimal ? 'minimal' : 'not minimal';
+  const many = solutions === 1 ? '' : `, ${solutions ?? 'several'} solutions`;
+  return `${entry.leading}${writeCells(board, cells)}${entry.trailing} # ${how}${many}\n`;
 }
 
-async function listClusters(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const tally = { puzzles: 0, refused: 0, neighbours: 0 };
-  const lines: PuzzleEntry[] = [];
-  for await (const entry of readProper(inputs, tally, options, session)) {
-    const [{ puzzle: before } = entry] = lines;
-    if (entry.puzzle.board !== before.board)
-      throw new InputError(
-        `--clusters: line ${entry.line}: a ${entry.puzzle.board.name} puzzle after ${before.board.name} puzzles`,
-      );
-    lines.push(entry);
-  }
-  if (lines.length === 0) throw new InputError('--clusters: no proper puzzles');
-  const [{ puzzle: first }] = lines;
-  const { board } = first;
-  const find = createFinders(options)(board);
-  const forms = lines.map(({ puzzle }) => canonicaliseBatch(board, puzzle.cells, 'pattern').forms);
-  const linking = createLinking(board, forms);
-  const isComplete = await isFinished(session, async () => {
-    for (const [i, cells] of forms.entries()) {
-      const { decided, found } = await find({ board, cells }, { signal: session.signal });
-      tally.neighbours += decided;
-      for (const each of found) linking.link(linking.indexOf(cells), each.cells);
-      session.progress.tell(`${i + 1} puzzles`, { done: i + 1, total: forms.length });
-      await setImmediate();
-      session.signal.throwIfAborted();
-    }
+function jsonOf(
+  entry: PuzzleEntry,
+  { cells, solutions, isMinimal }: SimilarPuzzle,
+  maxSolutions: number,
+): string {
+  const { board } = entry.puzzle;
+  return rowLine(similarOutput.rows.puzzle, {
+    input: writePuzzle(entry.puzzle),
+    puzzle: writeCells(board, cells),
+    clues: clueCount({ board, cells }),
+    isProper: solutions === 1,
+    isMinimal,
+    ...(maxSolutions > 1 && solutions !== undefined && { solutions: String(solutions) }),
+    ...placeOf(entry),
   });
-  if (!isComplete) return;
-  const clusters = linking.clusters();
-  for (const { line, row } of sortByCluster(lines, forms, linking, clusters))
-    await session.write(
-      options.json
-        ? rowLine(similarOutput.rows.member, { input: writePuzzle(line.puzzle), ...row, ...placeOf(line) })
-        : `${line.leading}${writePuzzle(line.puzzle)}${line.trailing} # ${clusterText(row, clusters)}\n`,
-    );
-  if (options.json) await writeSummary(session, similarOutput, { ...tally, ...clusterCounts(clusters) });
-  else session.note(`${lines.length} puzzles, ${clustersNote(clusters)}`);
 }

@@ -12,7 +12,8 @@ import {
   type LowerBound,
   lowerBound,
   minimalSetsOfDegree,
-  setsOfValency,
+  setsNeeding,
+  valencyOf,
 } from '../unavoidable/index.ts';
 import { readGrids } from './grids.ts';
 import { unavoidableOutput } from './json/classes.ts';
@@ -49,14 +50,7 @@ const declared = declareOptions({
   seed: { ...anySeed, needs: ['method=random'] },
   fromPuzzles: {
     kind: 'flag',
-    conflicts: [
-      'method=digits',
-      'method=remove-region',
-      'method=blueprints',
-      'method=random',
-      'degree',
-      'draw',
-    ],
+    conflicts: ['method=digits', 'method=remove-region', 'method=blueprints', 'method=random', 'draw'],
     help: 'the inputs are puzzles with several solutions: of each solution, the minimal sets without a clue, by comparing all pairs of solutions',
   },
   limit: {
@@ -70,10 +64,9 @@ const declared = declareOptions({
   valency: {
     kind: 'number',
     value: 'K',
-    min: 1,
-    max: MAX_ELEMENTS,
-    needs: ['fromPuzzles'],
-    help: 'with --from-puzzles: all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
+    min: 2,
+    conflicts: ['degree', 'bound'],
+    help: 'only sets that can be filled in at least K ways, that of the grid included; each is printed with this number',
   },
   count: { kind: 'flag', help: 'print only how many there are of each size' },
   classes: { kind: 'flag', help: 'the blueprints the sets belong to, and how many sets each has' },
@@ -84,7 +77,7 @@ const declared = declareOptions({
     min: 2,
     max: MAX_ELEMENTS,
     conflicts: ['minSize', 'digits'],
-    help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not',
+    help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not; with --from-puzzles all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
   },
   bound: {
     kind: 'flag',
@@ -113,7 +106,8 @@ export const unavoidableVerb = declareVerb({
     'minclue unavoidable --max-size 16 --classes 1234341221434321',
     'minclue unavoidable --digits 2 --max-size 18 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --method random --tries 200 --min-size 30 --max-size 81 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
-    'minclue unavoidable --from-puzzles --max-size 16 --valency 2 1234............',
+    'minclue unavoidable --from-puzzles --max-size 16 --degree 2 1234............',
+    'minclue unavoidable --min-size 20 --max-size 20 --valency 3 634251521643412365356412163524245136',
   ],
   run,
 });
@@ -130,7 +124,9 @@ interface Found {
   readonly bound?: LowerBound;
   /** Sets in which it differs from other solutions of its puzzle. */
   readonly differences?: readonly ElementSet[];
-  readonly ofValency?: readonly { readonly cells: ElementSet; readonly degree: number }[];
+  readonly needing?: readonly { readonly cells: ElementSet; readonly degree: number }[];
+  /** Of each set of the family, its valency. */
+  readonly valencies?: readonly number[];
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
@@ -180,27 +176,44 @@ async function* readFamilies(
     yield { board, grid, place, family: find(board, grid) };
 }
 
-function askedOf(found: Found, { classes, mcn, degree, maxSize, bound, valency }: Options): Found {
+function askedOf(
+  read: Found,
+  { classes, mcn, degree, maxSize, bound, valency, fromPuzzles }: Options,
+): Found {
+  const found = valency === undefined ? read : withValencies(read, valency);
   const { board, grid, family } = found;
   return {
     ...found,
     ...(classes && { blueprints: blueprintsOf(board, grid, family.sets) }),
     ...(mcn && { clique: maximumClique(family).map((i) => family.sets[i]) }),
-    ...(degree !== undefined && {
-      ofDegree: minimalSetsOfDegree(family, degree, maxSize).sets.map((cells) => ({
-        cells,
-        isTrivial: isTrivial(family, cells, degree),
-      })),
-    }),
+    ...(degree !== undefined &&
+      (fromPuzzles
+        ? { needing: setsNeeding(board, grid, found.differences ?? [], degree) }
+        : {
+            ofDegree: minimalSetsOfDegree(family, degree, maxSize).sets.map((cells) => ({
+              cells,
+              isTrivial: isTrivial(family, cells, degree),
+            })),
+          })),
     ...(bound && { bound: lowerBound(family) }),
-    ...(valency !== undefined && {
-      ofValency: setsOfValency(board, grid, found.differences ?? [], valency),
-    }),
+  };
+}
+
+/** The sets that can be filled in so many ways. */
+function withValencies(found: Found, least: number): Found {
+  const { board, grid, family } = found;
+  const sets = family.sets
+    .map((cells) => ({ cells, valency: valencyOf(board, grid, cells) }))
+    .filter(({ valency }) => valency >= least);
+  return {
+    ...found,
+    family: { ...family, sets: sets.map(({ cells }) => cells) },
+    valencies: sets.map(({ valency }) => valency),
   };
 }
 
 async function plainText(found: Found, options: Options): Promise<string> {
-  const { board, family, blueprints, clique, ofDegree, bound, ofValency } = found;
+  const { board, family, blueprints, clique, ofDegree, bound, needing, valencies } = found;
   const line = (cells: ElementSet): string => `${cells.map((cell) => cellName(board, cell)).join(' ')}\n`;
   let text = '';
   if (options.count) text += await sizeTable(found);
@@ -219,9 +232,9 @@ async function plainText(found: Found, options: Options): Promise<string> {
     text += `at least ${bound.clues} clues: ${reason}\n`;
     for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
   }
-  for (const { cells, degree } of ofValency ?? []) text += `${degree}: ${line(cells)}`;
-  const isPlain = !(options.count || blueprints || clique || ofDegree || bound || ofValency);
-  return isPlain ? family.sets.map(line).join('') : text;
+  for (const { cells, degree } of needing ?? []) text += `${degree}: ${line(cells)}`;
+  if (options.count || blueprints || clique || ofDegree || bound || needing) return text;
+  return family.sets.map((cells, i) => `${valencies ? `${valencies[i]}: ` : ''}${line(cells)}`).join('');
 }
 
 function sizeTable({ family }: Found): Promise<string> {
@@ -237,7 +250,7 @@ function sizeTable({ family }: Found): Promise<string> {
 }
 
 function jsonText(found: Found, { count, degree: asked }: Options): string {
-  const { board, place, family, blueprints, clique, ofDegree, bound, ofValency } = found;
+  const { board, place, family, blueprints, clique, ofDegree, bound, needing, valencies } = found;
   const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
   const grid = writeCells(board, found.grid);
   const { rows } = unavoidableOutput;
@@ -248,6 +261,7 @@ function jsonText(found: Found, { count, degree: asked }: Options): string {
         grid,
         cells: names(cells),
         size: cells.length,
+        ...(valencies && { valency: valencies[i] }),
         ...(blueprints && { blueprint: writeCells(board, blueprints[i].cells) }),
         ...place,
       });
@@ -261,7 +275,7 @@ function jsonText(found: Found, { count, degree: asked }: Options): string {
       isTrivial,
       ...place,
     });
-  for (const { cells, degree } of ofValency ?? [])
+  for (const { cells, degree } of needing ?? [])
     text += rowLine(rows.degree, { grid, cells: names(cells), size: cells.length, degree, ...place });
   if (bound) {
     const boundSets = bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree }));

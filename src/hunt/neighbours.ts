@@ -34,14 +34,24 @@ export function* neighbours(
   cells: Uint8Array,
   { minus, plus }: HuntStep,
 ): Generator<Neighbourhood, void> {
+  for (const reduced of reductions(cells, minus)) yield additions(board, reduced, plus);
+}
+
+/** The puzzle without `minus` of its clues, in all ways. */
+export function* reductions(cells: Uint8Array, minus: number): Generator<Uint8Array, void> {
   const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
   for (const gone of subsets(clues, minus)) {
     const reduced = cells.slice();
     for (const cell of gone) reduced[cell] = 0;
-    const proper: Uint8Array[] = [];
-    addClues(board, reduced, plus, 0, (found) => proper.push(found));
-    yield { decided: countAdditions(board, reduced, plus, 0), proper };
+    yield reduced;
   }
+}
+
+/** The proper puzzles that `plus` more clues make of a puzzle. */
+export function additions(board: Board, cells: Uint8Array, plus: number): Neighbourhood {
+  const proper: Uint8Array[] = [];
+  addClues(board, cells, plus, 0, (found) => proper.push(found));
+  return { decided: countAdditions(board, cells, plus), proper };
 }
 
 /** Calls `onProper` with each proper puzzle that `plus` more clues make, candidates (N·cell + digit − 1) from `from` on. */
@@ -101,7 +111,7 @@ function solve(board: Board, cells: Uint8Array): Uint8Array[] {
 }
 
 /** In how many ways `plus` clues can be added without two equal digits in a unit, in candidates from `from` on. */
-function countAdditions(board: Board, cells: Uint8Array, plus: number, from: number): number {
+export function countAdditions(board: Board, cells: Uint8Array, plus: number, from = 0): number {
   if (plus === 0) return 1;
   const candidates = allowed(board, cells, from);
   if (plus === 1) return candidates.length;
@@ -129,7 +139,7 @@ function countAdditions(board: Board, cells: Uint8Array, plus: number, from: num
 }
 
 /** The candidates from `from` on that no clue forbids at sight. */
-function allowed({ size, cellCount, peers }: Board, cells: Uint8Array, from: number): number[] {
+export function allowed({ size, cellCount, peers }: Board, cells: Uint8Array, from: number): number[] {
   const candidates: number[] = [];
   for (let cell = Math.floor(from / size); cell < cellCount; cell++) {
     if (cells[cell] !== 0) continue;
@@ -141,7 +151,8 @@ function allowed({ size, cellCount, peers }: Board, cells: Uint8Array, from: num
   return candidates;
 }
 
-function withClue({ size }: Board, cells: Uint8Array, candidate: number): Uint8Array {
+/** The puzzle with one more clue. */
+export function withClue({ size }: Board, cells: Uint8Array, candidate: number): Uint8Array {
   const more = cells.slice();
   more[Math.floor(candidate / size)] = (candidate % size) + 1;
   return more;

@@ -1,5 +1,5 @@
 // Clusters of a list of forms: the pieces that hang together when forms are linked to their neighbours in the list.
-import type { Board } from '../board/index.ts';
+import { type Board, InputError } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 
 /** A list that is being linked. */
@@ -10,6 +10,8 @@ export interface Linking {
   indexOf(form: Uint8Array): number;
   /** Links a form of the list with another, if that is in the list too. */
   link(form: number, neighbour: Uint8Array): void;
+  /** Links two forms of the list by their numbers. */
+  linkNumbers(form: number, other: number): void;
   /** The pieces so far. */
   clusters(): Clusters;
 }
@@ -25,6 +27,9 @@ export interface Clusters {
   /** How many pairs of forms are linked, whichever of the two led to the other. */
   readonly links: number;
 }
+
+/** More pairs a Set does not hold. */
+const MOST_LINKS = 2 ** 24 - 1;
 
 /** A list of forms without links; equal forms count once. */
 export function createLinking(board: Board, forms: Iterable<Uint8Array>): Linking {
@@ -42,17 +47,21 @@ export function createLinking(board: Board, forms: Iterable<Uint8Array>): Linkin
     return root;
   };
 
+  const linkNumbers = (form: number, other: number): void => {
+    if (other < 0 || other === form) return;
+    const [low, high] = form < other ? [form, other] : [other, form];
+    if (pairs.size === MOST_LINKS && !pairs.has(low * size + high))
+      throw new InputError(`more than ${MOST_LINKS} pairs of the list are neighbours: too many to link`);
+    pairs.add(low * size + high);
+    const [a, b] = [rootOf(low), rootOf(high)];
+    parent[Math.max(a, b)] = Math.min(a, b); // so that a root is the first form of its cluster
+  };
+
   return {
     size,
     indexOf: (form) => numbers.indexOf(form),
-    link(form, neighbour) {
-      const other = numbers.indexOf(neighbour);
-      if (other < 0 || other === form) return;
-      const [low, high] = form < other ? [form, other] : [other, form];
-      pairs.add(low * size + high);
-      const [a, b] = [rootOf(low), rootOf(high)];
-      parent[Math.max(a, b)] = Math.min(a, b); // so that a root is the first form of its cluster
-    },
+    link: (form, neighbour) => linkNumbers(form, numbers.indexOf(neighbour)),
+    linkNumbers,
     clusters() {
       const linksOf = new Array<number>(size).fill(0);
       for (const pair of pairs) {

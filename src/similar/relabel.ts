@@ -1,20 +1,21 @@
-// Relabelling: the same pattern with other digits. So many clues get other digits, in all ways, and what is proper stays.
+// Relabelling: the same pattern with other digits. So many clues get other digits, in all ways, and what is proper (or has few enough solutions) stays.
 import type { Board } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import type { Neighbourhood } from '../hunt/internal.ts';
-import { properOf } from './proper.ts';
+import { solvableOf } from './solvable.ts';
 
 /** The puzzles in which one to `depth` clues have other digits, by the clues that change. */
 export function* relabellings(
   board: Board,
   cells: Uint8Array,
   depth: number,
+  maxSolutions: number,
 ): Generator<Neighbourhood, void> {
   const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
   for (let count = 1; count <= Math.min(depth, clues.length); count++)
     for (const chosen of subsets(clues, count)) {
       const puzzles = fillings(board, cells, chosen);
-      yield { decided: puzzles.length, proper: properOf(board, puzzles) };
+      yield { decided: puzzles.length, proper: solvableOf(board, puzzles, maxSolutions) };
     }
 }
 

@@ -1,15 +1,17 @@
-// Other clues of the same kind: a digit whose clues are all there loses some, the clues and the empty cells change
-// places, a clue moves to another cell.
+// Other clues of the same grid: a digit whose clues are all there loses some, the clues and the empty cells change places.
+// And the same digits elsewhere: a clue moves to another cell.
 import type { Board, Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
-import { type Neighbourhood, neighbours } from '../hunt/internal.ts';
-import { properOf } from './proper.ts';
+import type { Neighbourhood } from '../hunt/internal.ts';
+import { solvableOf } from './solvable.ts';
+import { steps, type Wanted } from './steps.ts';
 
 /** Of each digit that is a clue in all its N cells, so many clues go, in all ways (gridchecker's 9−5 … 9−8). */
 export function* fewerOfDigit(
   board: Board,
   cells: Uint8Array,
   fewer: number,
+  { maxSolutions }: Wanted,
 ): Generator<Neighbourhood, void> {
   for (let digit = 1; digit <= board.size; digit++) {
     const places = [...cells.keys()].filter((cell) => cells[cell] === digit);
@@ -19,26 +21,32 @@ export function* fewerOfDigit(
       for (const cell of gone) puzzle[cell] = 0;
       return puzzle;
     });
-    yield { decided: puzzles.length, proper: properOf(board, puzzles) };
+    yield { decided: puzzles.length, proper: solvableOf(board, puzzles, maxSolutions) };
   }
 }
 
-/** The solution without the clues. */
-export function* inverse(board: Board, cells: Uint8Array, solution: Grid): Generator<Neighbourhood, void> {
-  const puzzle = solution.map((digit, cell) => (cells[cell] === 0 ? digit : 0));
-  yield { decided: 1, proper: properOf(board, [puzzle]) };
+/** Each solution without the clues. */
+export function* inverses(
+  board: Board,
+  cells: Uint8Array,
+  solutions: Iterable<Grid>,
+  { maxSolutions }: Wanted,
+): Generator<Neighbourhood, void> {
+  for (const solution of solutions) {
+    const puzzle = solution.map((digit, cell) => (cells[cell] === 0 ? digit : 0));
+    yield { decided: 1, proper: solvableOf(board, [puzzle], maxSolutions) };
+  }
 }
 
 /** The puzzles in which one clue stands in another cell, with its digit. */
-export function* moves(board: Board, cells: Uint8Array): Generator<Neighbourhood, void> {
+export function* moves(board: Board, cells: Uint8Array, wanted: Wanted): Generator<Neighbourhood, void> {
   const counts = digitCounts(board, cells);
-  for (const { decided, proper } of neighbours(board, cells, { minus: 1, plus: 1 })) {
-    const hasSameDigits = (puzzle: Uint8Array): boolean =>
-      digitCounts(board, puzzle).every((count, digit) => count === counts[digit]);
-    const isSamePattern = (puzzle: Uint8Array): boolean =>
-      puzzle.every((digit, cell) => (digit === 0) === (cells[cell] === 0));
+  const hasSameDigits = (puzzle: Uint8Array): boolean =>
+    digitCounts(board, puzzle).every((count, digit) => count === counts[digit]);
+  const isSamePattern = (puzzle: Uint8Array): boolean =>
+    puzzle.every((digit, cell) => (digit === 0) === (cells[cell] === 0));
+  for (const { decided, proper } of steps(board, cells, { minus: 1, plus: 1 }, wanted))
     yield { decided, proper: proper.filter((each) => hasSameDigits(each) && !isSamePattern(each)) };
-  }
 }
 
 function digitCounts({ size }: Board, cells: Uint8Array): number[] {

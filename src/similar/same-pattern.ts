@@ -4,7 +4,7 @@ import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import type { Neighbourhood } from '../hunt/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { findUnavoidableSets, gridNeighbours } from '../unavoidable/index.ts';
-import { properOf } from './proper.ts';
+import { solvableOf } from './solvable.ts';
 
 /** Puzzles that are decided at a time. */
 const BATCH_PUZZLES = 500;
@@ -40,8 +40,8 @@ function* inGrids(board: Board, cells: Uint8Array, grids: Iterable<Grid>): Gener
     if (puzzle.every((digit, cell) => digit === cells[cell])) continue;
     batch.push(puzzle);
     if (batch.length < BATCH_PUZZLES) continue;
-    yield { decided: batch.length, proper: properOf(board, batch) };
+    yield { decided: batch.length, proper: solvableOf(board, batch, 1) };
     batch = [];
   }
-  if (batch.length > 0) yield { decided: batch.length, proper: properOf(board, batch) };
+  if (batch.length > 0) yield { decided: batch.length, proper: solvableOf(board, batch, 1) };
 }

@@ -1,10 +1,12 @@
 // All that is like a puzzle in one respect: one call for every kind of similarity.
 import { type Board, clueCount, InputError, type Puzzle } from '../board/index.ts';
-import { createGatherer, formsOf, type Neighbourhood, neighbours } from '../hunt/internal.ts';
-import { solve } from '../solve/index.ts';
+import { createGatherer, formsOf, type Neighbourhood } from '../hunt/internal.ts';
+import { count, first, solutions } from '../solve/index.ts';
+import { type Facts, factsOf, isMinimal, type SimilarPuzzle, solutionsOf } from './facts.ts';
 import { relabellings } from './relabel.ts';
-import { fewerOfDigit, inverse, moves } from './same-grid.ts';
+import { fewerOfDigit, inverses, moves } from './same-grid.ts';
 import { cousins, twins } from './same-pattern.ts';
+import { steps, type Wanted } from './steps.ts';
 
 /** In which respect puzzles are alike. */
 export type Similarity =
@@ -15,7 +17,7 @@ export type Similarity =
       readonly depth: number;
     }
   | {
-      /** `twins`: the same pattern, in a grid that differs in nothing but clues. `move`: one clue in another cell, with its digit. `invert`: the solution without the clues. */
+      /** `twins`: the same pattern, in a grid that differs in nothing but clues. `move`: one clue in another cell, with its digit. `invert`: each solution without the clues. */
       readonly by: 'twins' | 'move' | 'invert';
     }
   | {
@@ -39,24 +41,26 @@ export type Similarity =
       readonly fewer: number;
     };
 
-/** A puzzle that is like another. */
-export interface SimilarPuzzle {
-  /** In pattern form: isomorphic puzzles are equal. */
-  readonly cells: Uint8Array;
-  /** Can no clue go? */
-  readonly isMinimal: boolean;
-}
-
 /** What is like a puzzle. */
 export interface SimilarResult {
   /** The puzzle's own pattern form. */
   readonly form: Uint8Array;
   /** How many puzzles were decided. */
   readonly decided: number;
-  /** The proper ones up to symmetry, each once, the puzzle itself left out; each was proved proper by a second engine. */
+  /** The wanted ones up to symmetry, each once, the puzzle itself left out; their solutions were counted by a second engine too, where they are bounded. */
   readonly found: readonly SimilarPuzzle[];
   /** Are there more than the limit lets through? */
   readonly isCut: boolean;
+}
+
+/** Which puzzles count, among the given and the found. */
+export interface SimilarRequest {
+  /** The most solutions that a puzzle may have; infinitely many: any puzzle that has some. Default: 1, proper puzzles. */
+  readonly maxSolutions?: number;
+  /** Only proper puzzles are found, whatever is given. Default: false. */
+  readonly proper?: boolean;
+  /** Only minimal puzzles are found: those from which no clue can go without one more solution. Default: false. */
+  readonly minimal?: boolean;
 }
 
 /** How long to look. */
@@ -65,43 +69,109 @@ export interface SimilarOptions {
   readonly signal?: AbortSignal;
   /** So many puzzles are enough. Default: all. */
   readonly limit?: number;
+  /** Told while it takes long, with how many puzzles are decided. */
+  readonly onRest?: (decided: number) => void;
 }
 
-/** Finds what is like proper puzzles of a board. */
+/** Finds what is like puzzles of a board. */
 export type FindSimilar = (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult>;
 
-/** A finder of everything that is like a puzzle. It throws an InputError at puzzles that are not proper. */
-export function createSimilar(board: Board, similarity: Similarity): FindSimilar {
-  const gather = createGatherer(board);
-  return async (puzzle, options = {}) => {
-    const [form] = formsOf(board, [puzzle.cells]);
-    const { decided, found, isCut } = await gather(form, around(board, form, similarity), options);
-    return { form, decided, found, isCut };
+/**
+ * A finder of everything that is like a puzzle. It throws an InputError at puzzles that are not proper, or have more
+ * solutions than they may.
+ */
+export function createSimilar(
+  board: Board,
+  similarity: Similarity,
+  request: SimilarRequest = {},
+): FindSimilar {
+  const find = createTolerant(board, similarity, request);
+  return async (puzzle, options) => {
+    const result = await find(puzzle, options);
+    if (typeof result === 'string') throw new InputError(`nothing is like it: ${result}`);
+    return result;
   };
 }
 
-function around(board: Board, cells: Uint8Array, similarity: Similarity): Iterable<Neighbourhood> {
-  const solved = solve({ board, cells });
-  if (solved.kind !== 'proper') throw new InputError(`nothing is like it: ${solved.kind}`);
-  const { solution } = solved;
+/** Why nothing is like a puzzle. */
+export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions';
+
+/** The same, but says why nothing is like a puzzle instead of throwing. */
+export function createTolerant(
+  board: Board,
+  similarity: Similarity,
+  { maxSolutions = 1, proper = false, minimal = false }: SimilarRequest,
+): (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult | SimilarRefusal> {
+  if (maxSolutions > 1 && (similarity.by === 'twins' || similarity.by === 'cousins'))
+    throw new InputError(`${similarity.by} are of a grid: puzzles with several solutions have none`);
+  const gather = createGatherer<Facts>(board);
+  const wanted: Wanted = { maxSolutions: proper ? 1 : maxSolutions, minimal };
+  return async (puzzle, options) => {
+    const refusal = refusalOf(puzzle, maxSolutions);
+    if (refusal) return refusal;
+    const [form] = formsOf(board, [puzzle.cells]);
+    const found = await gather(form, around(board, form, similarity, wanted), {
+      ...options,
+      examine: examiner(board, form, similarity, wanted.maxSolutions),
+      ...(minimal && { isWanted: (facts: Facts) => facts.isMinimal }),
+    });
+    return { form, ...found };
+  };
+}
+
+/** Why nothing is like a puzzle that may have so many solutions; undefined: something may be. */
+export function refusalOf(puzzle: Puzzle, maxSolutions: number): SimilarRefusal | undefined {
+  if (puzzle.candidates) return 'pencilmarks';
+  const { solutions } = count(puzzle, { limit: Number.isFinite(maxSolutions) ? maxSolutions + 1 : 1 });
+  if (solutions === 0) return 'no solution';
+  return solutions > maxSolutions ? 'too many solutions' : undefined;
+}
+
+/** Finds out what is to be known of puzzles that are like this one. */
+function examiner(
+  board: Board,
+  cells: Uint8Array,
+  similarity: Similarity,
+  maxSolutions: number,
+): (found: Uint8Array) => Facts {
+  const isInside = similarity.by === 'digit' || (similarity.by === 'step' && similarity.plus === 0);
+  // A sub-puzzle of a minimal puzzle is minimal: what shows that a clue is needed there shows it here. And it has several
+  // solutions, those of the puzzle and one more at least.
+  if (maxSolutions > 1 && isInside && isMinimal(board, cells)) {
+    const isCounted = Number.isFinite(maxSolutions);
+    return (found) => ({
+      solutions: isCounted ? solutionsOf(board, found, maxSolutions) : undefined,
+      isMinimal: true,
+    });
+  }
+  return (found) => factsOf(board, found, maxSolutions);
+}
+
+function around(
+  board: Board,
+  cells: Uint8Array,
+  similarity: Similarity,
+  wanted: Wanted,
+): Iterable<Neighbourhood> {
+  const puzzle = { board, cells };
   switch (similarity.by) {
     case 'relabel':
-      return relabellings(board, cells, similarity.depth);
+      return relabellings(board, cells, similarity.depth, wanted.maxSolutions);
     case 'twins':
-      return twins(board, cells, solution);
+      return twins(board, cells, first(puzzle)!);
     case 'cousins':
-      return cousins(board, cells, solution, similarity.maxSize);
+      return cousins(board, cells, first(puzzle)!, similarity.maxSize);
     case 'move':
-      return moves(board, cells);
+      return moves(board, cells, wanted);
     case 'step': {
-      const clues = clueCount({ board, cells });
+      const clues = clueCount(puzzle);
       const hasRoom =
         similarity.minus <= clues && similarity.plus <= board.cellCount - clues + similarity.minus;
-      return hasRoom ? neighbours(board, cells, similarity) : [];
+      return hasRoom ? steps(board, cells, similarity, wanted) : [];
     }
     case 'digit':
-      return fewerOfDigit(board, cells, similarity.fewer);
+      return fewerOfDigit(board, cells, similarity.fewer, wanted);
     case 'invert':
-      return inverse(board, cells, solution);
+      return inverses(board, cells, solutions(puzzle), wanted);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBoard, createPuzzle } from '../board/index.ts';
 import { solutions } from '../solve/index.ts';
 import { isOfDegreeByChoices } from './degree.ts';
-import { findUnavoidableSets, isMinimalUnavoidable, setsOfSolutions, setsOfValency } from './index.ts';
+import { findUnavoidableSets, isMinimalUnavoidable, setsNeeding, setsOfSolutions } from './index.ts';
 
 const read = (line: string) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark)));
 
@@ -44,11 +44,11 @@ describe('the sets that pairs of solutions show', () => {
     );
   });
 
-  test('have the valency that the definition by choices gives', () => {
+  test('have the degree that the definition by choices gives', () => {
     const { solutions: found } = setsOfSolutions(puzzleOf([0, 1, 2, 3]));
     let higher = 0;
     for (const { grid, differences } of found)
-      for (const { cells, degree } of setsOfValency(board, grid, differences, 1)) {
+      for (const { cells, degree } of setsNeeding(board, grid, differences, 1)) {
         expect(isOfDegreeByChoices(board, grid, cells, degree)).toBe(true);
         expect(isOfDegreeByChoices(board, grid, cells, degree + 1)).toBe(false);
         if (degree > 1) higher++;

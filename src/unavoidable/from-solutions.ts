@@ -53,8 +53,8 @@ export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOp
   };
 }
 
-/** Those sets of which at least `least` cells must be clues, with that number, their valency. */
-export function setsOfValency(
+/** Those sets of which at least `least` cells must be clues, with that number, their degree. */
+export function setsNeeding(
   board: Board,
   grid: Grid,
   sets: readonly ElementSet[],

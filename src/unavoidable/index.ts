@@ -22,10 +22,19 @@ export {
   type PuzzleSets,
   type SolutionSets,
   type SolutionSetsOptions,
+  setsNeeding,
   setsOfSolutions,
-  setsOfValency,
 } from './from-solutions.ts';
 export { type BoundSet, type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
+export {
+  findNeighbours,
+  findNeighboursAll,
+  type GridItem,
+  type GridNeighbours,
+  type ItemNeighbours,
+  type NeighbourListOptions,
+  type NeighbourOptions,
+} from './neighbour-lists.ts';
 export {
   type GridNeighbour,
   gridNeighbours,
@@ -42,4 +51,10 @@ export {
   type Region,
   standardRegions,
 } from './remove-region.ts';
-export { isMinimalUnavoidable, isUnavoidable, secondSolutionSet, type VerifyOptions } from './verify.ts';
+export {
+  isMinimalUnavoidable,
+  isUnavoidable,
+  secondSolutionSet,
+  type VerifyOptions,
+  valencyOf,
+} from './verify.ts';

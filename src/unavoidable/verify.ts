@@ -40,6 +40,17 @@ export function isMinimalUnavoidable(
   );
 }
 
+/** The valency of a set: in how many ways its cells can be filled, the grid's own included. 1: it is avoidable. */
+export function valencyOf(
+  board: Board,
+  grid: Grid,
+  cells: readonly number[],
+  { engine }: VerifyOptions = {},
+): number {
+  const limit = Number.POSITIVE_INFINITY;
+  return count(without(board, grid, cells), { limit, ...(engine && { engine }) }).solutions;
+}
+
 /**
  * An unavoidable set among these cells, ascending: where some other solution of the grid without them differs
  * from it. Not always a minimal one. Undefined if the cells are avoidable.

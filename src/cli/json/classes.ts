@@ -48,7 +48,16 @@ export const unavoidableOutput = declareOutput({
   verb: 'unavoidable',
   version: 1,
   rows: {
-    set: { grid, cells, size, blueprint: optional(fields.blueprint), ...placeFields },
+    set: {
+      grid,
+      cells,
+      size,
+      valency: optional(
+        integer("with `--valency`: in how many ways the cells can be filled, the grid's own included"),
+      ),
+      blueprint: optional(fields.blueprint),
+      ...placeFields,
+    },
     clique: {
       grid,
       mcn: integer('the size of a largest clique'),
@@ -61,7 +70,7 @@ export const unavoidableOutput = declareOutput({
       size,
       degree: integer('how many of the cells must be clues'),
       isTrivial: optional(
-        flag('does it follow from disjoint sets of smaller degree? Left out with `--valency`'),
+        flag('does it follow from disjoint sets of smaller degree? Left out with `--from-puzzles`'),
       ),
       ...placeFields,
     },

@@ -107,14 +107,20 @@ export const similarOutput = declareOutput({
       clues,
       isProper,
       isMinimal,
+      solutions: optional({
+        ...fields.solutions,
+        help: 'with `--solutions` above 1: how many solutions; left out if they were not counted',
+      }),
       ...placeFields,
     },
     member: { input, ...clusterFields, ...placeFields },
   },
   summary: {
     puzzles,
-    refused: integer('puzzles that are not proper'),
-    neighbours: integer('puzzles around them that were decided'),
+    refused: integer('puzzles that are not proper, or have too many solutions'),
+    neighbours: integer(
+      'puzzles around them that were decided; with `--clusters --by step`, sub-puzzles compared',
+    ),
     found: optional({ ...fields.found, help: 'similar puzzles written' }),
     minimal: optional(integer('those that are minimal')),
     cut: optional(integer('puzzles around which the limit ended the search')),

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Board, createBoard, createPuzzle, findConflict } from '../board/index.ts';
+import { canonicalise } from '../canon/index.ts';
+import { subsets } from '../family/internal.ts';
+import { count, plainEngine } from '../solve/index.ts';
+import { additionsBySolutions } from './by-solutions.ts';
+import { createLinking, createSimilar, linkSteps, type SimilarRequest } from './index.ts';
+
+const small = createBoard(2, 2);
+const read = (line: string) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark)));
+const formOf = (board: Board, cells: Uint8Array) =>
+  canonicalise(createPuzzle(board, cells), 'pattern').form.join('');
+const solutionsOf = (board: Board, cells: Uint8Array) =>
+  count({ board, cells }, { limit: 1000, engine: plainEngine }).solutions;
+const cluesOf = (cells: Uint8Array) => [...cells.keys()].filter((cell) => cells[cell] !== 0);
+const without = (cells: Uint8Array, gone: readonly number[]) =>
+  cells.map((digit, cell) => (gone.includes(cell) ? 0 : digit));
+
+/** All ways to add so many clues that break no rule. */
+function plainAdditions(board: Board, cells: Uint8Array, plus: number): Uint8Array[] {
+  const empty = [...cells.keys()].filter((cell) => cells[cell] === 0);
+  const found: Uint8Array[] = [];
+  for (const chosen of subsets(empty, plus)) {
+    const puzzle = cells.slice();
+    const fill = (from: number): void => {
+      if (from === chosen.length) {
+        found.push(puzzle.slice());
+        return;
+      }
+      for (let digit = 1; digit <= board.size; digit++) {
+        puzzle[chosen[from]] = digit;
+        if (!findConflict({ board, cells: puzzle })) fill(from + 1);
+      }
+      puzzle[chosen[from]] = 0;
+    };
+    fill(0);
+  }
+  return found;
+}
+
+const plainSteps = (board: Board, cells: Uint8Array, minus: number, plus: number) =>
+  [...subsets(cluesOf(cells), minus)].flatMap((gone) => plainAdditions(board, without(cells, gone), plus));
+
+/** Does each clue rule a solution out? */
+const isPlainMinimal = (board: Board, cells: Uint8Array) =>
+  cluesOf(cells).every((clue) => solutionsOf(board, without(cells, [clue])) > solutionsOf(board, cells));
+
+/** Puzzles of 2x2 with solutions, some of them with one. */
+const puzzles = (least: number, most: number) =>
+  fc
+    .record({
+      twin: fc.boolean(),
+      kept: fc.uniqueArray(fc.nat(15), { minLength: least, maxLength: most }),
+    })
+    .map(({ twin, kept }) =>
+      read(twin ? '1234341223414123' : '1234341221434321').map((digit, cell) =>
+        kept.includes(cell) ? digit : 0,
+      ),
+    );
+
+describe('clues from the solutions that they rule out', () => {
+  test('are those that plain search finds on 2x2', () => {
+    fc.assert(
+      fc.property(puzzles(4, 7), fc.constantFrom(1, 2, 3), (cells, plus) => {
+        const proper = plainAdditions(small, cells, plus).filter((each) => solutionsOf(small, each) === 1);
+        const texts = (found: readonly Uint8Array[]) => found.map((each) => each.join('')).sort();
+        expect(texts(additionsBySolutions(small, cells, plus, false)!)).toEqual(texts(proper));
+        const needed = proper.filter((each) =>
+          cluesOf(each).every((cell) => cells[cell] !== 0 || solutionsOf(small, without(each, [cell])) > 1),
+        );
+        expect(texts(additionsBySolutions(small, cells, plus, true)!)).toEqual(texts(needed));
+      }),
+      { numRuns: 4 },
+    );
+  });
+
+  test('are none where the solutions are too many', () => {
+    expect(additionsBySolutions(createBoard(2, 3), new Uint8Array(36), 3, true)).toBeUndefined();
+  });
+});
+
+describe('steps between puzzles with several solutions', () => {
+  const find = async (cells: Uint8Array, minus: number, plus: number, request: SimilarRequest) => {
+    const { found } = await createSimilar(
+      small,
+      { by: 'step', minus, plus },
+      request,
+    )({ board: small, cells });
+    return found;
+  };
+
+  test.each([
+    [1, 0],
+    [1, 1],
+    [0, 2],
+  ])('−%i+%i on 2x2 finds what plain search finds, with the number of solutions', (minus, plus) =>
+    fc.assert(
+      fc.asyncProperty(puzzles(3, 6), fc.constantFrom(2, 5, 50), async (cells, maxSolutions) => {
+        fc.pre(solutionsOf(small, cells) <= maxSolutions);
+        const plain = new Map<string, { solutions: number; isMinimal: boolean }>();
+        for (const each of plainSteps(small, cells, minus, plus)) {
+          const solutions = solutionsOf(small, each);
+          if (solutions >= 1 && solutions <= maxSolutions && !plain.has(formOf(small, each)))
+            plain.set(formOf(small, each), { solutions, isMinimal: isPlainMinimal(small, each) });
+        }
+        plain.delete(formOf(small, cells));
+        const found = await find(cells, minus, plus, { maxSolutions });
+        const facts = found.map(({ cells: each, ...rest }) => [each.join(''), rest] as const);
+        expect(new Map(facts)).toEqual(plain);
+        expect(facts).toHaveLength(plain.size);
+        const proper = await find(cells, minus, plus, { maxSolutions, proper: true });
+        expect(new Set(proper.map((each) => each.cells.join('')))).toEqual(
+          new Set([...plain].filter(([, { solutions }]) => solutions === 1).map(([form]) => form)),
+        );
+        const minimal = await find(cells, minus, plus, { maxSolutions, minimal: true });
+        expect(new Set(minimal.map((each) => each.cells.join('')))).toEqual(
+          new Set([...plain].filter(([, { isMinimal }]) => isMinimal).map(([form]) => form)),
+        );
+      }),
+      { numRuns: 2 },
+    ),
+  );
+
+  test('without a bound they are not counted, but the proper ones are known', async () => {
+    const cells = read('12.43.2.2.4.4...');
+    const found = await find(cells, 1, 0, { maxSolutions: Number.POSITIVE_INFINITY });
+    expect(found.length).toBeGreaterThan(2);
+    for (const { cells: each, solutions, isMinimal } of found) {
+      expect(solutions).toBe(solutionsOf(small, each) === 1 ? 1 : undefined);
+      expect(isMinimal).toBe(isPlainMinimal(small, each));
+    }
+  });
+
+  test('−2+3 to minimal puzzles on 2x2 finds what plain search finds', async () => {
+    const cells = read('....3..2.14.....');
+    expect(solutionsOf(small, cells)).toBe(1);
+    const plain = plainSteps(small, cells, 2, 3).filter(
+      (each) => solutionsOf(small, each) === 1 && isPlainMinimal(small, each),
+    );
+    const forms = new Set(plain.map((each) => formOf(small, each)));
+    const found = await find(cells, 2, 3, { minimal: true });
+    expect(found.length).toBeGreaterThan(0);
+    expect(new Set(found.map((each) => each.cells.join('')))).toEqual(forms);
+  });
+});
+
+test('on 3x3 the proper neighbours are those with one solution among all with at most two', async () => {
+  const board = createBoard(3, 3);
+  const cells = read('.................1..2..3.4.......52..6.....7.41..6.......2.5......78.....4......3');
+  const formsOf = async (request: SimilarRequest) => {
+    const find = createSimilar(board, { by: 'step', minus: 1, plus: 1 }, request);
+    return (await find({ board, cells })).found;
+  };
+  const proper = await formsOf({});
+  const twofold = await formsOf({ maxSolutions: 2 });
+  const forms = (found: typeof proper) => new Set(found.map((each) => each.cells.join('')));
+  expect(forms(proper)).toEqual(forms(twofold.filter(({ solutions }) => solutions === 1)));
+  expect(proper.length).toBeGreaterThan(0);
+});
+
+test('twins and cousins are of a grid', () => {
+  expect(() => createSimilar(small, { by: 'twins' }, { maxSolutions: 2 })).toThrow('twins are of a grid');
+});
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [2, 1],
+])('puzzles with a sub-puzzle in common are those a step −%i+%i apart', (minus, plus) =>
+  fc.assert(
+    fc.asyncProperty(fc.array(puzzles(4, 5), { minLength: 5, maxLength: 12 }), async (list) => {
+      const forms = list
+        .filter((cells) => solutionsOf(small, cells) === 1)
+        .map((cells) => canonicalise(createPuzzle(small, cells), 'pattern').form);
+      const [byParts, bySteps] = [createLinking(small, forms), createLinking(small, forms)];
+      for (const _ of linkSteps(small, byParts, forms, { minus, plus }));
+      const find = createSimilar(small, { by: 'step', minus, plus });
+      for (const cells of forms)
+        for (const each of (await find({ board: small, cells })).found)
+          bySteps.link(bySteps.indexOf(cells), each.cells);
+      expect(byParts.clusters()).toEqual(bySteps.clusters());
+    }),
+    { numRuns: 4 },
+  ),
+);

@@ -1,0 +1,33 @@
+// docs/from-gridchecker.md names only verbs and options that there are. Lines with a `<!-- check … -->` are not looked at.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { verbs } from '../src/cli/verbs.ts';
+import { projectFolder } from './cli-run.ts';
+
+const page = readFileSync(join(projectFolder, 'docs/from-gridchecker.md'), 'utf8');
+const commands = page
+  .split('\n')
+  .filter((line) => !line.includes('<!-- check'))
+  .flatMap((line) => [...line.matchAll(/`minclue ([a-z][^`]*)`/g)].map(([, command]) => command));
+
+/** Its options as they are typed. */
+function optionsOf(words: readonly string[]): string[] | undefined {
+  const named = verbs.find(({ name }) => name === words[0]);
+  const verb = named && 'verbs' in named ? named.verbs.find(({ name }) => name === words[1]) : named;
+  if (!verb || !('options' in verb)) return undefined;
+  return Object.keys(verb.options).map(
+    (key) => `--${key.replace(/[A-Z]/g, (big) => `-${big.toLowerCase()}`)}`,
+  );
+}
+
+describe('docs/from-gridchecker.md', () => {
+  test('names commands of minclue', () => expect(commands.length).toBeGreaterThan(20));
+
+  test.each(commands)('minclue %s', (command) => {
+    const words = command.split(' ');
+    const options = optionsOf(words);
+    expect(options, `there is no verb ${words[0]}`).toBeDefined();
+    for (const word of words.filter((each) => each.startsWith('--'))) expect(options).toContain(word);
+  });
+});
