@@ -16,6 +16,10 @@ export interface Printed {
   readonly reason?: string;
   /** Its one solution, or null if there is none such. */
   readonly solution?: Uint8Array | null;
+  /** The grid that was asked about, if the puzzle may have other solutions too. */
+  readonly grid?: Uint8Array;
+  /** How many solutions it has. */
+  readonly solutions?: number;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
   /** Where it was read. */
@@ -35,6 +39,19 @@ export const columns = {
     letter: 's',
     help: 'its solution in a line, nothing if it is not proper',
     text: ({ puzzle: { board }, solution }) => (solution() ? writeCells(board, solution()!) : ''),
+  },
+  grid: {
+    letter: 'g',
+    help: 'the grid whose puzzles were asked for',
+    text: ({ puzzle: { board }, grid, solution }) => {
+      const shown = grid ?? solution();
+      return shown ? writeCells(board, shown) : '';
+    },
+  },
+  solutions: {
+    letter: 'k',
+    help: 'how many solutions, 2+ where they were not counted',
+    text: ({ solutions, number }) => solutions?.toString() ?? number(),
   },
   clues: { letter: 'c', help: 'how many clues', text: ({ puzzle }) => String(clueCount(puzzle)) },
   rating: { letter: 'r', help: 'how hard it is', text: ({ rating }) => rating().rating?.toFixed(1) ?? '' },
@@ -63,6 +80,9 @@ export type ColumnName = keyof typeof columns;
 interface Known {
   readonly puzzle: Puzzle;
   readonly place?: Printed['place'];
+  readonly grid?: Uint8Array;
+  readonly solutions?: number;
+  readonly number: () => string;
   readonly solution: () => Uint8Array | null;
   readonly form: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating: () => Pick<Rating, 'rating' | 'hardest'>;
@@ -75,7 +95,7 @@ export function textsOf(names: readonly ColumnName[], printed: Printed): string[
   return names.map((name) => (columns[name] as Column).text(known));
 }
 
-function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Known {
+function knownOf({ puzzle, solution, form, rating, reason, place, ...rest }: Printed): Known {
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)
@@ -84,6 +104,9 @@ function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Kn
   return {
     puzzle,
     ...(place && { place }),
+    ...(rest.grid && { grid: rest.grid }),
+    ...(rest.solutions !== undefined && { solutions: rest.solutions }),
+    number: () => ({ proper: '1', 'no solution': '0', 'more than one solution': '2+' })[solved().kind],
     solution: () => solved().solution ?? null,
     form: once(() => (form === undefined ? formOf(puzzle) : form)),
     rating: once(() => rating ?? rate(puzzle)),

@@ -73,7 +73,7 @@ describe('a run', () => {
 
   test('stops a task at its first line, and keeps nothing of it', async () => {
     const store = createMemoryStore(await createHeader(letters, {}));
-    const answers = await runLetters(['bad'], { firstOnly: true, store });
+    const answers = await runLetters(['bad'], { limit: 1, store });
     expect(answers).toMatchObject([{ found: ['b2'] }]);
     expect(await surveyStore(store)).toMatchObject({ done: 0 });
   });
