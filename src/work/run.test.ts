@@ -78,6 +78,13 @@ describe('a run', () => {
     expect(await surveyStore(store)).toMatchObject({ done: 0 });
   });
 
+  test('stops a task at so many lines, those of its first parts', async () => {
+    const [, cut] = await Promise.all([1, 2].map((limit) => runLetters(['cabd'], { limit })));
+    expect(cut).toMatchObject([{ found: ['c3', 'a1'], counters: { slices: 3, 'is.c': 1 } }]);
+    expect(await runLetters(['cab'], { limit: 3 })).toMatchObject([{ found: ['c3', 'a1', 'b2'] }]);
+    expect(await runLetters(['cab'], { limit: 4 })).toEqual(await runLetters(['cab']));
+  });
+
   test('does numbered tasks in order, and knows those that are done', async () => {
     const store = createMemoryStore(await createHeader(squares, { tasks: 5 }));
     const first = await all(runTasks(squares, { tasks: 5 }, { store, here: true }));
