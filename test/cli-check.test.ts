@@ -173,17 +173,17 @@ describe('check', () => {
   });
 
   test('--solutions K and A..B: the number on each row, and with --json the solutions', () => {
-    const args = ['--clues', '3', '--solutions', '2..4', '1234341223414123'];
+    const args = ['--clues', '4', '--solutions', '2..4', '1234341223414123'];
     const { stdout, stderr } = check(...args);
-    expect(stderr).toMatch(/ 3-clue puzzles with 2 to 4 solutions; /);
+    expect(stderr).toMatch(/ 4-clue puzzles with 2 to 4 solutions; /);
     const rows = lines(stdout).map((line) => line.split(' '));
     const counts = lines(
       minclue(['count', '--limit', '9', '-'], rows.map(([puzzle]) => `${puzzle}\n`).join('')).stdout,
     );
     expect(rows.map(([, number]) => number)).toEqual(counts);
-    expect([...new Set(counts)].sort()).toEqual(['2', '3', '4']);
+    expect(counts).toEqual(expect.arrayContaining(['2', '3']));
     const three = rows.filter(([, number]) => number === '3').map(([puzzle]) => puzzle);
-    expect(lines(check('--clues', '3', '--solutions', '3', '1234341223414123').stdout)).toEqual(three);
+    expect(lines(check('--clues', '4', '--solutions', '3', '1234341223414123').stdout)).toEqual(three);
     const [row] = objects(check('--json', '--limit', '1', ...args).stdout);
     const { puzzle, grid: of, solutions, solutionGrids } = row as Record<string, string>;
     expect(of).toBe('1234341223414123');

@@ -13,7 +13,7 @@ const lacking: Readonly<Record<CheckSkill, string>> = {
 };
 
 /** What an algorithm must be able to do for this; numbers of clues can be asked for one after the other. */
-export function skillsFor(question: Omit<CheckQuestion, 'board' | 'grid'>): CheckSkill[] {
+function skillsFor(question: Omit<CheckQuestion, 'board' | 'grid'>): CheckSkill[] {
   const { given = [], empty = [], minimal, solutions = 1 } = question;
   const skills: CheckSkill[] = [];
   if (given.length + empty.length > 0) skills.push('cells');
@@ -22,7 +22,7 @@ export function skillsFor(question: Omit<CheckQuestion, 'board' | 'grid'>): Chec
   return skills;
 }
 
-export function hasSkill({ skills = [] }: CheckAlgorithm, skill: CheckSkill): boolean {
+function hasSkill({ skills = [] }: CheckAlgorithm, skill: CheckSkill): boolean {
   return skills.includes(skill);
 }
 
