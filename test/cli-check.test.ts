@@ -47,6 +47,11 @@ function summaryOf(output: string): Record<string, unknown> {
   return summary;
 }
 
+/** Has `text` all the digits of the puzzle? */
+function isWithin(puzzle: string, text: string): boolean {
+  return [...puzzle].every((digit, cell) => digit === '.' || digit === text[cell]);
+}
+
 describe('check', () => {
   test('prints each puzzle, and how much work it was on stderr', () => {
     const { stdout, stderr, code } = check('--clues', '4', '1234341221434321');
@@ -118,6 +123,87 @@ describe('check', () => {
     expect(lines(stdout).length).toBeGreaterThan(0);
   });
 
+  test('--clues A..B, --minimal, --limit', () => {
+    const grid2x2 = '1234341221434321';
+    const all = lines(check('--clues', '4..5', grid2x2).stdout);
+    expect(all.slice(0, 12)).toEqual(twelve);
+    const five = lines(check('--clues', '5', grid2x2).stdout);
+    expect(all.slice(12)).toEqual(five);
+    const minimal = check('--clues', '5', '--minimal', grid2x2);
+    expect(minimal.stderr).toMatch(/ minimal 5-clue puzzles?; /);
+    const isExtended = (text: string) => twelve.some((four) => isWithin(four, text));
+    expect(lines(minimal.stdout)).toEqual(five.filter((text) => !isExtended(text)));
+    expect(check('--clues', '4..5', '--minimal', grid2x2).stderr).toMatch(
+      / minimal puzzles with 4 to 5 clues; /,
+    );
+    const first = check('--clues', '5', '--limit', '3', '--threads', '1', grid2x2);
+    expect(first.stderr).toMatch(/^the first 3 5-clue puzzles; /);
+    expect(five).toEqual(expect.arrayContaining(lines(first.stdout)));
+    expect(lines(first.stdout)).toHaveLength(3);
+    expect(summaryOf(check('--clues', '5', '--limit', '3', '--json', grid2x2).stdout)).toMatchObject({
+      puzzles: 3,
+      isExact: false,
+    });
+    expect(check('--clues', '5', '--limit', '3', '--threads', '3', grid2x2).stdout).toBe(first.stdout);
+  });
+
+  test('--given, --empty, --inside and --fixed choose the cells', () => {
+    const grid2x2 = '1234341221434321';
+    const found = (...args: string[]) => lines(check('--clues', '4', ...args).stdout);
+    const where = (holds: (text: string) => boolean) => twelve.filter(holds);
+    expect(found('--given', 'r1c1,r4c4', grid2x2)).toEqual(
+      where((text) => text[0] !== '.' && text[15] !== '.'),
+    );
+    expect(found('--given', 'x...............', grid2x2)).toEqual(where((text) => text[0] !== '.'));
+    expect(found('--empty', 'r1', grid2x2)).toEqual(where((text) => text.startsWith('....')));
+    expect(found('--inside', 'stack1,r1,c4', grid2x2)).toEqual(
+      where((text) => text[6] === '.' && text[10] === '.' && text[14] === '.'),
+    );
+    // as the puzzle that is read has them
+    expect(found('--inside', 'clues', twelve[0])).toEqual([twelve[0]]);
+    expect(found('--fixed', 'band1', twelve[0])).toEqual(
+      where((text) => text.slice(0, 8) === twelve[0].slice(0, 8)),
+    );
+    expect(found('--fixed', 'band1', '--given', 'r1c1,r1c4', grid2x2)).toEqual(
+      where((text) => text.slice(0, 8) === '1..4....'),
+    );
+    expect(found('--empty', 'clues', twelve[0])).toEqual(
+      where((text) => ![...twelve[0]].some((digit, cell) => digit !== '.' && text[cell] !== '.')),
+    );
+  });
+
+  test('--solutions K and A..B: the number on each row, and with --json the solutions', () => {
+    const args = ['--clues', '4', '--solutions', '2..4', '1234341223414123'];
+    const { stdout, stderr } = check(...args);
+    expect(stderr).toMatch(/ 4-clue puzzles with 2 to 4 solutions; /);
+    const rows = lines(stdout).map((line) => line.split(' '));
+    const counts = lines(
+      minclue(['count', '--limit', '9', '-'], rows.map(([puzzle]) => `${puzzle}\n`).join('')).stdout,
+    );
+    expect(rows.map(([, number]) => number)).toEqual(counts);
+    expect(counts).toEqual(expect.arrayContaining(['2', '3']));
+    const three = rows.filter(([, number]) => number === '3').map(([puzzle]) => puzzle);
+    expect(lines(check('--clues', '4', '--solutions', '3', '1234341223414123').stdout)).toEqual(three);
+    const [row] = objects(check('--json', '--limit', '1', ...args).stdout);
+    const { puzzle, grid: of, solutions, solutionGrids } = row as Record<string, string>;
+    expect(of).toBe('1234341223414123');
+    expect(solutionGrids).toHaveLength(Number(solutions));
+    expect(solutionGrids).toContain(of);
+    for (const solution of solutionGrids) expect(isWithin(puzzle, solution)).toBe(true);
+  });
+
+  test('--format names the grid on every row', () => {
+    const grid2x2 = '1234341221434321';
+    expect(lines(check('--clues', '4', '--format', '%g %p', '--limit', '1', twelve[3]).stdout)[0]).toMatch(
+      new RegExp(`^${grid2x2} `),
+    );
+    const [header, row] = lines(
+      check('--clues', '4', '--solutions', '2', '--format', 'csv', '1234341223414123').stdout,
+    );
+    expect(header).toBe('puzzle,grid,clues,solutions');
+    expect(row).toMatch(/^[.1-4]{16},1234341223414123,4,2$/);
+  });
+
   test('takes a file of grids, in order, or a range of it', () => {
     const file = temporaryFile('grids.txt', `# three\n${grids2x3.join('\n')}\n`);
     const all = objects(check('--clues', '8', '--json', file).stdout);
@@ -181,7 +267,18 @@ describe('check', () => {
     [['--clues', '4', '--algorithm', 'magic', '1234341221434321'], 'algorithm "magic"'],
     [['--clues', '4', '--range', '3..1', '1234341221434321'], '--range 3..1'],
     [['--clues', '4', '--range', 'x', '1234341221434321'], '--range x'],
-    [['--clues', '4', '--solutions', '3', '1234341221434321'], 'solutions'],
+    [['--clues', '4', '--solutions', '0', '1234341221434321'], '--solutions 0'],
+    [['--clues', '4..', '1234341221434321'], '--clues 4..: expected A..B or N'],
+    [['--clues', '5..4', '1234341221434321'], '--clues 5..4: ends before it begins'],
+    [['--clues', '4', '--limit', '0', '1234341221434321'], '--limit 0'],
+    [['--clues', '4', '--limit', '1', '--checkpoint', 'x', '1234341221434321'], '--limit does not go with'],
+    [['--clues', '4', '--given', 'r5c1', '1234341221434321'], '--given: cells: "r5c1" is not on a 2x2 board'],
+    [['--clues', '4', '--empty', 'xx..', '1234341221434321'], 'a mask of 16 characters'],
+    [['--clues', '4', '--given', 'r1', '--empty', 'c1', '1234341221434321'], 'r1c1 is to have a clue'],
+    [['--clues', '4', '--minimal', '--algorithm', 'split', '1234341221434321'], 'not look for minimal'],
+    [['--clues', '4', '--solutions', '3', '--algorithm', 'fast', '1234341221434321'], 'proper puzzles only'],
+    [['--clues', '4', '--minimal', '--certificate', 'x', '1234341221434321'], '--certificate does not go'],
+    [['--clues', '4..5', '--certificate', 'x', '1234341221434321'], 'one number of clues'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code, stdout } = check(...args);
     expect(stderr).toMatch(/^minclue: .*\n$/);

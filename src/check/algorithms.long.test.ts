@@ -4,8 +4,9 @@ import { type Board, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { first, solutions } from '../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
+import type { GridToCheck } from './algorithms/algorithm.ts';
 import { algorithms } from './algorithms/table.ts';
-import { check, checkGrids, type GridToCheck } from './check.ts';
+import { check, checkGrids } from './check.ts';
 import { gridOf } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
 
@@ -66,7 +67,7 @@ describe('the grid with 29 puzzles of 17 clues', () => {
     const known = '5.2...4.....71...3..............46...7.2......1.......6....2.......3..1.4........';
     const grid = first(readPuzzle(known))!;
     const board = parseBoard('3x3');
-    const { puzzles } = await check({ board, grid, clues: 16 }, { solutions: 2 });
+    const { puzzles } = await check({ board, grid, clues: 16, solutions: 2 });
     expect(puzzles.map((puzzle) => writePuzzle(puzzle))).toContain(known);
   });
 });

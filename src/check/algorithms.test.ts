@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckCounters } from './algorithms/algorithm.ts';
+import type { CheckCounters, GridToCheck } from './algorithms/algorithm.ts';
 import { algorithms, findAlgorithm } from './algorithms/table.ts';
-import { check, type GridToCheck } from './check.ts';
+import { check } from './check.ts';
 import { gridOf, grids2x2 } from './grids.fixture.ts';
 import { findMinimum } from './minimum.ts';
 

@@ -7,7 +7,8 @@ import { maximumClique } from '../family/index.ts';
 import { count } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
-import { type CheckOptions, check, type GridToCheck } from './check.ts';
+import type { GridToCheck } from './algorithms/algorithm.ts';
+import { type CheckOptions, check } from './check.ts';
 import { findPuzzle } from './find-puzzle.ts';
 
 /** How to bound it. */
@@ -32,7 +33,7 @@ export interface MinimumBounds {
 
 /** Bounds the minimum of a grid by a search through all puzzles with `clues` clues. Rejects if the signal aborts. */
 export async function boundMinimum(
-  { board, grid }: GridToCheck,
+  { board, grid }: Pick<GridToCheck, 'board' | 'grid'>,
   clues: number,
   options: BoundOptions = {},
 ): Promise<MinimumBounds> {

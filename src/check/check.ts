@@ -1,6 +1,6 @@
-// All n-clue puzzles of one grid or of many. The parts of the grids are spread over this thread and others; results come
+// All n-clue puzzles of one grid or of many, or those of a certain kind. The parts of the grids are spread over this thread and others; results come
 // in the order of the grids and do not depend on who did what.
-import { boardOf, InputError, isGrid, type Puzzle } from '../board/index.ts';
+import { boardOf, clueCount, InputError, isGrid, type Puzzle } from '../board/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../work/index.ts';
@@ -10,20 +10,24 @@ import {
   type CheckCounters,
   type CheckQuestion,
   type CheckResult,
+  type GridToCheck,
+  type PuzzlesAsked,
   zeroCheckCounters,
 } from './algorithms/algorithm.ts';
-import { defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
-import type { SolutionNumber } from './part.ts';
-import { gridsQuestion, readInput, writeInput } from './question.ts';
+import { checkAsked, refusalOf } from './algorithms/skills.ts';
+import { algorithmFor, findAlgorithm } from './algorithms/table.ts';
+import { type GridsParameters, gridsQuestion, readInput, writeInput } from './question.ts';
 
 /** How to check. */
 export interface CheckOptions {
   /** An algorithm's name. Default: the first of `algorithms` that takes the board and the number of clues. */
   readonly algorithm?: string;
-  /** 2: pseudo-puzzles, which have exactly two solutions, the grid one of them. Default: 1, proper puzzles. */
-  readonly solutions?: SolutionNumber;
-  /** Stops at one puzzle of each grid, always the same one; the counters then mean little. Default: false. */
-  readonly firstOnly?: boolean;
+  /**
+   * Stops at so many puzzles of each grid: the first ones that the search meets, the same for any number of threads. The
+   * counters are then those of the finished parts before the one with the last of them. Nothing is kept in a store.
+   * Default: all puzzles, in the order of their cells.
+   */
+  readonly limit?: number;
   /** Worker threads; never changes a result. Default: 1, in the calling thread. */
   readonly threads?: number;
   /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
@@ -62,29 +66,30 @@ export interface CheckProgress {
   readonly puzzles: number;
 }
 
-/** Finds all puzzles with that many clues whose solution is the grid. */
+/** Finds all puzzles of the kind that is asked for whose solution is the grid. */
 export async function check(question: CheckQuestion, options: CheckOptions = {}): Promise<CheckResult> {
-  for await (const result of checkGrids([question], question.clues, options)) return result;
+  const { board, grid, given, empty, ...asked } = question;
+  for await (const result of checkGrids([question], asked, options)) return result;
   throw new Error('the check ended without a result');
 }
 
-/** A grid to be checked. */
-export type GridToCheck = Pick<CheckQuestion, 'board' | 'grid'>;
-
-/** Checks many grids, in order. */
+/** Checks many grids, in order, for proper puzzles with so many clues, or for what else is asked. */
 export async function* checkGrids(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
-  clues: number,
+  puzzles: number | PuzzlesAsked,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
-  const { solutions = 1, firstOnly = false, threads = 1, store: open, onProgress, onSlice, signal } = options;
+  const { limit, threads = 1, store: open, onProgress, onSlice, signal } = options;
+  if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
+    throw new InputError(`limit ${limit}: expected a whole number from 1`);
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
-  const parameters = { clues, solutions };
+  const asked = typeof puzzles === 'number' ? { clues: puzzles } : puzzles;
+  const parameters = parametersOf(asked);
   const store = await open?.(await createHeader(gridsQuestion, parameters));
   try {
     const answers = runTasks(gridsQuestion, parameters, {
-      inputs: accepted(grids, clues, algorithm, solutions),
-      firstOnly,
+      inputs: accepted(grids, asked, algorithm),
+      ...(limit !== undefined && { limit }),
       threads,
       ...(store && { store }),
       ...(signal && { signal }),
@@ -96,19 +101,41 @@ export async function* checkGrids(
         onProgress: ({ done, underWay, found }) => onProgress({ grids: done, underWay, puzzles: found }),
       }),
     });
-    for await (const answer of answers) yield resultOf(answer, clues, firstOnly);
+    for await (const answer of answers) yield resultOf(answer, asked, limit);
   } finally {
     await store?.close();
   }
 }
 
-function resultOf({ input, counters, found }: AnsweredTask, clues: number, firstOnly: boolean): CheckResult {
-  const { shape, grid } = readInput(input);
-  const board = boardOf(shape);
-  const puzzles = found.map((line) => readPuzzle(line, { board }));
+/** What goes into the header of a store: what is not usual. */
+function parametersOf({
+  clues,
+  fewest = clues,
+  minimal,
+  solutions = 1,
+  ...asked
+}: PuzzlesAsked): GridsParameters {
+  const { fewestSolutions = solutions } = asked;
   return {
-    question: { board, grid, clues },
-    puzzles: firstOnly ? puzzles : puzzles.sort(byClues),
+    clues,
+    solutions,
+    ...(fewest !== clues && { fewest }),
+    ...(fewestSolutions !== solutions && { fewestSolutions }),
+    ...(minimal && { minimal }),
+  };
+}
+
+function resultOf(
+  { input, counters, found }: AnsweredTask,
+  asked: PuzzlesAsked,
+  limit?: number,
+): CheckResult {
+  const { algorithm: _, shape, ...grid } = readInput(input);
+  const board = boardOf(shape);
+  const puzzles = found.slice(0, limit).map((line) => readPuzzle(line, { board }));
+  return {
+    question: { board, ...grid, ...asked },
+    puzzles: limit === undefined ? puzzles.sort(byClues) : puzzles,
     counters: nestCounters(zeroCheckCounters(), counters),
   };
 }
@@ -116,31 +143,43 @@ function resultOf({ input, counters, found }: AnsweredTask, clues: number, first
 /** The tasks, each for the algorithm that is to do it. Throws an InputError at one that cannot be. */
 async function* accepted(
   grids: Iterable<GridToCheck> | AsyncIterable<GridToCheck>,
-  clues: number,
+  asked: PuzzlesAsked,
   wanted: CheckAlgorithm | undefined,
-  solutions: SolutionNumber,
 ): AsyncGenerator<string> {
-  const more = solutions - 1; // pseudo-puzzles are found in puzzles with one clue more
-  for await (const { board, grid } of grids) {
+  for await (const { board, grid, given = [], empty = [] } of grids) {
     const { cellCount, name } = board;
     if (cellCount > MAX_ELEMENTS)
       throw new InputError(`a ${name} board has ${cellCount} cells, the checker takes up to ${MAX_ELEMENTS}`);
     if (!isGrid(board, grid))
       throw new InputError(`not a grid of a ${name} board: puzzles are found of grids`);
-    if (!Number.isInteger(clues) || clues < 0 || clues > cellCount - more)
-      throw new InputError(`${clues} clues: a ${name} board has room for 0 to ${cellCount - more}`);
-    const algorithm = wanted ?? defaultAlgorithm(board, clues + more);
-    const refusal = algorithm.refuses(board, clues + more);
+    const question = { ...asked, board, grid, given: ascending(given), empty: ascending(empty) };
+    checkAsked(question);
+    const algorithm = wanted ?? algorithmFor(question);
+    const refusal = refusalOf(algorithm, question);
     if (refusal)
       throw new InputError(
-        `algorithm ${algorithm.name} cannot take ${clues} clues on a ${name} board: ${refusal}`,
+        `algorithm ${algorithm.name} cannot take ${cluesText(asked)} clues on a ${name} board: ${refusal}`,
       );
-    yield writeInput(algorithm.name, board, grid);
+    yield writeInput(algorithm.name, question);
   }
 }
 
-/** By the cells of their clues: of two, the one that has a clue where they first differ comes first. */
-function byClues({ cells: a }: Puzzle, { cells: b }: Puzzle): number {
+function ascending(cells: readonly number[]): number[] {
+  return [...new Set(cells)].sort((a, b) => a - b);
+}
+
+function cluesText({ clues, fewest = clues }: PuzzlesAsked): string {
+  return fewest === clues ? `${clues}` : `${fewest} to ${clues}`;
+}
+
+/**
+ * Those with fewer clues first, then by the cells of their clues: of two, the one that has a clue where they first
+ * differ comes first.
+ */
+function byClues(one: Puzzle, other: Puzzle): number {
+  const more = clueCount(one) - clueCount(other);
+  if (more !== 0) return more;
+  const [a, b] = [one.cells, other.cells];
   const at = a.findIndex((digit, cell) => (digit === 0) !== (b[cell] === 0));
   return at < 0 ? 0 : a[at] === 0 ? 1 : -1;
 }

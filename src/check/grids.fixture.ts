@@ -2,7 +2,7 @@
 import { parseBoard } from '../board/index.ts';
 import { count } from '../solve/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import type { GridToCheck } from './check.ts';
+import type { GridToCheck } from './algorithms/algorithm.ts';
 
 export function gridOf(boardName: string, text: string): GridToCheck {
   const board = parseBoard(boardName);

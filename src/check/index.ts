@@ -6,6 +6,9 @@ export type {
   CheckQuestion,
   CheckResult,
   CheckSearch,
+  CheckSkill,
+  GridToCheck,
+  PuzzlesAsked,
 } from './algorithms/algorithm.ts';
 export { algorithms, defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
 export { type BoundOptions, boundMinimum, type MinimumBounds } from './bound-minimum.ts';
@@ -26,9 +29,7 @@ export {
   type CheckSlice,
   check,
   checkGrids,
-  type GridToCheck,
 } from './check.ts';
 export { type FindPuzzleOptions, type FoundPuzzle, findPuzzle } from './find-puzzle.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
-export type { SolutionNumber } from './part.ts';
 export { type GridPlan, type GridsParameters, gridsQuestion } from './question.ts';

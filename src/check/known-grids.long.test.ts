@@ -50,7 +50,7 @@ describe('the known pseudo-puzzle of 16 clues', () => {
 
   it.each([0, 1])('is found in solution %d', async (index) => {
     const grid = grids[index];
-    const { puzzles } = await check({ board, grid, clues: 16 }, { algorithm, solutions: 2 });
+    const { puzzles } = await check({ board, grid, clues: 16, solutions: 2 }, { algorithm });
     expect(puzzles.map((puzzle) => writePuzzle(puzzle))).toContain(known);
   });
 });

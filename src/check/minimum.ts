@@ -4,7 +4,8 @@
 import type { Puzzle } from '../board/index.ts';
 import { type ElementSet, maximumClique } from '../family/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
-import { type CheckOptions, check, type GridToCheck } from './check.ts';
+import type { GridToCheck } from './algorithms/algorithm.ts';
+import { type CheckOptions, check } from './check.ts';
 
 /** How to look for the minimum. */
 export interface MinimumOptions
@@ -29,7 +30,7 @@ export interface MinimumResult {
 
 /** Rejects if the signal aborts. */
 export async function findMinimum(
-  { board, grid }: GridToCheck,
+  { board, grid }: Pick<GridToCheck, 'board' | 'grid'>,
   options: MinimumOptions = {},
 ): Promise<MinimumResult> {
   const { all = false, onClues, ...rest } = options;
@@ -38,7 +39,7 @@ export async function findMinimum(
   const excluded: number[] = [];
   for (let clues = clique.length; ; clues++) {
     onClues?.(clues);
-    const { puzzles } = await check({ board, grid, clues }, { ...rest, firstOnly: !all });
+    const { puzzles } = await check({ board, grid, clues }, { ...rest, ...(!all && { limit: 1 }) });
     if (puzzles.length > 0) return { minimum: clues, puzzles, clique, excluded };
     excluded.push(clues);
   }

@@ -7,20 +7,17 @@ import type { CheckAlgorithm, CheckPlan } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';
 import { twofoldPuzzles } from './twofold.ts';
 
-/** How many solutions the puzzles asked for have: 1 (proper) or 2 (pseudo-puzzles, found from proper ones). */
-export type SolutionNumber = 1 | 2;
-
 /** One run of the machine shall take about this long: the first ones are short, so that kernels warm up. */
 const RUN_MS = 10;
 const FIRST_NODES = 64;
 
-/** Begins a part of the plan, or goes on from a checkpoint of that part. */
+/** Begins a part of the plan, or goes on from a checkpoint of that part; `isTwofold`: makes pseudo-puzzles of what it finds. */
 export function startPart(
   algorithm: CheckAlgorithm,
   plan: CheckPlan,
   part: number,
   from: unknown,
-  solutions: SolutionNumber,
+  isTwofold: boolean,
 ): PartWork {
   const { question } = plan;
   const search = algorithm.start(plan, part, from);
@@ -35,9 +32,9 @@ export function startPart(
         const took = performance.now() - began;
         nodes = Math.max(1, Math.round(nodes * Math.min(2, RUN_MS / took)));
       } while (state === 'paused' && performance.now() < endsAt);
-      const proper = search.take();
-      for (const clues of proper) proveAgain(question, clues);
-      const puzzles = solutions === 1 ? proper : proper.flatMap((clues) => twofoldPuzzles(question, clues));
+      const found = search.take();
+      for (const clues of found) proveAgain(question, clues);
+      const puzzles = isTwofold ? found.flatMap((clues) => twofoldPuzzles(question, clues)) : found;
       const checkpoint = wantsCheckpoint && state === 'paused' ? search.checkpoint?.() : undefined;
       return {
         state,

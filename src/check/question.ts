@@ -1,18 +1,17 @@
-// The question behind `check`: all puzzles with so many clues of grids that are handed in, a task for each grid. The
-// parts of a task are those of the algorithm's plan.
-import { type Board, type BoardShape, boardOf, type Grid, InputError, shapeOf } from '../board/index.ts';
+// The question behind `check`: all puzzles of a kind of grids that are handed in, a task for each grid. The parts of a
+// task are those of the algorithm's plans: one plan for each number of clues, if it does not take them at once.
+import { type BoardShape, boardOf, type Grid, InputError, shapeOf } from '../board/index.ts';
 import type { PartedQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
-import type { CheckPlan, CheckQuestion } from './algorithms/algorithm.ts';
+import type { CheckPlan, CheckQuestion, GridToCheck, PuzzlesAsked } from './algorithms/algorithm.ts';
+import { isHopeless, isTwofold, piecesOf } from './algorithms/skills.ts';
 import { findAlgorithm } from './algorithms/table.ts';
-import { type SolutionNumber, startPart } from './part.ts';
+import { startPart } from './part.ts';
 
 /** What the question is about. */
-export interface GridsParameters {
-  /** How many clues the puzzles have. */
-  readonly clues: number;
-  /** How many solutions they have. */
-  readonly solutions: SolutionNumber;
+export interface GridsParameters extends PuzzlesAsked {
+  /** How many solutions the puzzles have, at most. */
+  readonly solutions: number;
 }
 
 /** As it goes to other threads: of its board only the shape. */
@@ -22,10 +21,14 @@ export interface GridPlan {
   /** The board. */
   readonly shape: BoardShape;
   /** @internal */
-  readonly plan: Omit<CheckPlan, 'question'> & { readonly question: Omit<CheckQuestion, 'board'> };
+  readonly plans: readonly PlanToSend[];
+  /** @internal */
+  readonly isTwofold: boolean;
   /** How many parts the work has. */
   readonly parts: number;
 }
+
+type PlanToSend = Omit<CheckPlan, 'question'> & { readonly question: Omit<CheckQuestion, 'board'> };
 
 /** All n-clue puzzles of many grids, as a question of `minclue/work`: a task a grid. */
 export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
@@ -33,37 +36,57 @@ export const gridsQuestion: PartedQuestion<GridsParameters, GridPlan> = {
   summary: 'all puzzles with so many clues, of grids that are handed in',
   worker: new URL('../check/check-worker.js', import.meta.url),
   parse(given) {
-    const fields = fieldsOf(given, ['clues', 'solutions']);
-    const solutions = numberField(fields, 'solutions', 1, 1);
-    if (solutions !== 1 && solutions !== 2) throw new InputError('solutions: expected 1 or 2');
-    return { clues: numberField(fields, 'clues', 0), solutions };
-  },
-  plan({ clues, solutions }, { input }) {
-    const { algorithm, shape, grid } = readInput(input);
-    // pseudo-puzzles are found in puzzles with one clue more
-    const question = { board: boardOf(shape), grid, clues: clues + solutions - 1 };
-    const { question: _, ...plan } = findAlgorithm(algorithm).plan(question);
+    const fields = fieldsOf(given, ['clues', 'solutions', 'fewest', 'fewestSolutions', 'minimal']);
+    const { fewest, fewestSolutions, minimal } = fields;
+    if (minimal !== undefined && minimal !== true) throw new InputError('minimal: expected true or nothing');
     return {
-      algorithm,
-      shape,
-      plan: { ...plan, question: { grid, clues: question.clues } },
-      parts: plan.parts,
+      clues: numberField(fields, 'clues', 0),
+      solutions: numberField(fields, 'solutions', 1, 1),
+      ...(fewest !== undefined && { fewest: numberField(fields, 'fewest', 0) }),
+      ...(fewestSolutions !== undefined && { fewestSolutions: numberField(fields, 'fewestSolutions', 1) }),
+      ...(minimal && { minimal }),
     };
   },
-  start({ solutions }, { algorithm, shape, plan }, part, from) {
-    const question = { ...plan.question, board: boardOf(shape) };
-    return startPart(findAlgorithm(algorithm), { ...plan, question }, part, from, solutions);
+  plan(asked, { input }) {
+    const { algorithm: name, shape, ...grid } = readInput(input);
+    const algorithm = findAlgorithm(name);
+    const question = { board: boardOf(shape), ...grid, ...asked };
+    const plans = piecesOf(algorithm, question)
+      .filter((piece) => !isHopeless(piece))
+      .map((piece): PlanToSend => {
+        const { question: _, ...plan } = algorithm.plan(piece);
+        const { board: __, ...rest } = piece;
+        return { ...plan, question: rest };
+      });
+    const parts = plans.reduce((sum, plan) => sum + plan.parts, 0);
+    return { algorithm: name, shape, plans, isTwofold: isTwofold(algorithm, question), parts };
+  },
+  start(_, { algorithm, shape, plans, isTwofold: makesPseudo }, part, from) {
+    let [index, first] = [0, 0]; // the plan of this part, and its first part
+    while (part >= first + plans[index].parts) first += plans[index++].parts;
+    const plan = { ...plans[index], question: { ...plans[index].question, board: boardOf(shape) } };
+    return startPart(findAlgorithm(algorithm), plan, part - first, from, makesPseudo);
   },
 };
 
-/** What tells a grid's task from others: the grid, its board, and the algorithm. */
-export function writeInput(algorithm: string, board: Board, grid: Grid): string {
-  return JSON.stringify({ algorithm, shape: shapeOf(board), grid: [...grid].join() });
+/** What tells a grid's task from others: the grid, its board, its given and empty cells, and the algorithm. */
+export function writeInput(algorithm: string, { board, grid, given = [], empty = [] }: GridToCheck): string {
+  return JSON.stringify({
+    algorithm,
+    shape: shapeOf(board),
+    grid: [...grid].join(),
+    ...(given.length > 0 && { given }),
+    ...(empty.length > 0 && { empty }),
+  });
 }
 
-export function readInput(input: string): { algorithm: string; shape: BoardShape; grid: Uint8Array } {
-  const { algorithm, shape, grid } = JSON.parse(input) as Record<'algorithm' | 'grid', string> & {
-    shape: BoardShape;
-  };
-  return { algorithm, shape, grid: Uint8Array.from(grid.split(','), Number) };
+interface TaskInput extends Omit<GridToCheck, 'board'> {
+  readonly algorithm: string;
+  readonly shape: BoardShape;
+  readonly grid: Grid;
+}
+
+export function readInput(input: string): TaskInput {
+  const { grid, ...rest } = JSON.parse(input) as Omit<TaskInput, 'grid'> & { grid: string };
+  return { ...rest, grid: Uint8Array.from(grid.split(','), Number) };
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
 import { fileStore, openStoreFile } from '../store/index.ts';
-import type { CheckResult } from './algorithms/algorithm.ts';
+import type { CheckResult, PuzzlesAsked } from './algorithms/algorithm.ts';
 import { type CheckOptions, checkGrids } from './check.ts';
 import { gridOf } from './grids.fixture.ts';
 
@@ -15,9 +15,13 @@ const grids = [
 const newPath = useTempFolder();
 const temporaryPath = () => newPath('check.store');
 
-async function run(options: CheckOptions, list = grids, clues = 8): Promise<CheckResult[]> {
+async function run(
+  options: CheckOptions,
+  list = grids,
+  asked: number | PuzzlesAsked = 8,
+): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
-  for await (const result of checkGrids(list, clues, { algorithm: 'dmus', ...options })) results.push(result);
+  for await (const result of checkGrids(list, asked, { algorithm: 'dmus', ...options })) results.push(result);
   return results;
 }
 
@@ -79,7 +83,9 @@ describe('the store of a check', () => {
     const before = readFileSync(path);
     const store = fileStore(path);
     await expect(run({ store }, grids, 9)).rejects.toThrow('belongs to another question');
-    await expect(run({ store, solutions: 2 })).rejects.toThrow('belongs to another question');
+    await expect(run({ store }, grids, { clues: 8, solutions: 2 })).rejects.toThrow(
+      'belongs to another question',
+    );
     expect(readFileSync(path)).toEqual(before);
   });
 });

@@ -1,46 +1,64 @@
-// `minclue check`: all puzzles of grids with so many clues.
+// `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
+import { InputError } from '../board/index.ts';
 import {
   type CheckCounters,
   type CheckOptions,
   type CheckProgress,
-  type CheckResult,
   checkGrids,
   type GridToCheck,
+  type PuzzlesAsked,
 } from '../check/index.ts';
 import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
 import { fileStore } from '../store/index.ts';
-import { writeCells, writePuzzle } from '../text/index.ts';
+import { askedCells, cellsAsked } from './asked-cells.ts';
 import { certifyGrid } from './certificate.ts';
-import { algorithm, clues, range } from './checking-options.ts';
-import { formatOption, openPrinter } from './format.ts';
+import { kindText, resultJson, statsText, textOf } from './check-text.ts';
+import { algorithm, range } from './checking-options.ts';
+import { formatOption } from './format.ts';
 import { type GridRead, readGrids } from './grids.ts';
 import { isFinished } from './interrupt.ts';
 import { checkOutput } from './json/checking.ts';
 import type { RowPlace } from './json/fields.ts';
-import { rowLine, writeSummary } from './json/write.ts';
+import { writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, checkpoint, reading, threads } from './shared-options.ts';
-import { drawTable } from './table.ts';
 import { declareVerb, gridInputs } from './verb.ts';
 
 const declared = declareOptions({
   ...reading,
-  clues,
-  algorithm,
-  solutions: {
-    kind: 'choice',
-    choices: ['1', '2'],
-    default: '1',
-    help: '2: find clue sets with exactly two solutions, the grid one of them',
+  clues: {
+    kind: 'range',
+    value: 'N',
+    min: 0,
+    required: true,
+    help: 'how many clues; A..B for all puzzles with A to B',
   },
+  minimal: { kind: 'flag', help: 'only minimal puzzles: no clue can go' },
+  solutions: {
+    kind: 'range',
+    value: 'K',
+    min: 1,
+    help: 'find clue sets with exactly K solutions, the grid one of them; A..B for A to B solutions',
+    defaultHelp: '1',
+  },
+  ...askedCells,
+  limit: {
+    kind: 'number',
+    value: 'K',
+    min: 1,
+    conflicts: ['checkpoint'],
+    help: 'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
+    defaultHelp: 'all',
+  },
+  algorithm,
   range,
   checkpoint,
   certificate: {
     kind: 'output file',
     value: 'FILE',
     holds: 'certificate',
-    conflicts: ['checkpoint', 'solutions=2'],
+    conflicts: ['checkpoint', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
     help: 'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
   },
   stats: { kind: 'flag', help: 'tell the nodes by clues chosen, and what ended the branches' },
@@ -60,6 +78,9 @@ export const checkVerb = declareVerb({
     'minclue check --clues 4 1234341221434321',
     'minclue check --clues 8 --stats 123456456123231564564231312645645312',
     'minclue check --clues 4 --solutions 2 --json 1234341223414123',
+    'minclue check --clues 5..6 --minimal --empty r1,b4 --limit 3 1234341221434321',
+    'minclue check --clues 4 --fixed band1 1..4.........32.',
+    'minclue check --clues 3 --solutions 2..4 --format "%p %k" 1234341221434321',
     'minclue check --clues 4 --format "%p %s" 1234341221434321',
     'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
   ],
@@ -67,48 +88,64 @@ export const checkVerb = declareVerb({
 });
 
 interface CheckTally {
+  /** Did no limit end the search of a grid? */
+  isExact: boolean;
   grids: number;
   puzzles: number;
   readonly counters: CheckCounters;
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { clues: asked, checkpoint: state } = options;
+  const { checkpoint: state, limit = Number.POSITIVE_INFINITY } = options;
+  const asked = puzzlesAsked(options);
   const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
-  const grids = noting(readGrids(inputs, options, session, options.range), places);
+  const grids = noting(readGrids(inputs, options, session, options.range), options, places);
   const results =
     options.certificate === undefined
       ? checkGrids(grids, asked, checkOptions(options, session))
-      : certifyGrid(grids, asked, options.certificate, options.algorithm, session);
-
-  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
-  const isProper = options.solutions === '1';
-  const resultText = ({ question: { grid }, puzzles }: CheckResult): string =>
-    puzzles.map((puzzle) => print({ puzzle, ...(isProper && { solution: grid }) })).join('');
-  const tally: CheckTally = { grids: 0, puzzles: 0, counters: zeroCheckCounters() };
+      : certifyGrid(grids, asked.clues, options.certificate, options.algorithm, session);
+  const resultText = options.json ? undefined : await textOf(options.format, asked, session);
+  const tally: CheckTally = { isExact: true, grids: 0, puzzles: 0, counters: zeroCheckCounters() };
   const isComplete = await isFinished(session, async () => {
     for await (const result of results) {
       tally.grids++;
       tally.puzzles += result.puzzles.length;
       addCheckCounters(tally.counters, result.counters);
+      if (result.puzzles.length >= limit) tally.isExact = false;
       const place = places.shift()!;
-      await session.write(options.json ? resultJson(result, place) : resultText(result));
+      await session.write(resultText ? resultText(result) : resultJson(result, place));
     }
   });
   if (!isComplete) {
+    tally.isExact = false;
     const how =
       state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
     session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
-  await tellEnd(tally, options, session);
+  await tellEnd(tally, asked, options, session);
+}
+
+function puzzlesAsked({ clues: number, solutions, minimal, certificate }: Options): PuzzlesAsked {
+  if (!Number.isFinite(number.to)) throw new InputError(`--clues ${number.from}..: expected A..B or N`);
+  if (solutions && !Number.isFinite(solutions.to))
+    throw new InputError(`--solutions ${solutions.from}..: expected A..B or K`);
+  if (certificate !== undefined && number.from < number.to)
+    throw new InputError('--certificate is for one number of clues');
+  return {
+    clues: number.to,
+    fewest: number.from,
+    minimal,
+    solutions: solutions?.to ?? 1,
+    fewestSolutions: solutions?.from ?? 1,
+  };
 }
 
 function checkOptions(options: Options, session: Session): CheckOptions {
   const { algorithm: name, checkpoint: state } = options;
   return {
     ...(name !== undefined && { algorithm: name }),
-    solutions: options.solutions === '2' ? 2 : 1,
+    ...(options.limit !== undefined && { limit: options.limit }),
     threads: options.threads,
     signal: session.signal,
     onProgress: (progress) =>
@@ -124,53 +161,31 @@ function progressText({ grids, underWay, puzzles }: CheckProgress): string {
   return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
 }
 
-async function* noting(grids: AsyncIterable<GridRead>, places: RowPlace[]): AsyncGenerator<GridToCheck> {
-  for await (const grid of grids) {
-    places.push(grid.place);
-    yield grid;
+async function* noting(
+  grids: AsyncIterable<GridRead>,
+  options: Options,
+  places: RowPlace[],
+): AsyncGenerator<GridToCheck> {
+  for await (const { board, grid, puzzle, place } of grids) {
+    places.push(place);
+    yield { board, grid, ...cellsAsked(puzzle, options) };
   }
 }
 
-/** A grid without puzzles has a row as well. */
-function resultJson({ question: { board, grid }, puzzles }: CheckResult, place: RowPlace): string {
-  const texts = puzzles.length === 0 ? [null] : puzzles.map((puzzle) => writePuzzle(puzzle));
-  return texts
-    .map((puzzle) => rowLine(checkOutput.rows.puzzle, { grid: writeCells(board, grid), puzzle, ...place }))
-    .join('');
-}
-
-async function statsText({ nodesPerLevel, prunes }: CheckCounters): Promise<string> {
-  const levels = await drawTable<[number, number]>(
-    [
-      { title: 'clues chosen', text: ([level]) => String(level) },
-      { title: 'nodes', text: ([, nodes]) => nodes.toLocaleString('en') },
-    ],
-    [...nodesPerLevel.entries()],
-  );
-  const reasons = await drawTable<[string, number]>(
-    [
-      { title: 'branches ended by', align: 'left', text: ([reason]) => reason },
-      { title: 'times', text: ([, times]) => times.toLocaleString('en') },
-    ],
-    Object.entries(prunes),
-  );
-  return `${levels}${reasons}`;
-}
-
 async function tellEnd(
-  { grids, puzzles, counters }: CheckTally,
-  { json, stats, clues: asked, solutions }: Options,
+  { isExact, grids, puzzles, counters }: CheckTally,
+  asked: PuzzlesAsked,
+  { json, stats }: Options,
   session: Session,
 ): Promise<void> {
   const { nodes, solverCalls, nodesPerLevel, prunes } = counters;
   if (json) {
     const more = stats ? { nodesPerLevel, prunes } : {};
-    await writeSummary(session, checkOutput, { grids, puzzles, nodes, solverCalls, ...more });
+    await writeSummary(session, checkOutput, { grids, puzzles, isExact, nodes, solverCalls, ...more });
     return;
   }
   const { cpuSeconds, wallSeconds } = session.times();
-  const kind = `${asked}-clue puzzle${puzzles === 1 || puzzles === 0 ? '' : 's'}`;
-  const found = `${puzzles === 0 ? 'no' : puzzles} ${kind}${solutions === '2' ? ' with two solutions' : ''}`;
+  const found = `${isExact ? '' : 'the first '}${puzzles === 0 ? 'no' : puzzles} ${kindText(asked, puzzles)}`;
   const where = grids === 1 ? '' : ` in ${grids} grids`;
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
   if (!session.signal.aborted)

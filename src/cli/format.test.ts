@@ -35,6 +35,8 @@ describe('templates', () => {
     const expected = [
       line,
       writeCells(puzzle.board, solve(puzzle).solution!),
+      writeCells(puzzle.board, solve(puzzle).solution!),
+      '1',
       '18',
       hard!.toFixed(1),
       hardest,

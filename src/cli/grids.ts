@@ -22,8 +22,9 @@ export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | Pa
   return { from: asked.from, to: last + 1 };
 }
 
-/** A grid and where it was read. */
+/** A grid, as what it was read and where. */
 export interface GridRead extends GridToCheck {
+  readonly puzzle: Puzzle;
   readonly place: RowPlace;
 }
 
@@ -45,7 +46,7 @@ export async function* readGrids(
       if (number > to) return;
       if (number < from) continue;
       const found = gridOf(entry.puzzle);
-      if (typeof found !== 'string') yield { ...found, place: placeOf(entry) };
+      if (typeof found !== 'string') yield { ...found, puzzle: entry.puzzle, place: placeOf(entry) };
       else if (options.strict) throw new LineError(`${entry.source}:${entry.line}: ${found}`, entry);
       else await refuse(entry, found, options, session);
     }

@@ -19,6 +19,10 @@ export interface Printed {
   readonly reason?: string;
   /** Its one solution, or null if there is none such. */
   readonly solution?: Uint8Array | null;
+  /** The grid that was asked about, if the puzzle may have other solutions too. */
+  readonly grid?: Uint8Array;
+  /** How many solutions it has. */
+  readonly solutions?: number;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
   readonly isMinimal?: boolean;
@@ -43,6 +47,19 @@ export const columns = {
     letter: 's',
     help: 'its solution in a line, nothing if it is not proper',
     text: ({ puzzle: { board }, solution }) => (solution() ? writeCells(board, solution()!) : ''),
+  },
+  grid: {
+    letter: 'g',
+    help: 'the grid whose puzzles were asked for',
+    text: ({ puzzle: { board }, grid, solution }) => {
+      const shown = grid ?? solution();
+      return shown ? writeCells(board, shown) : '';
+    },
+  },
+  solutions: {
+    letter: 'k',
+    help: 'how many solutions, 2+ where they were not counted',
+    text: ({ solutions, number }) => solutions?.toString() ?? number(),
   },
   clues: { letter: 'c', help: 'how many clues', text: ({ puzzle }) => String(clueCount(puzzle)) },
   rating: { letter: 'r', help: 'how hard it is', text: ({ rating }) => rating().rating?.toFixed(1) ?? '' },
@@ -72,9 +89,9 @@ export const columns = {
     help: 'the puzzle that it was made from',
     text: ({ input }) => (input ? writePuzzle(input) : ''),
   },
-  rank: { letter: 'g', help: 'with --ranks: its rank in the catalogue', text: numberText('rank') },
+  rank: { letter: 'q', help: 'with --ranks: its rank in the catalogue', text: numberText('rank') },
   ways: { letter: 'w', help: 'of a neighbour: how many ways lead there', text: numberText('ways') },
-  cluster: { letter: 'k', help: 'with --clusters: which it is in', text: numberText('cluster') },
+  cluster: { letter: 'j', help: 'with --clusters: which it is in', text: numberText('cluster') },
   members: { letter: 'u', help: 'with --clusters: how many are in it', text: numberText('members') },
   reason: { letter: 'e', help: 'why it is not proper', text: ({ reason }) => reason() ?? '' },
 } as const satisfies Record<string, Column>;
@@ -85,6 +102,9 @@ export type ColumnName = keyof typeof columns;
 interface Known {
   readonly puzzle: Puzzle;
   readonly place?: Printed['place'];
+  readonly grid?: Uint8Array;
+  readonly solutions?: number;
+  readonly number: () => string;
   readonly input?: Puzzle;
   readonly numbers: NonNullable<Printed['numbers']>;
   readonly isMinimal: () => boolean;
@@ -105,7 +125,7 @@ function numberText(name: NumberName): Column['text'] {
 }
 
 function knownOf(printed: Printed): Known {
-  const { puzzle, solution, form, rating, isMinimal, input, numbers = {}, reason, place } = printed;
+  const { puzzle, solution, grid, solutions, form, rating, isMinimal, input, numbers = {}, reason, place } = printed;
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)
@@ -114,6 +134,9 @@ function knownOf(printed: Printed): Known {
   return {
     puzzle,
     ...(place && { place }),
+    ...(grid && { grid }),
+    ...(solutions !== undefined && { solutions }),
+    number: () => ({ proper: '1', 'no solution': '0', 'more than one solution': '2+' })[solved().kind],
     ...(input && { input }),
     numbers,
     isMinimal: () => isMinimal ?? isMinimalPuzzle(puzzle),

@@ -90,7 +90,7 @@ function createMatching({
 }
 
 /** A solution of a puzzle as a grid, with its sets and all its differences from other solutions. */
-export interface SolutionRead extends GridRead {
+export interface SolutionRead extends Omit<GridRead, 'puzzle'> {
   readonly family: Family;
   readonly differences: readonly ElementSet[];
 }

@@ -10,8 +10,8 @@ export interface CellSet {
 }
 
 /**
- * Reads `r1c1,r1c2,…`, with a name before it if one is given (`UA 1=r1c1,r1c2`). `r3`, `c7` and `b5` are a
- * whole row, column or box. Throws an InputError at the first part that is none of these.
+ * Reads `r1c1,r1c2,…`, with a name before it if one is given (`UA 1=r1c1,r1c2`). `r3`, `c7`, `b5`, `band1` and `stack2`
+ * are a whole row, column, box, band or stack. Throws an InputError at the first part that is none of these.
  */
 export function parseCellSet(board: Board, text: string): CellSet {
   const equals = text.indexOf('=');
@@ -36,10 +36,18 @@ export function checkCellSets(board: Board, sets: readonly CellSet[]): void {
 function cellsOf(board: Board, part: string): number[] {
   const cell = findCell(board, part);
   if (cell !== undefined) return [cell];
-  const [, kind, number] = /^([rcb])(\d+)$/i.exec(part) ?? [];
-  const units = { r: board.rows, c: board.columns, b: board.boxes }[kind?.toLowerCase() as 'r' | 'c' | 'b'];
-  const unit = units?.[Number(number) - 1];
-  if (!unit)
-    throw new InputError(`cells: "${part}" is not on a ${board.name} board, as r1c1, r1, c1 or b1 may be`);
-  return [...unit.cells];
+  const [, kind, number] = /^(r|c|b|band|stack)(\d+)$/i.exec(part) ?? [];
+  const cellsOfUnits = (units: Board['units']) => units.map((unit) => unit.cells);
+  const lists: Readonly<Record<string, readonly Uint16Array[]>> = {
+    r: cellsOfUnits(board.rows),
+    c: cellsOfUnits(board.columns),
+    b: cellsOfUnits(board.boxes),
+    band: board.bands,
+    stack: board.stacks,
+  };
+  const cells = lists[kind?.toLowerCase()]?.[Number(number) - 1];
+  if (cells) return [...cells];
+  throw new InputError(
+    `cells: "${part}" is not on a ${board.name} board, as r1c1, r1, c1, b1, band1 or stack1 may be`,
+  );
 }

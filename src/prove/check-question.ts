@@ -45,10 +45,10 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
   },
   async answer(parameters, { number: task }, signal) {
     const { clues, solutions, algorithm } = parameters;
-    const options = { solutions, ...(algorithm !== undefined && { algorithm }), ...(signal && { signal }) };
+    const options = { ...(algorithm !== undefined && { algorithm }), ...(signal && { signal }) };
     const counters = { grids: 0, puzzles: 0, nodes: 0, solverCalls: 0 };
     const found: string[] = [];
-    for await (const result of checkGrids(gridsOf(parameters, task), clues, options)) {
+    for await (const result of checkGrids(gridsOf(parameters, task), { clues, solutions }, options)) {
       counters.grids++;
       counters.puzzles += result.puzzles.length;
       counters.nodes += result.counters.nodes;

@@ -7,7 +7,7 @@ export interface OpenTask {
   plan: { readonly parts: number } | 'wanted' | 'under way';
   /** Undefined until their number is known, from the plan or from an earlier run. */
   parts: OpenPart[] | undefined;
-  /** If one line is enough, the first part known to have one: those after it do not matter. */
+  /** If so many lines are enough, the first part by which there are known to be: those after it do not matter. */
   lastPart: number;
   /** Spent on it, in this run and before. */
   cpuSeconds: number;
@@ -65,11 +65,11 @@ export function fractionOf({ parts = [] }: OpenTask): number {
 }
 
 /** What its parts have come to, in their order. */
-export function answerOf({ parts = [], lastPart }: OpenTask): TaskAnswer {
-  const counted = parts.flatMap(({ counters }) => (counters ? [counters] : []));
-  // Later parts may have found a line before the first one that has any did: they depend on the threads.
+export function answerOf({ parts = [], lastPart }: OpenTask, limit?: number): TaskAnswer {
+  // How far the last part that matters and those after it came depends on the threads.
+  const counted = parts.slice(0, lastPart).flatMap(({ counters }) => (counters ? [counters] : []));
   const found = parts.slice(0, lastPart + 1).flatMap((part) => part.found);
-  return { counters: sumCounters(counted), found: lastPart < parts.length ? found.slice(0, 1) : found };
+  return { counters: sumCounters(counted), found: found.slice(0, limit) };
 }
 
 /** Enters what a part has come to; returns what an interrupted run would have to know, if that is new. */
@@ -77,21 +77,36 @@ export function enterReport(
   open: OpenTask,
   index: number,
   { state, found, counters, fraction, checkpoint }: PartReport,
-  firstOnly: boolean,
+  limit: number | undefined,
 ): Pick<KeptPart, 'part' | 'parts' | 'found' | 'state'> | undefined {
   const part = open.parts![index];
   part.found.push(...found);
   part.fraction = fraction;
-  if (firstOnly && part.found.length > 0) {
-    part.state = 'done';
+  if (limit !== undefined && part.found.length >= limit) {
+    part.state = 'done'; // not a whole part: nothing of it is kept
     open.lastPart = Math.min(open.lastPart, index);
-    return undefined; // not a whole part
+    return undefined;
   }
   const known = { part: index, parts: open.parts!.length, found: part.found.slice() };
   if (state === 'done') {
     part.state = 'done';
     part.counters = counters;
-    return { ...known, state: { counters } };
   }
+  if (limit !== undefined) endAtLimit(open, limit);
+  if (state === 'done') return { ...known, state: { counters } };
   return checkpoint === undefined ? undefined : { ...known, state: { checkpoint } };
+}
+
+/** Parts that are done, from the first one on, may have enough lines, or may have them with the one that follows. */
+function endAtLimit(open: OpenTask, limit: number): void {
+  let lines = 0;
+  for (const [i, part] of open.parts!.entries()) {
+    lines += part.found.length;
+    if (lines >= limit) {
+      part.state = 'done';
+      open.lastPart = Math.min(open.lastPart, i);
+      return;
+    }
+    if (part.state !== 'done') return;
+  }
 }

@@ -15,8 +15,11 @@ export interface RunOptions {
   readonly range?: TaskRange;
   /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
   readonly order?: 'given' | 'done';
-  /** Ends a task at the first line of the first part that has one, and keeps nothing of it. Default: false. */
-  readonly firstOnly?: boolean;
+  /**
+   * Ends a task at so many lines, always the first ones in the order of its parts, and keeps nothing of it; the counters
+   * are those of the parts before the one that had the last of them. Default: all.
+   */
+  readonly limit?: number;
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
   /** Whether the CPU time of tasks is taken. Default: if there is a store. */

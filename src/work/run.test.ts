@@ -73,9 +73,16 @@ describe('a run', () => {
 
   test('stops a task at its first line, and keeps nothing of it', async () => {
     const store = createMemoryStore(await createHeader(letters, {}));
-    const answers = await runLetters(['bad'], { firstOnly: true, store });
+    const answers = await runLetters(['bad'], { limit: 1, store });
     expect(answers).toMatchObject([{ found: ['b2'] }]);
     expect(await surveyStore(store)).toMatchObject({ done: 0 });
+  });
+
+  test('stops a task at so many lines, those of its first parts', async () => {
+    const [, cut] = await Promise.all([1, 2].map((limit) => runLetters(['cabd'], { limit })));
+    expect(cut).toMatchObject([{ found: ['c3', 'a1'], counters: { slices: 3, 'is.c': 1 } }]);
+    expect(await runLetters(['cab'], { limit: 3 })).toMatchObject([{ found: ['c3', 'a1', 'b2'] }]);
+    expect(await runLetters(['cab'], { limit: 4 })).toEqual(await runLetters(['cab']));
   });
 
   test('does numbered tasks in order, and knows those that are done', async () => {

@@ -75,22 +75,13 @@ async function* run<Parameters>(
   options: RunOptions,
   runner: StoreRunner | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
-  const {
-    store,
-    range,
-    order = 'given',
-    firstOnly = false,
-    threads = 1,
-    onProgress,
-    onSlice,
-    signal,
-  } = options;
+  const { store, range, order = 'given', limit, threads = 1, onProgress, onSlice, signal } = options;
   const { isTimed = store !== undefined } = options;
   const parted = isParted(question);
   const mayBeHere = options.here ?? parted;
   const known = await readKnown(store, order === 'given' || question.countTasks === undefined, range);
   const tasks = range ? sizeOf(range) : await question.countTasks?.(parameters);
-  const keeper = runner && !firstOnly ? createKeeper(runner) : undefined;
+  const keeper = runner && limit === undefined ? createKeeper(runner) : undefined;
   const closing = new AbortController();
   const source = taskSource(tasks, known, options, runner, closing.signal);
   const entries: Entry[] = [];
@@ -212,7 +203,7 @@ async function* run<Parameters>(
         counters,
         fraction,
       });
-      const news = enterReport(open, index, value, firstOnly);
+      const news = enterReport(open, index, value, limit);
       if (news && parted && store)
         keeper?.keepPart(
           sealPart(store.header, {
@@ -282,7 +273,7 @@ async function* run<Parameters>(
       if (first?.isKept) {
         entries.splice(entries.indexOf(first), 1);
         tell();
-        yield first.answered ?? answeredTask(first.open);
+        yield first.answered ?? answeredTask(first.open, limit);
       } else if (entries.length === 0 && input.isAtEnd && !input.isBusy) break;
       else await changed();
     }
@@ -324,8 +315,8 @@ function isPlan(plan: OpenTask['plan']): plan is { readonly parts: number } {
   return typeof plan === 'object';
 }
 
-function answeredTask(open: OpenTask): AnsweredTask {
+function answeredTask(open: OpenTask, limit: number | undefined): AnsweredTask {
   const { number: task, input } = open.task;
   const { cpuSeconds, parts = [] } = open;
-  return { task, input, ...answerOf(open), parts: parts.length, cpuSeconds, isFromStore: false };
+  return { task, input, ...answerOf(open, limit), parts: parts.length, cpuSeconds, isFromStore: false };
 }

@@ -4,15 +4,37 @@
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
 
-/** All proper puzzles with exactly `clues` clues whose solution is the grid. */
-export interface CheckQuestion {
+/** A grid to be checked, and where the puzzles may have their clues. */
+export interface GridToCheck {
   /** The board. */
   readonly board: Board;
   /** The solution that the puzzles are to have. */
   readonly grid: Grid;
-  /** How many clues they have. */
-  readonly clues: number;
+  /** Cells in which every puzzle asked for has a clue. Default: none. */
+  readonly given?: readonly number[];
+  /** Cells in which none of them has one. Default: none. */
+  readonly empty?: readonly number[];
 }
+
+/** Which puzzles of a grid are asked for: proper ones with exactly `clues` clues, if nothing else is said. */
+export interface PuzzlesAsked {
+  /** How many clues they have; the most, if `fewest` is given. */
+  readonly clues: number;
+  /** The fewest clues they have. Default: `clues`. */
+  readonly fewest?: number;
+  /** Only those in which every clue is needed: without it there would be more solutions. Default: false. */
+  readonly minimal?: boolean;
+  /** How many solutions they have, the grid one of them; the most, if `fewestSolutions` is given. Default: 1. */
+  readonly solutions?: number;
+  /** The fewest solutions they have. Default: `solutions`. */
+  readonly fewestSolutions?: number;
+}
+
+/** All puzzles of that kind whose solution is the grid. */
+export interface CheckQuestion extends GridToCheck, PuzzlesAsked {}
+
+/** What not every algorithm can do: given and empty cells, only minimal puzzles, several solutions, numbers of clues at once. */
+export type CheckSkill = 'cells' | 'minimal' | 'solutions' | 'fewest';
 
 /** What an algorithm works out first: plain data that can be sent to another thread. */
 export interface CheckPlan {
@@ -30,6 +52,8 @@ export interface CheckAlgorithm {
   readonly name: string;
   /** One line for the help: whose it is, and what it does. */
   readonly summary: string;
+  /** What it can do beyond all proper puzzles with exactly so many clues. Default: nothing. */
+  readonly skills?: readonly CheckSkill[];
   /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
   refuses(board: Board, clues: number): string | undefined;
   /** Cuts the question into parts. */

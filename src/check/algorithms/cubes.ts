@@ -3,7 +3,7 @@
 // grid are an unavoidable set that was not known: the search goes on with it, those cells dying one after the other.
 import { countBatch, defaultEngine } from '../../solve/index.ts';
 import type { CheckCounters, CheckQuestion } from './algorithm.ts';
-import { missedSet } from './leaf.ts';
+import { missedSet, needsEveryClue } from './leaf.ts';
 
 /** All sets of these clues and `more` of the free cells. Plain data: it is part of checkpoints. */
 export interface Cube {
@@ -35,12 +35,15 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
   const found: number[][] = [];
   const isLeaf = (cube: Cube | undefined) => cube?.more === 0 && !cube.isProper;
 
-  const addPuzzle = (clues: readonly number[]): void => {
-    found.push(clues.toSorted((a, b) => a - b));
-    counters.puzzles++;
-  };
   const countPrune = (reason: string): void => {
     counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
+  };
+  const addPuzzle = (clues: readonly number[]): void => {
+    if (question.minimal && !needsEveryClue(question, clues)) countPrune('redundant');
+    else {
+      found.push(clues.toSorted((a, b) => a - b));
+      counters.puzzles++;
+    }
   };
 
   /** Nothing more is to be chosen: yes or no, for as many in a row as there are. */
@@ -62,6 +65,7 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
   function runCube(): void {
     const cube = stack.pop()!;
     if (cube.more === 0) addPuzzle(cube.clues);
+    else if (cube.isProper && question.minimal) countPrune('redundant');
     else if (cube.isProper) addAll(choices(cube, cube.free.slice(0, cube.free.length - cube.more + 1)));
     else {
       counters.solverCalls++;

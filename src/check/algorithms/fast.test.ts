@@ -7,8 +7,8 @@ import { applyToCells, boardGroup } from '../../board/index.ts';
 import { createRandom } from '../../random/index.ts';
 import { first } from '../../solve/index.ts';
 import { readPuzzle } from '../../text/index.ts';
-import type { GridToCheck } from '../check.ts';
 import { gridOf } from '../grids.fixture.ts';
+import type { GridToCheck } from './algorithm.ts';
 import { puzzleOf } from './leaf.ts';
 import { findAlgorithm } from './table.ts';
 

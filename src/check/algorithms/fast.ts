@@ -2,13 +2,15 @@
 // few clues together; those are enumerated first, by the unavoidable sets that lie in them, then the full part: the
 // search `thirds` of src/hit. Wherever no known set is missed the solver is asked, and a second solution becomes one
 // more unavoidable set. The same, slow and plain, is split.ts.
-import { expandCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
+
+import type { Family } from '../../family/index.ts';
+import { expandCube, type HitCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
 import { markDifference } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm, CheckPlan, CheckQuestion, CheckSearch } from './algorithm.ts';
-import { chooseParts, possibleParts } from './fast-parts.ts';
-import { missedSet } from './leaf.ts';
+import { chooseParts, type Parts, possibleParts } from './fast-parts.ts';
+import { missedSet, needsEveryClue } from './leaf.ts';
 
 /**
  * The most cells of an unavoidable set by the number of its digits. Against 13 cells of five and six digits: finding
@@ -19,6 +21,7 @@ const DIGIT_LIMITS = { 2: 18, 3: 14, 4: 14, 5: 14, 6: 14 };
 export const fast: CheckAlgorithm = {
   name: 'fast',
   summary: 'ours: the fullest band or stack last, the other two first, learning sets from the solver',
+  skills: ['cells', 'minimal'],
   refuses(board, clues) {
     if (clues > THIRDS_LIMITS.size) return `it takes at most ${THIRDS_LIMITS.size} clues`;
     return possibleParts(board).length === 0
@@ -26,34 +29,47 @@ export const fast: CheckAlgorithm = {
       : undefined;
   },
   plan(question) {
-    const family = findUnavoidableSets(question.board, question.grid, {
+    const { given = [] } = question;
+    const { elements, sets } = findUnavoidableSets(question.board, question.grid, {
       method: 'digits',
       limits: DIGIT_LIMITS,
     });
-    const cases = possibleParts(question.board)[0].length;
-    return { question, family, parts: cases * partsPerCase(question) };
+    const family = { elements, sets: sets.filter((set) => !set.some((cell) => given.includes(cell))) };
+    const parts = openParts(question, family);
+    return { question, family, parts: parts.length * partsPerCase(question, parts) };
   },
   start: startFast,
 };
 
 /** Parts so small that little is lost with one, and so few that they lose little by not sharing what they learn. */
-function partsPerCase({ board, clues }: CheckQuestion): number {
-  if (board.cellCount < 81 || clues <= 16) return 1;
-  return clues === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;
+function partsPerCase({ board, clues, given = [] }: CheckQuestion, parts: Parts): number {
+  const left = clues - given.length;
+  const cells = parts.reduce((sum, part) => sum + part.length, 0);
+  if (board.cellCount < 81 || left <= 16) return 1;
+  if (parts.some((part) => cells - part.length < CUT_CELLS)) return 1;
+  return left === 17 ? ROOT_PARTS : ROOT_PARTS * CHILD_PARTS;
 }
 const ROOT_PARTS = 4; // as many as the smallest sets have cells
 const CHILD_PARTS = 4;
+const CUT_CELLS = 7; // what the two emptier parts must have room for, to be cut (ThirdsCut)
+
+/** The cells in which clues are looked for, cut into parts: those that are given or empty are settled from the start. */
+function openParts({ board, given = [], empty = [] }: CheckQuestion, family: Family): Parts {
+  const settled = new Set([...given, ...empty]);
+  return chooseParts(board, family).map((part) => part.filter((cell) => !settled.has(cell)));
+}
 
 function startFast(plan: CheckPlan, index: number): CheckSearch {
   const { question, family } = plan;
-  const perCase = partsPerCase(question);
+  const { given = [], minimal = false } = question;
+  const parts = openParts(question, family);
+  const perCase = partsPerCase(question, parts);
   const piece = index % perCase;
-  const parts = chooseParts(question.board, family);
   const full = Math.floor(index / perCase);
   const search = startThirds(
     {
       family,
-      size: question.clues,
+      size: question.clues - given.length,
       parts,
       full,
       cut: {
@@ -67,10 +83,17 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
   );
   const found: number[][] = [];
   let puzzles = 0;
+  const add = (cube: HitCube): void => {
+    if (minimal && cube.more > 0) return; // what is chosen is a puzzle already
+    for (const chosen of expandCube(cube)) {
+      const clues = given.length === 0 ? chosen : [...given, ...chosen].sort((a, b) => a - b);
+      if (!minimal || needsEveryClue(question, clues)) found.push(clues);
+    }
+  };
   return {
     run(nodes) {
       const state = search.run(nodes);
-      for (const cube of search.take()) found.push(...expandCube(cube));
+      for (const cube of search.take()) add(cube);
       return state;
     },
     take() {
@@ -98,9 +121,10 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
  * which is filled last, in as few cells as can be.
  */
 function solverFor(question: CheckQuestion, full: readonly number[]): MissedSet {
-  const { board, grid } = question;
+  const { board, grid, given = [] } = question;
   if (defaultEngine(board).name !== 'bands')
     return (cells) => {
+      for (const cell of given) cells[cell] = 1;
       const missed = missedSet(
         question,
         Array.from(cells.keys()).filter((cell) => cells[cell] !== 0),
@@ -111,5 +135,8 @@ function solverFor(question: CheckQuestion, full: readonly number[]): MissedSet 
     };
   const late = Uint8Array.from(grid, (_, cell) => Number(full.includes(cell)));
   const asked = { grid, late, extraUnits: board.extraUnits.map((unit) => unit.cells) };
-  return (cells) => markDifference(asked, cells);
+  return (cells) => {
+    for (const cell of given) cells[cell] = 1;
+    return markDifference(asked, cells);
+  };
 }

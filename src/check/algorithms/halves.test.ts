@@ -3,8 +3,9 @@ import { applyToCells, applyToPuzzle, parseBoard, randomSymmetry } from '../../b
 import { createRandom } from '../../random/index.ts';
 import { first } from '../../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../../text/index.ts';
-import { check, type GridToCheck } from '../check.ts';
+import { check } from '../check.ts';
 import { gridOf } from '../grids.fixture.ts';
+import type { GridToCheck } from './algorithm.ts';
 import { defaultAlgorithm, findAlgorithm } from './table.ts';
 
 const board = parseBoard('2x4');

@@ -25,6 +25,7 @@ export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingP
   return {
     name,
     summary,
+    skills: ['cells', 'minimal'],
     refuses: () => undefined,
     plan(question) {
       const family = findSets(question);
@@ -35,8 +36,8 @@ export function hittingAlgorithm({ name, summary, findSets, strategy }: HittingP
 }
 
 /** Two branchings make some twenty parts of a 9×9 grid. On small boards setting up a part costs more than it saves. */
-function prefixesOf({ board, clues }: CheckQuestion, family: Family, strategy: HitStrategy): Prefix[] {
-  return splitSearch(family, clues, board.cellCount > 36 ? 2 : 1, strategy);
+function prefixesOf(question: CheckQuestion, family: Family, { branch }: HitStrategy): Prefix[] {
+  return splitSearch(question, family, question.board.cellCount > 36 ? 2 : 1, branch);
 }
 
 interface Checkpoint {

@@ -1,7 +1,7 @@
 // What the solver says of a clue set that hits every known unavoidable set: proper, or a new unavoidable set,
 // the cells in which a second solution differs from the grid (McGuire §5.4 asks only for yes or no).
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
-import { count, defaultEngine, type Engine, engines } from '../../solve/index.ts';
+import { count, countBatch, defaultEngine, type Engine, engines } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 /** The puzzle whose clues are these cells of the grid. */
@@ -31,11 +31,39 @@ export function secondEngine(board: Board): Engine {
   return engines.find((engine) => engine !== first && engine.refuses(board) === undefined)!;
 }
 
-/** Throws if the grid is not the only solution of these clues: then an algorithm or an engine is wrong. */
+/** Would these clues of a proper puzzle have more than one solution without any one of them? */
+export function needsEveryClue({ board, grid }: CheckQuestion, clues: readonly number[]): boolean {
+  const { cellCount } = board;
+  const cells = new Uint8Array(clues.length * cellCount);
+  for (const [i, without] of clues.entries())
+    for (const cell of clues) if (cell !== without) cells[i * cellCount + cell] = grid[cell];
+  const { solutions } = countBatch(defaultEngine(board), { board, cells }, 2);
+  return solutions.every((number) => number > 1);
+}
+
+/** Throws if these clues are not what was asked for: then an algorithm or an engine is wrong. */
 export function proveAgain(question: CheckQuestion, clues: readonly number[]): void {
-  const { board, grid } = question;
-  const engine = secondEngine(board);
-  const { solutions, first } = count(puzzleOf(question, clues), { engine, limit: 2 });
-  if (clues.length !== question.clues || solutions !== 1 || differences(first!, grid).length > 0)
+  const { fewest = question.clues, given = [], empty = [], minimal = false, solutions = 1 } = question;
+  const { fewestSolutions = solutions } = question;
+  const engine = secondEngine(question.board);
+  const countOf = (some: readonly number[], limit: number) =>
+    count(puzzleOf(question, some), { engine, limit }).solutions;
+  const found = countOf(clues, solutions + 1);
+  const isRight =
+    clues.length >= fewest &&
+    clues.length <= question.clues &&
+    given.every((cell) => clues.includes(cell)) &&
+    !empty.some((cell) => clues.includes(cell)) &&
+    found >= fewestSolutions &&
+    found <= solutions &&
+    (!minimal ||
+      clues.every(
+        (clue) =>
+          countOf(
+            clues.filter((cell) => cell !== clue),
+            found + 1,
+          ) > found,
+      ));
+  if (!isRight)
     throw new Error(`cells ${clues.join()} were found to be a puzzle, but engine ${engine.name} disagrees`);
 }

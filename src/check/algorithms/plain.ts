@@ -5,16 +5,19 @@ import type { Board, Grid } from '../../board/index.ts';
 import type { ElementSet } from '../../family/index.ts';
 import { solutions } from '../../solve/index.ts';
 import { type CheckAlgorithm, type CheckPlan, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
-import { differences, missedSet } from './leaf.ts';
+import { differences, missedSet, needsEveryClue } from './leaf.ts';
 
 export const plain: CheckAlgorithm = {
   name: 'plain',
   summary: 'the obvious search in plain TypeScript, for small boards and for comparison',
+  skills: ['cells', 'minimal'],
   refuses: () => undefined,
   plan(question) {
-    const { board, grid, clues } = question;
-    const sets = setsOfDigitPairs(board, grid);
-    const parts = clues > 0 && sets.length > 0 ? sets[0].length : 1;
+    const { board, grid, clues, given = [], empty = [] } = question;
+    const sets = setsOfDigitPairs(board, grid)
+      .filter((set) => !set.some((cell) => given.includes(cell)))
+      .map((set) => set.filter((cell) => !empty.includes(cell)));
+    const parts = clues > given.length && sets.length > 0 ? sets[0].length : 1;
     return { question, family: { elements: board.cellCount, sets }, parts };
   },
   start: startPlain,
@@ -42,11 +45,13 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
   const counters = zeroCheckCounters();
   const found: number[][] = [];
   const path: { done: number; of: number }[] = []; // how far each open branching is
-  const nodes = question.clues > 0 && sets.length > 0 ? firstBranch(sets[0], part) : add([], [], true);
+  const { given = [], empty = [], minimal = false } = question;
+  const isCut = question.clues > given.length && sets.length > 0;
+  const nodes = isCut ? firstBranch(sets[0], part) : add(given, empty, true);
   let isDone = false;
 
   function* firstBranch(set: ElementSet, i: number): Generator<void> {
-    yield* add([set[i]], set.slice(0, i), true);
+    yield* add([...given, set[i]], [...empty, ...set.slice(0, i)], true);
   }
 
   /** One node: all puzzles with these clues and none of the dead cells. */
@@ -59,12 +64,14 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
     const more = question.clues - clues.length;
     if (more === 0) {
       if (unhit) count('set left unhit');
+      else if (minimal && !needsEveryClue(question, clues)) count('redundant');
       else {
         found.push(clues.toSorted((a, b) => a - b));
         counters.puzzles++;
       }
       return;
     }
+    if (minimal && !unhit) return count('redundant');
     // once the clues are proper, any further cells will do
     const open = unhit ?? [...question.grid.keys()].filter((cell) => !clues.includes(cell));
     const choices = open.filter((cell) => !dead.includes(cell));

@@ -15,11 +15,13 @@ import {
 } from '../../hit/index.ts';
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { fast } from './fast.ts';
+import { general } from './general.ts';
 import { halves } from './halves.ts';
 import { hittingAlgorithm } from './hitting.ts';
 import { pairs } from './pairs.ts';
 import { blueprintSets, newPhaseSets, originalSets } from './paper-sets.ts';
 import { plain } from './plain.ts';
+import { refusalOf } from './skills.ts';
 import { split } from './split.ts';
 
 interface PaperRow {
@@ -96,6 +98,7 @@ export const algorithms: readonly CheckAlgorithm[] = [
   pairs,
   ...papers.map(paperAlgorithm),
   split,
+  general,
   plain,
 ];
 
@@ -104,8 +107,21 @@ const PAIRS_MOST_CLUES = 16;
 
 /** The one that is taken when nobody says: the quickest that takes the question. */
 export function defaultAlgorithm(board: Board, clues: number): CheckAlgorithm {
+  return quickest(clues, (algorithm) => algorithm.refuses(board, clues) === undefined);
+}
+
+/** The same for any question, also one that few algorithms can answer. */
+export function algorithmFor(question: CheckQuestion): CheckAlgorithm {
+  const { clues, solutions } = question;
+  return quickest(
+    solutions === 2 ? clues + 1 : clues,
+    (algorithm) => refusalOf(algorithm, question) === undefined,
+  );
+}
+
+function quickest(clues: number, takes: (algorithm: CheckAlgorithm) => boolean): CheckAlgorithm {
   const first = clues <= PAIRS_MOST_CLUES ? [pairs, ...algorithms] : algorithms;
-  return first.find((algorithm) => algorithm.refuses(board, clues) === undefined) ?? plain;
+  return first.find(takes) ?? plain;
 }
 
 /**

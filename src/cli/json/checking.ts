@@ -14,12 +14,15 @@ export const checkOutput = declareOutput({
     puzzle: {
       grid,
       puzzle: orNull({ ...puzzle, help: 'a puzzle of the grid; null, in one row, if it has none' }),
+      solutions: optional(count('how many solutions it has, with `--solutions`')),
+      solutionGrids: optional(list(fields.solution, 'all of them, with `--solutions` 2 or more')),
       ...placeFields,
     },
   },
   summary: {
     grids,
     puzzles,
+    isExact: fields.isExact,
     nodes,
     solverCalls,
     nodesPerLevel: optional(nodesPerLevel),

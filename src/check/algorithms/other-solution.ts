@@ -1,0 +1,68 @@
+// A solution of some clues other than the grid, and the unavoidable set that it shows, made as small as can be.
+import type { Grid } from '../../board/index.ts';
+import { otherSolution } from '../../kernel/index.ts';
+import { defaultEngine } from '../../solve/index.ts';
+import type { CheckQuestion } from './algorithm.ts';
+import { differences } from './leaf.ts';
+
+/** A solution of the clues that is not the grid; it may be overwritten by the next call. */
+export type OtherSolution = (cells: Uint8Array) => Grid | undefined;
+
+export function otherSolutions({ board, grid }: Pick<CheckQuestion, 'board' | 'grid'>): OtherSolution {
+  const engine = defaultEngine(board);
+  if (engine.name === 'bands') {
+    const extraUnits = board.extraUnits.map((unit) => unit.cells);
+    return (cells) => otherSolution(cells, extraUnits, grid);
+  }
+  return (cells) => {
+    const search = engine.start({ board, cells }, { limit: 2, keep: 2 });
+    search.run(Number.POSITIVE_INFINITY);
+    return search.take().find((solution) => solution.some((digit, cell) => digit !== grid[cell]));
+  };
+}
+
+/**
+ * A minimal unavoidable set among the cells in which the second solution differs: small sets say more. Cells that are
+ * `first` are left out of it before others.
+ */
+export function minimalSet(
+  grid: Grid,
+  second: Grid,
+  other: OtherSolution,
+  first?: (cell: number) => boolean,
+): number[] {
+  const cells = grid.map((digit, cell) => (digit === second[cell] ? digit : 0));
+  const differing = differences(grid, second);
+  if (first) differing.sort((a, b) => Number(first(b)) - Number(first(a)) || a - b);
+  for (const cell of differing) {
+    if (cells[cell] !== 0) continue;
+    cells[cell] = grid[cell];
+    const next = other(cells);
+    if (!next) cells[cell] = 0;
+    else for (const [at, digit] of next.entries()) if (digit === grid[at]) cells[at] = digit;
+  }
+  return [...cells.keys()].filter((cell) => cells[cell] === 0);
+}
+
+/**
+ * The cells in which a solution of the other clues differs that has another digit in this one: an unavoidable set that
+ * it alone hits. Undefined: the others settle it, so no puzzle that has them all needs it.
+ */
+export function setOfItsOwn(
+  { board, grid }: Pick<CheckQuestion, 'board' | 'grid'>,
+  clues: readonly number[],
+  clue: number,
+): number[] | undefined {
+  const cells = new Uint8Array(board.cellCount);
+  for (const cell of clues) cells[cell] = grid[cell];
+  const engine = defaultEngine(board);
+  for (let digit = 1; digit <= board.size; digit++) {
+    if (digit === grid[clue] || board.peers[clue].some((peer) => cells[peer] === digit)) continue;
+    cells[clue] = digit;
+    const search = engine.start({ board, cells }, { limit: 1, keep: 1 });
+    search.run(Number.POSITIVE_INFINITY);
+    const [other] = search.take();
+    if (other) return differences(other, grid);
+  }
+  return undefined;
+}
