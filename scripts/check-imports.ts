@@ -48,6 +48,7 @@ const rooms: Record<string, readonly string[]> = {
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   similar: ['family', 'board', 'canon', 'solve', 'unavoidable', 'hunt'],
+  census: ['random', 'threads', 'board', 'work', 'count', 'solve', 'unavoidable', 'hit', 'catalogue', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
   page: [
@@ -115,6 +116,7 @@ const rooms: Record<string, readonly string[]> = {
     'make',
     'hunt',
     'similar',
+    'census',
   ],
 };
 

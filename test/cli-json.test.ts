@@ -210,6 +210,10 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'step', smallPuzzle, '123....4........'],
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
+  census: [
+    ['--board', '2x2', '--samples', '3', '--walkers', '20', '--list', '--weighted', 'clues'],
+    ['--samples', '1', '--walkers', '20', small],
+  ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
   rate: [[proper, twofold]],
   hint: [[proper, grid, twofold]],

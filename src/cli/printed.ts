@@ -18,6 +18,8 @@ export interface Printed {
   readonly solution?: Uint8Array | null;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
+  /** How many puzzles it stands for, where a sample has weights. */
+  readonly weight?: number;
   /** Where it was read. */
   readonly place?: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>;
 }
@@ -54,6 +56,11 @@ export const columns = {
   line: { letter: 'l', help: 'its line there', text: ({ place }) => String(place?.line ?? '') },
   leading: { letter: 'i', help: 'what stood before it', text: ({ place }) => place?.leading ?? '' },
   trailing: { letter: 't', help: 'what stood behind it', text: ({ place }) => place?.trailing ?? '' },
+  weight: {
+    letter: 'w',
+    help: 'how many it stands for in a census',
+    text: ({ weight }) => weight?.toPrecision(8) ?? '',
+  },
   reason: { letter: 'e', help: 'why it is not proper', text: ({ reason }) => reason() ?? '' },
 } as const satisfies Record<string, Column>;
 
@@ -62,6 +69,7 @@ export type ColumnName = keyof typeof columns;
 /** The same with what has to be found out, each thing once. */
 interface Known {
   readonly puzzle: Puzzle;
+  readonly weight?: number;
   readonly place?: Printed['place'];
   readonly solution: () => Uint8Array | null;
   readonly form: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
@@ -75,7 +83,7 @@ export function textsOf(names: readonly ColumnName[], printed: Printed): string[
   return names.map((name) => (columns[name] as Column).text(known));
 }
 
-function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Known {
+function knownOf({ puzzle, solution, form, rating, reason, weight, place }: Printed): Known {
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)
@@ -83,6 +91,7 @@ function knownOf({ puzzle, solution, form, rating, reason, place }: Printed): Kn
   );
   return {
     puzzle,
+    ...(weight !== undefined && { weight }),
     ...(place && { place }),
     solution: () => solved().solution ?? null,
     form: once(() => (form === undefined ? formOf(puzzle) : form)),

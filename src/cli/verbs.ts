@@ -4,6 +4,7 @@ import { blueprintsVerb } from './blueprints.ts';
 import { campaignVerbs } from './campaign.ts';
 import { canonVerb } from './canon.ts';
 import { catalogueVerbs } from './catalogue.ts';
+import { censusVerb } from './census.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
 import { declareCompletion } from './completion.ts';
@@ -57,6 +58,7 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   minimiseVerb,
   huntVerb,
   similarVerb,
+  censusVerb,
   rateVerb,
   hintVerb,
   explainVerb,
