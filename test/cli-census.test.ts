@@ -58,7 +58,7 @@ describe('census', () => {
 
   test.each([
     [['--board', '3x3X', '--samples', '1'], 'cannot be drawn evenly'],
-    [['--draws', '2', grid], '--draws needs'],
+    [['--draws', '2', grid], '--draws goes with --list or --weighted only'],
     [['--samples', '0', grid], '--samples'],
     [['--samples', '1', grid, '12..'], ''],
   ])('%j is refused', async (args, message) => {

@@ -149,7 +149,7 @@ function sharesOf(sorts: readonly Sort[], clues: number): number[] {
     moment += total * looseCount;
   }
   const mean = moment / all;
-  const tilt = Math.min(0.9, Math.max(-0.2, 2 * (0.6 - mean / clues)));
+  const tilt = Math.min(0.9, Math.max(-0.2, 3 * (0.6 - mean / clues)));
   const worth = sorts.map(({ total, looseCount }) => (total / all) * Math.exp(tilt * (mean - looseCount)));
   const spread = sorts.map(({ total }) => Math.sqrt(total / all));
   const [worths, spreads] = [worth, spread].map((list) => list.reduce((sum, each) => sum + each, 0));
