@@ -19,7 +19,9 @@ const published: Readonly<Record<number, number>> = {
   32: 0.00102,
 };
 
-const lines = readFileSync(new URL('../../results/census-3x3.jsonl', import.meta.url), 'utf8').trim().split('\n');
+const lines = readFileSync(new URL('../../results/census-3x3.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n');
 const rows = lines.slice(0, -1).map((line) => JSON.parse(line) as Row);
 
 interface Row {
