@@ -50,6 +50,7 @@ const rooms: Record<string, readonly string[]> = {
   similar: ['threads', 'family', 'board', 'work', 'canon', 'solve', 'unavoidable', 'make', 'hunt'],
   sort: ['board'],
   collect: ['board', 'sort', 'canon', 'count', 'catalogue'],
+  census: ['random', 'threads', 'board', 'work', 'count', 'solve', 'unavoidable', 'hit', 'catalogue', 'make'],
   remote: ['kernel', 'board', 'work'],
   farm: ['kernel', 'board', 'work', 'remote'],
   page: [
@@ -119,6 +120,7 @@ const rooms: Record<string, readonly string[]> = {
     'similar',
     'sort',
     'collect',
+    'census',
   ],
 };
 

@@ -240,6 +240,10 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'step', '--minus', '1', '--plus', '0', '--solutions', '9', smallPuzzle],
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
+  census: [
+    ['--board', '2x2', '--samples', '3', '--walkers', '20', '--list', '--weighted', 'clues'],
+    ['--samples', '1', '--walkers', '20', small],
+  ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
   rate: [[proper, twofold]],
   hint: [[proper, grid, twofold]],
@@ -269,7 +273,7 @@ describe.each(withJson)('$path --json', ({ path, verb }) => {
         const isValid = validatorOf(output!)(line);
         expect(isValid, `${JSON.stringify(line)}: ${JSON.stringify(validatorOf(output!).errors)}`).toBe(true);
       }
-      if (!lines.some((line) => 'error' in line))
+      if (!lines.some(({ error }) => typeof error === 'string'))
         expect(lines.map((line) => 'summary' in line)).toEqual(lines.map((_, i) => i === lines.length - 1));
     }
     for (const kind of [...Object.keys(output!.rows), 'summary']) expect(seen).toContain(kind);

@@ -13,7 +13,7 @@ export function kindOfLine(
     if (summary.schema !== schemaId(output)) faults.push(`the schema is called ${summary.schema}`);
     return faults.length === 0 ? { kind: 'summary' } : { faults: faults.join('; ') };
   }
-  if ('error' in line) {
+  if (typeof line.error === 'string') {
     const faults = faultsOf(errorFields, line);
     return faults.length === 0 ? { kind: 'error' } : { faults: faults.join('; ') };
   }

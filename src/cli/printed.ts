@@ -25,6 +25,8 @@ export interface Printed {
   readonly solutions?: number;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
   readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
+  /** How many puzzles it stands for, where a sample has weights. */
+  readonly weight?: number;
   readonly isMinimal?: boolean;
   /** What it was made from. */
   readonly input?: Puzzle;
@@ -90,9 +92,14 @@ export const columns = {
     text: ({ input }) => (input ? writePuzzle(input) : ''),
   },
   rank: { letter: 'q', help: 'with --ranks: its rank in the catalogue', text: numberText('rank') },
-  ways: { letter: 'w', help: 'of a neighbour: how many ways lead there', text: numberText('ways') },
+  ways: { letter: 'v', help: 'of a neighbour: how many ways lead there', text: numberText('ways') },
   cluster: { letter: 'j', help: 'with --clusters: which it is in', text: numberText('cluster') },
   members: { letter: 'u', help: 'with --clusters: how many are in it', text: numberText('members') },
+  weight: {
+    letter: 'w',
+    help: 'how many it stands for in a census',
+    text: ({ weight }) => weight?.toPrecision(8) ?? '',
+  },
   reason: { letter: 'e', help: 'why it is not proper', text: ({ reason }) => reason() ?? '' },
 } as const satisfies Record<string, Column>;
 
@@ -101,6 +108,7 @@ export type ColumnName = keyof typeof columns;
 /** The same with what has to be found out, each thing once. */
 interface Known {
   readonly puzzle: Puzzle;
+  readonly weight?: number;
   readonly place?: Printed['place'];
   readonly grid?: Uint8Array;
   readonly solutions?: number;
@@ -125,7 +133,7 @@ function numberText(name: NumberName): Column['text'] {
 }
 
 function knownOf(printed: Printed): Known {
-  const { puzzle, solution, grid, solutions, form, rating, isMinimal, input, numbers = {}, reason, place } = printed;
+  const { puzzle, solution, grid, solutions, form, rating, isMinimal, input, numbers = {}, reason, weight, place } = printed;
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)
@@ -133,6 +141,7 @@ function knownOf(printed: Printed): Known {
   );
   return {
     puzzle,
+    ...(weight !== undefined && { weight }),
     ...(place && { place }),
     ...(grid && { grid }),
     ...(solutions !== undefined && { solutions }),

@@ -6,6 +6,7 @@ import { blueprintsVerb } from './blueprints.ts';
 import { campaignVerbs } from './campaign.ts';
 import { canonVerb } from './canon.ts';
 import { catalogueVerbs } from './catalogue.ts';
+import { censusVerb } from './census.ts';
 import { checkVerb } from './check.ts';
 import { compareVerb } from './compare.ts';
 import { declareCompletion } from './completion.ts';
@@ -66,6 +67,7 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   listsVerbs,
   bandsVerb,
   templatesVerb,
+  censusVerb,
   rateVerb,
   backdoorsVerb,
   hintVerb,

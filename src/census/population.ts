@@ -1,0 +1,107 @@
+// The grids that a census is about, drawn at random, each with a weight that makes up for how it was drawn: the mean of
+// weight · f(grid) is the mean of f over all labelled grids, exactly.
+//
+//   given      one of a list, each equally likely
+//   corner     3×3: the first band and the first stack evenly, of which each has 2,612,736 to a given first box; then
+//              one of the grids that begin so, some 2,693, evenly: it weighs as many as there are
+//   catalogue  an essentially different grid, each equally likely, under a random symmetry: it weighs as much as its
+//              class has grids, 1 / |Aut|
+import { applyToCells, type Board, boardGroup, createPuzzle, type Grid, InputError } from '../board/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
+import { countGrids } from '../count/index.ts';
+import { pickInt, type Random, shuffled } from '../random/index.ts';
+import { bands, solutions } from '../solve/index.ts';
+
+/** A grid and what it counts for; 1 in the mean. */
+export interface DrawnGrid {
+  /** The grid. */
+  readonly grid: Grid;
+  /** The mean of weight · f(grid) is the mean of f over all grids. */
+  readonly weight: number;
+}
+
+/** Grids that can be drawn. */
+export interface Population {
+  /** How grids are drawn. */
+  readonly method: 'given' | 'corner' | 'catalogue';
+  /** How many there are: a number of 53 bits' precision. */
+  readonly grids: number;
+  /** One at random. */
+  draw(random: Random): DrawnGrid;
+}
+
+/** All labelled grids of the board, or those given. Throws an InputError if they cannot be drawn evenly. */
+export async function openPopulation(board: Board, given?: readonly Grid[]): Promise<Population> {
+  if (given) return givenGrids(given);
+  if (board.name === '3x3') return cornerGrids(board);
+  const catalogue = await openCatalogue(board).catch((error: unknown) => {
+    if (!(error instanceof InputError)) throw error;
+    throw new InputError(
+      `grids of ${board.name} cannot be drawn evenly (${error.message}); give grids instead`,
+    );
+  });
+  const grids = Number((await countGrids(board)).grids);
+  const group = boardGroup(board);
+  const perClass = grids / catalogue.size;
+  return {
+    method: 'catalogue',
+    grids,
+    draw(random) {
+      const rank = pickInt(random, catalogue.size);
+      const [{ grid, automorphisms }] = catalogue.list(rank, rank + 1);
+      const classSize = Number(group.orderWithRelabelling) / automorphisms;
+      return { grid: applyToCells(group.random(random), grid), weight: classSize / perClass };
+    },
+  };
+}
+
+function givenGrids(grids: readonly Grid[]): Population {
+  return {
+    method: 'given',
+    grids: grids.length,
+    draw: (random) => ({ grid: grids[pickInt(random, grids.length)], weight: 1 }),
+  };
+}
+
+/** Felgenhauer and Jarvis, 2005. */
+const GRIDS_3X3 = Number(6670903752021072936960n);
+const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** Bands that begin with a given box: 56 ways to share out the digits, and the order in six minirows. */
+const BANDS_PER_BOX = 56 * 6 ** 6;
+const CORNERS = 362880 * BANDS_PER_BOX ** 2;
+
+function cornerGrids(board: Board): Population {
+  return {
+    method: 'corner',
+    grids: GRIDS_3X3,
+    draw(random) {
+      const box = shuffled(DIGITS, random);
+      const cells = new Uint8Array(81);
+      for (const [row, line] of drawBand(box, random).entries()) cells.set(line, 9 * row);
+      const turned = [0, 3, 6, 1, 4, 7, 2, 5, 8].map((at) => box[at]);
+      for (const [column, line] of drawBand(turned, random).entries())
+        for (const [row, digit] of line.entries()) cells[9 * row + column] = digit;
+      const all = [...solutions(createPuzzle(board, cells), { engine: bands })];
+      if (all.length === 0) throw new Error('a band and a stack that no grid has'); // there are none such
+      return { grid: all[pickInt(random, all.length)], weight: (all.length * CORNERS) / GRIDS_3X3 };
+    },
+  };
+}
+
+/** Three rows that begin with this box, each such band equally likely: one second box in thirty fits. */
+function drawBand(box: readonly number[], random: Random): number[][] {
+  for (;;) {
+    const second = shuffled(DIGITS, random);
+    if (second.some((digit, at) => Math.floor(box.indexOf(digit) / 3) === Math.floor(at / 3))) continue;
+    return [0, 3, 6].map((at) => {
+      const begun = [...box.slice(at, at + 3), ...second.slice(at, at + 3)];
+      return [
+        ...begun,
+        ...shuffled(
+          DIGITS.filter((digit) => !begun.includes(digit)),
+          random,
+        ),
+      ];
+    });
+  }
+}

@@ -1,0 +1,302 @@
+// `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
+import { type Board, type Grid, InputError, parseBoard } from '../board/index.ts';
+import {
+  type CensusRequest,
+  createQuotient,
+  createTally,
+  DEFAULT_WALKERS,
+  type Estimated,
+  openPopulation,
+  type Population,
+  type Sample,
+  type Tally,
+  takeCensus,
+} from '../census/index.ts';
+import { writeCells } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
+import { readGrids } from './grids.ts';
+import { boardAsked } from './input.ts';
+import { isFinished } from './interrupt.ts';
+import { censusOutput } from './json/census.ts';
+import { rowLine, writeRow, writeSummary } from './json/write.ts';
+import { declareOptions, type OptionsOf } from './option.ts';
+import { textsOf } from './printed.ts';
+import type { Session } from './session.ts';
+import { answering, reading, seed, threads } from './shared-options.ts';
+import { drawTable } from './table.ts';
+import { declareVerb } from './verb.ts';
+
+/** Samples if neither their number nor a time is given: some percent of error. */
+const DEFAULT_SAMPLES = 100;
+
+const declared = declareOptions({
+  ...reading,
+  board: { ...reading.board, defaultHelp: '3x3, or that of the grids' },
+  grid: {
+    kind: 'list',
+    value: 'GRID',
+    help: 'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
+  },
+  samples: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'draw so many grids (of several grids given, so many times one of them)',
+    defaultHelp: `${DEFAULT_SAMPLES}; with --time-limit any number`,
+  },
+  timeLimit: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0,
+    decimals: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'none',
+    help: 'begin no more samples after this time',
+  },
+  walkers: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 1_000_000,
+    default: DEFAULT_WALKERS,
+    help: 'walkers sent down from each grid',
+  },
+  list: {
+    kind: 'flag',
+    help: 'print minimal puzzles with the weights they have in the census, --draws of each sample',
+  },
+  weighted: {
+    kind: 'choice',
+    choices: ['clues', 'rating', 'automorphisms'],
+    help: 'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
+  },
+  draws: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 1_000_000,
+    needs: ['list', 'weighted'],
+    help: 'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
+    defaultHelp: '1',
+  },
+  format: { ...formatOption, needs: ['list'], defaultHelp: 'csv:puzzle,clues,weight' },
+  ...seed,
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const censusVerb = declareVerb({
+  name: 'census',
+  summary: 'estimate how many minimal puzzles a board or a grid has, by number of clues, with error bars',
+  arguments: [
+    {
+      name: 'grids',
+      help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: the whole board)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declared,
+  output: censusOutput,
+  examples: [
+    'minclue census --board 2x2 --samples 50',
+    'minclue census --board 3x3 --seed 1 --time-limit 60 --json',
+    'minclue census --samples 20 1234341221434321',
+    'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %w"',
+    'minclue census --board 2x3 --samples 20 --weighted rating',
+  ],
+  async run(inputs, options, session) {
+    const { board, grids } = await askedFor([...options.grid, ...inputs], options, session);
+    const { walkers, list, weighted } = options;
+    const draws = list || weighted !== undefined ? (options.draws ?? 1) : 0;
+    await take({ board, ...(grids && { grids }), seed: options.seed, walkers, draws }, options, session);
+  },
+});
+
+async function askedFor(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<{ board: Board; grids?: readonly Grid[] }> {
+  if (inputs.length === 0) return { board: boardAsked(options) ?? parseBoard('3x3') };
+  let board: Board | undefined;
+  const grids: Grid[] = [];
+  for await (const read of readGrids(inputs, options, session)) {
+    board ??= read.board;
+    if (read.board !== board)
+      throw new InputError(`a ${read.board.name} grid after ${board.name} grids: one census, one board`);
+    grids.push(read.grid);
+  }
+  if (!board) throw new InputError('no grid to take a census of');
+  return { board, grids };
+}
+
+async function take(request: CensusRequest, options: Options, session: Session): Promise<void> {
+  const { board } = request;
+  const { json, list, weighted, timeLimit, threads } = options;
+  const samples =
+    options.samples ?? (Number.isFinite(timeLimit) ? Number.POSITIVE_INFINITY : DEFAULT_SAMPLES);
+  const population = await openPopulation(board, request.grids);
+  const printer =
+    list && !json
+      ? await openPrinter(options.format ?? 'csv', ['puzzle', 'clues', 'weight'], session)
+      : undefined;
+  const tally = createTally(board.cellCount);
+  const column = createQuotient();
+  let drawn = 0;
+  const limits = { samples, timeLimitMs: timeLimit * 1000, threads, signal: session.signal };
+  const isComplete = await isFinished(session, async () => {
+    for await (const sample of takeCensus(request, limits)) {
+      tally.add(sample.byClues, sample.found);
+      if (weighted !== undefined) column.add(...sumsOf(board, sample, weighted));
+      drawn += sample.drawn.length;
+      if (list)
+        for (const { cells, clues, weight: share } of sample.drawn) {
+          const weight = share * population.grids;
+          const row = {
+            puzzle: writeCells(board, cells),
+            solution: writeCells(board, sample.grid),
+            clues,
+            weight,
+          };
+          await session.write(
+            printer?.print({ puzzle: { board, cells }, solution: sample.grid, weight }) ??
+              rowLine(censusOutput.rows.puzzle, row),
+          );
+        }
+      session.progress.tell(progressText(tally), {
+        done: tally.samples,
+        ...(Number.isFinite(samples) && { total: samples }),
+      });
+    }
+  });
+  const mean = weighted && { column: weighted, of: column.quotient(), puzzles: drawn };
+  if (!isComplete) session.noteStop(`stopped after ${tally.samples} samples`);
+  if (json) await writeJson(request, tally, population, mean, options, session);
+  else await writeText(request, tally, population, mean, options, session);
+}
+
+/** The sums of weight · value and of the weights, over what was drawn of a sample. */
+function sumsOf(
+  board: Board,
+  { drawn, grid }: Sample,
+  column: NonNullable<Options['weighted']>,
+): [number, number] {
+  let [sum, weights] = [0, 0];
+  for (const { cells, weight } of drawn) {
+    const [text] = textsOf([column], { puzzle: { board, cells }, solution: grid });
+    if (text === '') continue; // what has no value has no part in the mean
+    sum += weight * Number(text);
+    weights += weight;
+  }
+  return [sum, weights];
+}
+
+interface Mean {
+  readonly column: NonNullable<Options['weighted']>;
+  readonly of: Estimated;
+  readonly puzzles: number;
+}
+
+async function writeJson(
+  { board }: CensusRequest,
+  tally: Tally,
+  { grids, method }: Population,
+  mean: Mean | undefined,
+  { walkers, seed: asked }: Options,
+  session: Session,
+): Promise<void> {
+  let puzzles = 0;
+  for (const row of tally.rows()) {
+    puzzles += row.puzzles;
+    await writeRow(session, censusOutput.rows.clues, {
+      clues: row.clues,
+      share: row.share.value,
+      error: finite(row.share.error),
+      puzzles: row.puzzles,
+      estimate: grids * row.perGrid.value,
+      estimateError: finite(grids * row.perGrid.error),
+      perGrid: row.perGrid.value,
+      perGridError: finite(row.perGrid.error),
+    });
+  }
+  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
+  await writeSummary(session, censusOutput, {
+    board: board.name,
+    grids,
+    method,
+    samples: tally.samples,
+    walkers,
+    puzzles,
+    estimate: grids * perGrid.value,
+    estimateError: finite(grids * perGrid.error),
+    perGrid: perGrid.value,
+    perGridError: finite(perGrid.error),
+    meanClues: clues.value,
+    meanCluesError: finite(clues.error),
+    seed: asked,
+    ...(mean && {
+      weighted: {
+        column: mean.column,
+        mean: mean.of.value,
+        error: finite(mean.of.error),
+        puzzles: mean.puzzles,
+      },
+    }),
+  });
+}
+
+async function writeText(
+  { board }: CensusRequest,
+  tally: Tally,
+  { grids, method }: Population,
+  mean: Mean | undefined,
+  { list }: Options,
+  session: Session,
+): Promise<void> {
+  if (tally.samples === 0) return;
+  if (!list)
+    await session.write(
+      await drawTable(
+        [
+          { title: 'clues', text: (row) => String(row.clues) },
+          { title: 'share in %', text: ({ share }) => (100 * share.value).toPrecision(4) },
+          { title: '±', text: ({ share }) => (100 * share.error).toPrecision(2) },
+          { title: 'minimal puzzles', text: ({ perGrid }) => number(grids * perGrid.value) },
+          { title: '±', text: ({ perGrid }) => (grids * perGrid.error).toPrecision(2) },
+          { title: 'sampled', text: ({ puzzles }) => puzzles.toLocaleString('en') },
+        ],
+        tally.rows(),
+      ),
+    );
+  const of =
+    method === 'given' ? `of ${grids === 1 ? 'the grid' : `the ${grids} grids`}` : `of ${board.name}`;
+  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
+  session.note(
+    `about ${number(grids * perGrid.value)} ± ${percent(perGrid)} minimal puzzles ${of}, ${number(perGrid.value)} per grid, with ${said(clues)} clues on the average (${tally.samples} samples; ± is one standard error)`,
+  );
+  if (mean) session.note(`mean ${mean.column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
+}
+
+function progressText(tally: Tally): string {
+  const perGrid = tally.perGrid();
+  return `${tally.samples} samples: ${number(perGrid.value)} ± ${percent(perGrid)} minimal puzzles per grid`;
+}
+
+/** JSON has no infinity. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+function number(value: number): string {
+  return value < 1e6 ? String(Number(value.toPrecision(6))) : value.toPrecision(4);
+}
+
+function percent({ value, error }: Estimated): string {
+  return `${((100 * error) / value).toPrecision(2)} %`;
+}
+
+function said({ value, error }: Estimated): string {
+  return `${value.toFixed(3)} ± ${error.toPrecision(2)}`;
+}

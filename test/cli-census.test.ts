@@ -1,0 +1,69 @@
+// Golden runs of `minclue census`.
+import { describe, expect, test } from 'vitest';
+import { minclueHere } from './cli-here.ts';
+import { lines, objects } from './cli-run.ts';
+
+const census = (...args: string[]) => minclueHere(['census', '--threads', '1', '--walkers', '10', ...args]);
+const grid = '1234341221434321';
+
+describe('census', () => {
+  test('rows have shares that sum up to 1, with errors and numbers of puzzles', async () => {
+    const { stdout, code } = await census('--board', '2x2', '--samples', '20', '--json');
+    const all = objects(stdout);
+    const rows = all.slice(0, -1) as { clues: number; share: number; error: number; puzzles: number }[];
+    expect(rows.map(({ clues }) => clues)).toEqual([4, 5]);
+    expect(rows.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 10);
+    expect(rows.every(({ error, puzzles }) => error > 0 && error < 0.2 && puzzles > 50)).toBe(true);
+    expect(all.at(-1)).toMatchObject({
+      summary: { board: '2x2', grids: 288, method: 'catalogue', samples: 20 },
+    });
+    expect(code).toBe(0);
+  });
+
+  test('a grid has about as many minimal puzzles as it has: 304', async () => {
+    const { stdout, stderr } = await census('--samples', '60', grid);
+    expect(stdout).toContain('share in %');
+    expect(stderr).toMatch(/about (2[5-9]|3[0-5])\d\.?\d* ± .* minimal puzzles of the grid/);
+  });
+
+  test('the same with --grid, and the same whatever the number of threads', async () => {
+    const args = ['--samples', '3', '--json', '--walkers', '5'];
+    const rowsOf = async (...more: string[]) =>
+      objects((await minclueHere(['census', ...args, ...more])).stdout).slice(0, -1);
+    const rows = await rowsOf('--threads', '1', grid);
+    expect(await rowsOf('--threads', '1', '--grid', grid)).toEqual(rows);
+    expect(await rowsOf('--threads', '2', grid)).toEqual(rows);
+  });
+
+  test('puzzles are listed with weights, in any format', async () => {
+    const { stdout } = await census('--samples', '2', '--list', '--draws', '2', grid);
+    const [header, ...puzzles] = lines(stdout);
+    expect(header).toBe('puzzle,clues,weight');
+    expect(puzzles).toHaveLength(4);
+    const [puzzle, clues, weight] = puzzles[0].split(',');
+    expect(puzzle.replaceAll('.', '')).toHaveLength(Number(clues));
+    expect(Number(weight)).toBeGreaterThan(0);
+    const template = await census('--samples', '1', '--list', '--format', '%w %c', grid);
+    expect(lines(template.stdout)[0]).toMatch(/^[\d.]+ [456]$/);
+  });
+
+  test('means are weighted', async () => {
+    const { stdout } = await census('--samples', '30', '--weighted', 'clues', '--draws', '3', '--json', grid);
+    const { summary } = objects(stdout).at(-1) as {
+      summary: { meanClues: number; weighted: { mean: number; error: number; puzzles: number } };
+    };
+    expect(summary.weighted.puzzles).toBe(90);
+    expect(Math.abs(summary.weighted.mean - summary.meanClues)).toBeLessThan(5 * summary.weighted.error);
+  });
+
+  test.each([
+    [['--board', '3x3X', '--samples', '1'], 'cannot be drawn evenly'],
+    [['--draws', '2', grid], '--draws goes with --list or --weighted only'],
+    [['--samples', '0', grid], '--samples'],
+    [['--samples', '1', grid, '12..'], ''],
+  ])('%j is refused', async (args, message) => {
+    const { stderr, code } = await census(...args);
+    expect(code).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
