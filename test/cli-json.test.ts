@@ -81,7 +81,7 @@ function farmRun(): string {
   return address;
 }
 
-/** They always start a thread, for which the program must be built. */
+/** They start a thread, always or on a slow machine, for which the program must be built. */
 const needThreads = [
   'campaign run',
   'campaign resume',

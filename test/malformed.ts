@@ -86,6 +86,7 @@ const odd = '\u001b[31m\u0007';
 const numbers = ['x', '', '-1', '1e3', '0x10', '9'.repeat(30), '1.5.2', ' 3', 'NaN', long, odd];
 const names = ['nonsense', '', long, odd, 'constructor', '__proto__'];
 const boards = ['0x0', '3by3', '-1x3', '99x99', '3x3Y', '', '3x3x3', '1e1x2', long, odd];
+const badCells = ['', ',', 'r99c1', 'band9', 'clues,x', 'x', long, odd];
 const badTexts: Record<string, readonly string[]> = {
   board: boards,
   engine: names,
@@ -94,6 +95,10 @@ const badTexts: Record<string, readonly string[]> = {
   format: ['', 'nonsense', '%', '%p %q', '%p\\q', 'csv:', 'csv:puzzle,age', long, odd],
   extraUnit: ['r1c1,r99c1', '', 'x', 'r1c1,r1c1', long, odd],
   cells: ['r99c1', 'x', long, odd],
+  given: badCells,
+  empty: badCells,
+  inside: badCells,
+  fixed: badCells,
   image: ['', 'a b', long, odd],
   claim: ['', 'A', 'a b', '-a', long, odd],
   token: ['', 'a b', long, odd],

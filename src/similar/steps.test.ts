@@ -131,18 +131,6 @@ describe('steps between puzzles with several solutions', () => {
       expect(isMinimal).toBe(isPlainMinimal(small, each));
     }
   });
-
-  test('−2+3 to minimal puzzles on 2x2 finds what plain search finds', async () => {
-    const cells = read('....3..2.14.....');
-    expect(solutionsOf(small, cells)).toBe(1);
-    const plain = plainSteps(small, cells, 2, 3).filter(
-      (each) => solutionsOf(small, each) === 1 && isPlainMinimal(small, each),
-    );
-    const forms = new Set(plain.map((each) => formOf(small, each)));
-    const found = await find(cells, 2, 3, { minimal: true });
-    expect(found.length).toBeGreaterThan(0);
-    expect(new Set(found.map((each) => each.cells.join('')))).toEqual(forms);
-  });
 });
 
 test('on 3x3 the proper neighbours are those with one solution among all with at most two', async () => {
@@ -165,7 +153,6 @@ test('twins and cousins are of a grid', () => {
 
 test.each([
   [1, 1],
-  [2, 2],
   [2, 1],
 ])('puzzles with a sub-puzzle in common are those a step −%i+%i apart', (minus, plus) =>
   fc.assert(
