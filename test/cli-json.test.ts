@@ -8,7 +8,6 @@ import type { Shape } from '../src/cli/json/shape.ts';
 import { type JsonOutput, schemaName, summaryFields } from '../src/cli/json/write.ts';
 import { callable, outputsOf, type Verb } from '../src/cli/verb.ts';
 import { verbs } from '../src/cli/verbs.ts';
-import { minclueHere } from './cli-here.ts';
 import {
   emptyGrid,
   grid,
@@ -80,17 +79,6 @@ function farmRun(): string {
   minclue(['campaign', 'work', address, '--threads', '1']);
   return address;
 }
-
-/** They start a thread, always or on a slow machine, for which the program must be built. */
-const needThreads = [
-  'campaign run',
-  'campaign resume',
-  'campaign verify',
-  'campaign work',
-  'neighbours',
-  'rate',
-  'similar',
-];
 
 type Case = readonly string[] | (() => readonly string[]);
 
@@ -259,13 +247,13 @@ const validatorOf = (output: JsonOutput) =>
   );
 
 describe.each(withJson)('$path --json', ({ path, verb }) => {
-  test('writes what it declares and what its schema has, rows of every kind and one summary', async () => {
+  test('writes what it declares and what its schema has, rows of every kind and one summary', () => {
     const { output } = verb;
     expect(output, 'it declares its output').toBeDefined();
     expect(cases[path], 'it is run here').toBeDefined();
     const seen = new Set<string>();
     for (const each of cases[path]) {
-      const lines = await linesOf(path, verb, typeof each === 'function' ? each() : each);
+      const lines = linesOf(path, verb, typeof each === 'function' ? each() : each);
       for (const line of lines) {
         const found = kindOfLine(output!, line);
         expect(found, JSON.stringify(line)).toHaveProperty('kind');
@@ -291,14 +279,9 @@ describe.each(withJson)('$path --json', ({ path, verb }) => {
   });
 });
 
-async function linesOf(
-  path: string,
-  verb: Verb,
-  args: readonly string[],
-): Promise<Record<string, unknown>[]> {
+function linesOf(path: string, verb: Verb, args: readonly string[]): Record<string, unknown>[] {
   const oneThread = 'threads' in verb.options ? ['--threads', '1'] : [];
-  const run = needThreads.includes(path) ? minclue : minclueHere;
-  const { stdout, stderr, code } = await run([...path.split(' '), ...args, '--json', ...oneThread]);
+  const { stdout, stderr, code } = minclue([...path.split(' '), ...args, '--json', ...oneThread]);
   expect(code, stderr).toBeLessThan(3);
   expect(stdout).not.toBe('');
   return objects(stdout);
