@@ -5,7 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { applyToPuzzle, createRandom, randomSymmetry, writePuzzle } from 'minclue';
+import { writePuzzle } from 'minclue';
+import { applyToPuzzle, randomSymmetry } from 'minclue/board';
+import { createRandom } from 'minclue/random';
 import { solverLists } from './lists.ts';
 
 export interface ListRow {

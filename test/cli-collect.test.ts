@@ -71,7 +71,6 @@ describe('group', () => {
 
   test('options that it has no use for are refused', async () => {
     expect((await group('--by', 'clues', '--as-is', small)).stderr).toContain('--as-is');
-    expect((await group('--threads', '2', small)).stderr).toContain('--threads');
     expect((await group('--by', 'bands', small)).stderr).toContain('known of 3x3 boards, not of 2x2');
   });
 

@@ -206,7 +206,7 @@ const cases: Record<string, readonly Case[]> = {
   group: [
     () => [grid, listFile()],
     ['--by', 'clues', smallPuzzle, small],
-    ['--by', 'rating', '--threads', '1', smallPuzzle],
+    ['--by', 'rating', smallPuzzle],
     ['--by', 'automorphisms', small],
     ['--by', 'pattern', '--as-is', smallPuzzle],
     ['--by', 'bands', '--limit', '1', grid],

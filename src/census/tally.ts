@@ -46,6 +46,7 @@ export interface Quotient {
   mean(): Estimated;
 }
 
+/** No samples yet. */
 export function createQuotient(): Quotient {
   let [n, x, t, xx, xt, tt] = [0, 0, 0, 0, 0, 0];
   const spread = (squares: number): number =>
@@ -71,6 +72,7 @@ export function createQuotient(): Quotient {
   };
 }
 
+/** A tally without samples, for puzzles of so many cells. */
 export function createTally(cellCount: number): Tally {
   const byClues = Array.from({ length: cellCount + 1 }, createQuotient);
   const clues = createQuotient();

@@ -3,17 +3,18 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Board, Puzzle } from '../board/index.ts';
-import { createGrouper, type Group, type GroupBy, type Grouper, groupings } from '../collect/index.ts';
+import { createGrouper, type GroupBy, type Grouper, groupings } from '../collect/index.ts';
 import { RATING_VERSION, rateAll } from '../rate/index.ts';
 import { countBatch, defaultEngine } from '../solve/index.ts';
 import { cutPieces, packPuzzles } from '../solve/internal.ts';
 import { createSorter } from '../sort/index.ts';
-import { type Entry, type PuzzleEntry, writeCells } from '../text/index.ts';
+import type { Entry, PuzzleEntry } from '../text/index.ts';
+import { groupRow, groupText } from './group-text.ts';
 import { contradiction, improperReason, refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { groupOutput } from './json/collecting.ts';
-import { rowLine, writeSummary } from './json/write.ts';
+import { writeSummary } from './json/write.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, reading, sortMemory, threads } from './shared-options.ts';
@@ -39,7 +40,7 @@ const declared = declareOptions({
   },
   limit: { kind: 'number', value: 'N', min: 0, help: 'print only the first N groups', defaultHelp: 'all' },
   ...sortMemory,
-  threads: { ...threads.threads, needs: ['by=rating'] },
+  ...threads,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -175,7 +176,7 @@ async function writeGroups(
   { by, limit = Number.POSITIVE_INFINITY, json }: Options,
   session: Session,
 ): Promise<void> {
-  const write = json ? jsonOf : textOf;
+  const write = json ? groupRow : groupText;
   let [groups, largest, text] = [0, 0, ''];
   for (const each of grouper.groups(groupings[by].order)) {
     if (groups++ < limit) text += write(by, each);
@@ -196,72 +197,4 @@ async function writeGroups(
     `${tally.puzzles} puzzles${refused}, ${groups} group${groups === 1 ? '' : 's'}, the largest of ${largest}; ` +
       `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
   );
-}
-
-/** A grid, pattern or template begins the line, so that the output is a list again; else the number does. */
-function textOf(by: GroupBy, each: Group): string {
-  const { board, puzzles, number, cells, automorphisms = 1, union, intersection, times } = each;
-  const many = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
-  const grids = `${puzzles} grid${puzzles === 1 ? '' : 's'}`;
-  switch (by) {
-    case 'grid': {
-      const [some, all] = [writeCells(board, union!), writeCells(board, intersection!)];
-      const symmetric = automorphisms > 1 ? `, ${automorphisms} automorphisms` : '';
-      return `${writeCells(board, cells!)} # ${many}${symmetric}, ${clues(union!)} clues in some ${some}, ${clues(intersection!)} in all ${all}\n`;
-    }
-    case 'pattern':
-      return `${writeCells(board, cells!)} # ${many}, ${clues(cells!)} clues\n`;
-    case 'templates':
-      return `${writeCells(board, cells!)} # ${grids}\n`;
-    case 'bands':
-      return `band ${number}: ${grids}, ${times} bands and stacks\n`;
-    case 'rating':
-      return `${board.name} rating ${number!.toFixed(1)}: ${many}\n`;
-    default:
-      return `${board.name} ${number} ${by === 'clues' ? 'clues' : `automorphism${number === 1 ? '' : 's'}`}: ${many}\n`;
-  }
-}
-
-function jsonOf(by: GroupBy, each: Group): string {
-  const {
-    puzzles,
-    number = 0,
-    cells = new Uint8Array(),
-    automorphisms,
-    union,
-    intersection,
-    times = 0,
-  } = each;
-  const { rows } = groupOutput;
-  const board = each.board.name;
-  const write = (these: Uint8Array): string => writeCells(each.board, these);
-  switch (by) {
-    case 'grid':
-      return rowLine(rows.grid, {
-        board,
-        grid: write(cells),
-        puzzles,
-        ...(automorphisms !== undefined && { automorphisms }),
-        union: write(union!),
-        unionClues: clues(union!),
-        intersection: write(intersection!),
-        intersectionClues: clues(intersection!),
-      });
-    case 'pattern':
-      return rowLine(rows.pattern, { board, pattern: write(cells), clues: clues(cells), puzzles });
-    case 'templates':
-      return rowLine(rows.templates, { board, template: write(cells), grids: puzzles });
-    case 'bands':
-      return rowLine(rows.bands, { board, band: number, grids: puzzles, times });
-    case 'clues':
-      return rowLine(rows.clues, { board, clues: number, puzzles });
-    case 'rating':
-      return rowLine(rows.rating, { board, rating: number, puzzles });
-    case 'automorphisms':
-      return rowLine(rows.automorphisms, { board, automorphisms: number, puzzles });
-  }
-}
-
-function clues(cells: Uint8Array): number {
-  return cells.reduce((sum, digit) => sum + (digit === 0 ? 0 : 1), 0);
 }

@@ -5,7 +5,7 @@ import type { Sorter, SorterOptions } from '../sort/index.ts';
 import { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 import { downwards, getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
 
-export { type GroupBatch, type GroupBy, groupings } from './groupings.ts';
+export { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 
 /** What is told of one group. */
 export interface Group {

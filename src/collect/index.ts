@@ -8,6 +8,7 @@ export {
   type GroupBy,
   type Grouper,
   type GrouperOptions,
+  type Grouping,
   groupings,
 } from './groups.ts';
 export { createFormKeys, type FormKeys } from './keys.ts';

@@ -1,13 +1,13 @@
 // Forms as keys of a few bytes whose order is that of the forms' texts: two cells share a byte where digits fit in four
 // bits, the first in the high bits. Boards are told apart by a number in front, in the order in which they come.
-import type { Board } from '../board/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 
 /** Makes keys of forms of any boards, and forms of keys. */
 export interface FormKeys {
   /** The key of a form; equal only for equal forms of one board. It is overwritten by the next. */
   keyOf(board: Board, form: Uint8Array): Uint8Array;
-  /** The board of a key, and the form. */
-  read(key: Uint8Array): { readonly board: Board; readonly form: Uint8Array };
+  /** The form of a key, with its board. */
+  read(key: Uint8Array): Puzzle;
 }
 
 /** Keys that know each other: those of another call number the boards anew. */
@@ -31,7 +31,7 @@ export function createFormKeys(): FormKeys {
     },
     read(key) {
       const board = boards[(key[0] << 8) | key[1]];
-      return { board, form: unpackCells(board, key, 2) };
+      return { board, cells: unpackCells(board, key, 2) };
     },
   };
 }

@@ -85,7 +85,7 @@ test('keys tell boards apart, sort as texts do, and can be read again', () => {
   );
   const made = forms.map((form) => keys.keyOf(board, form).slice());
   for (const [i, form] of forms.entries()) {
-    expect(keys.read(made[i])).toEqual({ board, form });
+    expect(keys.read(made[i])).toEqual({ board, cells: form });
     const order = Math.sign(Buffer.compare(made[i], made[0]));
     expect(order).toBe(Math.sign(Buffer.compare(form, forms[0])));
   }
@@ -95,5 +95,5 @@ test('keys tell boards apart, sort as texts do, and can be read again', () => {
   expect(keys.read(key).board).toBe(small);
   const large = createBoard(4, 4);
   const grid = Uint8Array.from({ length: 256 }, (_, cell) => cell % 17);
-  expect(keys.read(keys.keyOf(large, grid))).toEqual({ board: large, form: grid });
+  expect(keys.read(keys.keyOf(large, grid))).toEqual({ board: large, cells: grid });
 });
