@@ -9,6 +9,7 @@ import {
   EXTRA,
   EXTRA_MAX,
   FOUND,
+  FREE,
   GRID,
   INPUT,
   LATE,
@@ -17,6 +18,7 @@ import {
   MARKED,
   MARKS,
   OUTPUT,
+  PATH,
 } from './generated/bands.ts';
 import { instantiate } from './instance.ts';
 import { createTurns } from './turns.ts';
@@ -38,6 +40,10 @@ interface SolverExports {
   isLive(candidate: number): number;
   decideAlone(): number;
   decide(candidate: number): number;
+  fill(budget: number, freeCount: number, path: number, isMinimal: number): number;
+  pathLength(): number;
+  fillNodes(): number;
+  fillings(): number;
 }
 
 /** The most extra units the kernel has room for. */
@@ -85,5 +91,7 @@ function load() {
     late: new Uint8Array(buffer, LATE, CELLS),
     marked: new Uint8Array(buffer, MARKED, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
+    free: new Uint8Array(buffer, FREE, CELLS),
+    path: new Uint8Array(buffer, PATH, CELLS + 1),
   };
 }
