@@ -7,9 +7,11 @@
 //   bands/machine.ts     a search that can be stopped, and batches
 //   bands/dig.ts         is a clue needed?
 //   bands/differ.ts      have these clues of a grid another solution?
+//   bands/fill.ts        which fillings of a pattern are proper puzzles?
 //   bands/hunt.ts        which clues make a puzzle proper?
 export { GRID, LATE, MARKED, differ } from './bands/differ';
 export { ORBITS, PUZZLE, WITNESSES, WITNESS_OF, dig, solutionWithout } from './bands/dig';
+export { FREE, PATH, fill, fillNodes, fillings, pathLength } from './bands/fill';
 export {
   CANDIDATES, FOUND, begin, decide, decideAlone, forgetBelow, isLive,
 } from './bands/hunt';

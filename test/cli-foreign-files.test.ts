@@ -49,6 +49,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   hunt: { inputs: [puzzle] },
   make: { options: ['--board', '2x2'] },
   page: {},
+  'pattern puzzles': { inputs: [puzzle] },
   patterns: { options: ['--board', '2x2', '--clues', '4'] },
   prove: { inputs: ['2x2'], options: ['--clues', '3'] },
   unavoidable: { inputs: [grid] },

@@ -8,7 +8,8 @@ import { grid, impossible, lines, proper, temporaryFile, twofold } from './cli-r
 const small = '1234341221434321';
 const smallPuzzle = '12.43.2.2.4.4.12';
 const oneThread = ['--threads', '1'];
-const run = async (...args: string[]) => (await minclueHere(args)).stdout;
+const run = async (verb: string, ...args: string[]) =>
+  (await minclueHere([...verb.split(' '), ...args])).stdout;
 
 /** Each verb, what it is given, the columns of its table, and its first row. */
 const tables: readonly (readonly [verb: string, args: readonly string[], header: string, row: RegExp])[] = [
@@ -31,6 +32,13 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     'puzzle,solution,clues',
     /^[.1-4]{16},[1-4]{16},4$/,
   ],
+  [
+    'pattern puzzles',
+    ['1....1.1..1.....', ...oneThread],
+    'puzzle,solution,clues',
+    /^[.1-4]{16},[1-4]{16},4$/,
+  ],
+  ['pattern find', [smallPuzzle, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},10$`)],
   [
     'check',
     ['--clues', '4', ...oneThread, small],
@@ -75,14 +83,14 @@ describe.each(tables)('%s --format', (verb, args, header, row) => {
   });
 
   test('an unknown letter is refused in one line, before anything is done', async () => {
-    const { stdout, stderr, code } = await minclueHere([verb, ...args, '--format', '%p %q']);
+    const { stdout, stderr, code } = await minclueHere([...verb.split(' '), ...args, '--format', '%p %q']);
     expect(stderr).toMatch(/^minclue: --format "%p %q": %q means nothing; [^\n]+\n$/);
     expect([stdout, code]).toEqual(['', 2]);
   });
 
   test('does not go with --json', async () => {
     if (verb === 'convert') return;
-    const { code, stderr } = await minclueHere([verb, ...args, '--format', '%p', '--json']);
+    const { code, stderr } = await minclueHere([...verb.split(' '), ...args, '--format', '%p', '--json']);
     expect([stderr, code]).toEqual(['minclue: --format does not go with --json\n', 2]);
   });
 });

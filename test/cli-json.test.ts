@@ -113,6 +113,17 @@ const cases: Record<string, readonly Case[]> = {
     ['--board', '2x2', '--clues', '4', '--proper'],
     ['--board', '2x2', '--clues', '4', '--proper', '--count'],
   ],
+  'pattern canon': [
+    ['1...1...1...1...', 'x..x............'],
+    ['--unique', smallPuzzle, smallPuzzle],
+  ],
+  'pattern puzzles': [
+    ['1....1.1..1.....'],
+    ['--count', '1....1.1..1.....'],
+    ['--estimate', '--dives', '20', '1....1.1..1.....'],
+  ],
+  'pattern find': [[smallPuzzle, small]],
+  'pattern statistics': [[proper, twofold, smallPuzzle]],
   'catalogue count': [
     ['--board', '2x2'],
     ['--board', '2x2', '--by-band'],

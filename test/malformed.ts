@@ -72,6 +72,7 @@ export function goodWords(
     make: { options: ['--board', '2x2'] },
     min: { inputs: [grid] },
     page: { options: ['--export', newPath('site')] },
+    'pattern find': { inputs: [grid, grid] },
     patterns: { options: ['--board', '2x2', ...clues] },
     prove: { inputs: ['2x2'], options: ['--clues', '3', '--store', newPath('prove.store')] },
     unavoidable: { inputs: [grid] },

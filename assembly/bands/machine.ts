@@ -98,6 +98,11 @@ export function restrict(): void {
 /** How many solutions wait in OUTPUT; they are forgotten by this call. */
 export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
 
+/** Is there room in OUTPUT for another solution, and one more? */
+export function openOutput(): bool { return outputCount < BATCH; }
+/** Forgets the last solution of OUTPUT. */
+export function dropOutput(): void { outputCount--; }
+
 /** Works for about `budget` nodes. Returns PAUSED, DONE or FULL_HOUSE. */
 export function run(budget: f64): i32 {
   let level = machine.level, dirty = machine.dirty;

@@ -36,19 +36,25 @@ export type Source =
 /**
  * The entries of all arguments in order; stdin if there are none. Lines of lists that cannot be read are told of and
  * left out, or end it with an InputError if the options are strict; a puzzle given as an argument always does.
- * Clues that break the rules can be read: such a puzzle has no solution.
+ * Clues that break the rules can be read: such a puzzle has no solution. Patterns are read as puzzles are, but in a
+ * line that has no digits an x is a clue and not a blank.
  */
 export async function* readInputs(
   inputs: readonly string[],
   options: ReadingOptions,
   session: Session,
+  kind: 'puzzles' | 'patterns' = 'puzzles',
 ): AsyncGenerator<Entry[]> {
   const reading = readingAsked(options);
   for (const source of sourcesOf(inputs, session)) {
-    if (source.kind === 'text') yield await readArgument(source.name, reading);
-    else
-      for await (const entries of readEntries(bytesOf(source, session), { ...reading, source: source.name }))
+    if (source.kind === 'text')
+      yield await readArgument(kind === 'patterns' ? withDigits(source.name) : source.name, reading);
+    else {
+      const bytes = bytesOf(source, session);
+      const chunks = kind === 'patterns' ? withDigitsIn(bytes) : bytes;
+      for await (const entries of readEntries(chunks, { ...reading, source: source.name }))
         yield* readable(entries, options, session);
+    }
   }
 }
 
@@ -63,6 +69,25 @@ export function sourcesOf(inputs: readonly string[], { progress }: Session): Sou
 export function readingAsked(options: ReadingOptions): ReadOptions {
   const board = boardAsked(options);
   return { ...(board && { board }), allowConflicts: true };
+}
+
+/** A pattern of x; shorter words may be rows of a puzzle in which x is a blank. */
+const X_WORD = /(?<!\S)[xX.0*_-]{16,}(?!\S)/;
+
+/** A line of a pattern with ones in the place of x. */
+function withDigits(line: string): string {
+  return line.replace(X_WORD, (word) => word.replaceAll(/x/gi, '1'));
+}
+
+/** The same for every line of a file. */
+async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let rest = '';
+  for await (const chunk of bytes) {
+    const lines = (rest + Buffer.from(chunk).toString('latin1')).split('\n');
+    rest = lines.pop()!;
+    yield Buffer.from(lines.map((line) => `${withDigits(line)}\n`).join(''), 'latin1');
+  }
+  yield Buffer.from(withDigits(rest), 'latin1');
 }
 
 /** The entries without the lines that could not be read. */

@@ -1,6 +1,7 @@
 // All questions whose answers a store may hold, by name.
 import { gridsQuestion } from '../check/index.ts';
 import { fixedQuestion } from '../count/index.ts';
+import { fillingQuestion } from '../fillings/index.ts';
 import { huntQuestion } from '../hunt/index.ts';
 import { patternsQuestion } from '../patterns/index.ts';
 import { proofQuestions } from '../prove/index.ts';
@@ -12,6 +13,7 @@ export const storedQuestions = [
   fixedQuestion,
   huntQuestion,
   patternsQuestion,
+  fillingQuestion,
 ];
 
 /** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */

@@ -27,6 +27,7 @@ import { minVerb } from './min.ts';
 import { minimiseVerb } from './minimise.ts';
 import { neighboursVerb } from './neighbours.ts';
 import { pageVerb } from './page.ts';
+import { patternVerbs } from './pattern.ts';
 import { patternsVerb } from './patterns.ts';
 import { proveVerb } from './prove.ts';
 import { rateVerb } from './rate.ts';
@@ -48,6 +49,7 @@ export const verbs: readonly (Verb | VerbGroup)[] = [
   benchVerb,
   drawVerb,
   patternsVerb,
+  patternVerbs,
   catalogueVerbs,
   checkVerb,
   minVerb,

@@ -7,6 +7,7 @@ export * from './catalogue-3x3.ts';
 export * from './count.ts';
 export * from './differ.ts';
 export * from './fill.ts';
+export * from './fillings.ts';
 export * from './frames.ts';
 export { KERNEL_DIGEST } from './generated/digest.ts';
 export { createHalves, startHalves } from './halves.ts';

@@ -9,6 +9,7 @@ import {
   EXTRA,
   EXTRA_MAX,
   FOUND,
+  FREE,
   GRID,
   INPUT,
   LATE,
@@ -18,6 +19,7 @@ import {
   MARKS,
   ORBITS,
   OUTPUT,
+  PATH,
   PUZZLE,
   WITNESS_OF,
   WITNESSES,
@@ -43,6 +45,10 @@ interface SolverExports {
   isLive(candidate: number): number;
   decideAlone(): number;
   decide(candidate: number): number;
+  fill(budget: number, freeCount: number, path: number, isMinimal: number): number;
+  pathLength(): number;
+  fillNodes(): number;
+  fillings(): number;
 }
 
 /** The most extra units the kernel has room for. */
@@ -94,5 +100,7 @@ function load() {
     witnesses: new Uint8Array(buffer, WITNESSES, CELLS * CELLS),
     witnessOf: new Uint8Array(buffer, WITNESS_OF, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
+    free: new Uint8Array(buffer, FREE, CELLS),
+    path: new Uint8Array(buffer, PATH, CELLS + 1),
   };
 }

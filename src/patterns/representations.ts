@@ -2,7 +2,7 @@
 // looks at them. Digits are numbered in the order of their first occurrence (Lemma 2.2), peers differ, at
 // least N − 1 digits occur (Lemma 1.1(a)), and no automorphism of the pattern leads to a smaller filling.
 import type { Board } from '../board/index.ts';
-import { patternAutomorphisms } from '../canon/index.ts';
+import { isSmaller, movesOfClues } from './moves.ts';
 import type { Pattern } from './pattern.ts';
 
 /** The fillings, one byte per cell, smallest first. The pattern must be in minlex form. */
@@ -20,7 +20,7 @@ export function* representations(
       return other !== undefined && other < place ? [other] : [];
     }),
   );
-  const moves = automorphisms > 1 ? movesOfClues(board, pattern, clueCells, placeOf) : [];
+  const moves = automorphisms > 1 ? movesOfClues(board, pattern, clueCells) : [];
   const digits = new Uint8Array(count);
   const most = new Uint8Array(count + 1); // the largest digit among the clues before
   let place = 0;
@@ -43,36 +43,4 @@ export function* representations(
     if (moves.some((move) => isSmaller(move, digits, place + 1, board.size))) continue;
     most[++place] = largest;
   }
-}
-
-/** The automorphisms as moves of the clues: clue i of the image is clue move[i]. Without the identity, each move once. */
-function movesOfClues(
-  board: Board,
-  pattern: Uint8Array,
-  clueCells: readonly number[],
-  placeOf: ReadonlyMap<number, number>,
-): Uint8Array[] {
-  const moves = new Map<string, Uint8Array>();
-  for (const { cells } of patternAutomorphisms(board, pattern)) {
-    const move = new Uint8Array(clueCells.length);
-    for (const [place, cell] of clueCells.entries()) move[placeOf.get(cells[cell])!] = place;
-    if (move.some((from, to) => from !== to)) moves.set(move.join(), move);
-  }
-  return [...moves.values()];
-}
-
-const label = new Uint8Array(256);
-
-/** Does the move lead to a smaller filling, as far as the first `known` clues tell? */
-function isSmaller(move: Uint8Array, digits: Uint8Array, known: number, size: number): boolean {
-  label.fill(0, 0, size + 1);
-  let labels = 0;
-  for (let place = 0; place < known; place++) {
-    const from = move[place];
-    if (from >= known) return false;
-    const digit = digits[from];
-    if (label[digit] === 0) label[digit] = ++labels;
-    if (label[digit] !== digits[place]) return label[digit] < digits[place];
-  }
-  return false;
 }

@@ -6,18 +6,7 @@ import type { Puzzle } from '../board/index.ts';
 import { createRandom, pickInt, type Random } from '../random/index.ts';
 import { placeSingles } from './csp/singles.ts';
 import { createState, has, place, type State, undo } from './csp/state.ts';
-
-/** An estimated number of solutions. */
-export interface Estimate {
-  /** The mean over all dives: the estimated number of solutions. */
-  readonly mean: number;
-  /** One standard error of the mean. */
-  readonly error: number;
-  /** How many dives there were. */
-  readonly dives: number;
-  /** How many dives ended in a solution. */
-  readonly hits: number;
-}
+import { createMean, type Estimate } from './mean.ts';
 
 /** An estimate that gets better the longer it runs. */
 export interface Estimator {
@@ -33,26 +22,16 @@ export function startEstimate(puzzle: Puzzle, seed = 1): Estimator {
   const random = createRandom(seed);
   const isOpen = isPossible && placeSingles(state);
   const { trailLength, placedCount } = state;
-  let dives = 0;
-  let hits = 0;
-  // Welford's running mean and sum of squared deviations: weights may be too large to square and sum.
-  let mean = 0;
-  let deviations = 0;
+  const mean = createMean();
   return {
     run(count) {
       for (let i = 0; i < count; i++) {
-        const weight = isOpen ? dive(state, random) : 0;
+        mean.add(isOpen ? dive(state, random) : 0);
         undo(state, trailLength, placedCount);
-        dives++;
-        if (weight > 0) hits++;
-        const delta = weight - mean;
-        mean += delta / dives;
-        deviations += delta * (weight - mean);
       }
     },
     get estimate() {
-      const error = dives > 1 ? Math.sqrt(deviations / (dives - 1) / dives) : Number.POSITIVE_INFINITY;
-      return { mean, error, dives, hits };
+      return mean.estimate;
     },
   };
 }

@@ -20,7 +20,7 @@ export {
 } from './csp/index.ts';
 export type { Batch, BatchResult, Counters, Engine, Search, SearchOptions } from './engine.ts';
 export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
-export { type Estimate, type Estimator, startEstimate } from './estimate.ts';
+export { type Estimator, startEstimate } from './estimate.ts';
 export {
   type CpVariant,
   cpVariants,
@@ -29,6 +29,7 @@ export {
   type HybridOptions,
 } from './hybrid/index.ts';
 export { type Answer, answerAll, engineFor, type ListOptions } from './lists.ts';
+export type { Estimate } from './mean.ts';
 export { engineNamed, isIncomplete } from './named.ts';
 export type { Puzzled, WithoutPuzzle, WithPuzzle } from './pieces.ts';
 export { plainEngine } from './plain.ts';

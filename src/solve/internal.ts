@@ -1,6 +1,9 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
+export { placeSingles } from './csp/singles.ts';
+export { createState, has, place, type State, undo } from './csp/state.ts';
 export { fixCells } from './hybrid/index.ts';
 export { countAtOnce, countInSlices, LARGEST_POOL_LIMIT } from './lists.ts';
+export { createMean } from './mean.ts';
 export {
   cutBatches,
   cutPieces,
