@@ -1,6 +1,8 @@
 // The rating loop: the first hint of the first technique that has one, again and again.
 import { aligned } from './aligned.ts';
+import type { ExplainerSearch } from '../../kernel/explainer.ts';
 import { graves } from './bug.ts';
+import { chains } from './chains.ts';
 import { fish } from './fish.ts';
 import { forcingChains } from './forcing.ts';
 import { createGrid, type PencilGrid, placeDigit } from './grid.ts';
@@ -12,8 +14,13 @@ import { hiddenSingles, nakedSingles } from './singles.ts';
 import { uniqueLoops } from './unique-loops.ts';
 import { wings } from './wings.ts';
 
-/** In the order in which they are tried. */
-const techniques: readonly ((grid: PencilGrid) => Iterable<Hint>)[] = [
+/** A technique: all its hints in their order. */
+type Find = (grid: PencilGrid) => Iterable<Hint>;
+
+/** Chains by the kernel or in the plain way. */
+type FindChains = (search: ExplainerSearch) => Find;
+
+const beforeForcing: readonly Find[] = [
   hiddenSingles,
   directLocked,
   (grid) => directHiddenSets(grid, 2),
@@ -34,21 +41,29 @@ const techniques: readonly ((grid: PencilGrid) => Iterable<Hint>)[] = [
   (grid) => hiddenSets(grid, 4),
   graves,
   (grid) => aligned(grid, 2),
-  forcingChains,
-  (grid) => aligned(grid, 3),
-  (grid) => multipleChains(grid, { name: 'nishio' }),
-  (grid) => multipleChains(grid, { name: 'multiple' }),
-  ...[0, 1, 2, 3].map(
-    (level) => (grid: PencilGrid) => multipleChains(grid, { name: 'dynamic', level, innerLevel: 0 }),
-  ),
-  ...[0, 1, 2, 3].map(
-    (innerLevel) => (grid: PencilGrid) => multipleChains(grid, { name: 'dynamic', level: 4, innerLevel }),
-  ),
 ];
 
+/** All techniques in the order in which they are tried. */
+function techniquesWith(chains: FindChains): readonly Find[] {
+  return [
+    ...beforeForcing,
+    chains({ name: 'forcing' }),
+    (grid) => aligned(grid, 3),
+    chains({ name: 'nishio' }),
+    chains({ name: 'multiple' }),
+    ...[0, 1, 2, 3].map((level) => chains({ name: 'dynamic', level, innerLevel: 0 })),
+    ...[0, 1, 2, 3].map((innerLevel) => chains({ name: 'dynamic', level: 4, innerLevel })),
+  ];
+}
+
+const byKernel = techniquesWith(chains);
+const inThePlainWay = techniquesWith(
+  (search) => (grid) => (search.name === 'forcing' ? forcingChains(grid) : multipleChains(grid, search)),
+);
+
 /** The first hint of the easiest technique that has one. */
-export function nextHint(grid: PencilGrid): Hint | undefined {
-  for (const find of techniques) for (const hint of find(grid)) return hint;
+export function nextHint(grid: PencilGrid, isPlain = false): Hint | undefined {
+  for (const find of isPlain ? inThePlainWay : byKernel) for (const hint of find(grid)) return hint;
   return undefined;
 }
 
@@ -65,13 +80,13 @@ export interface ExplainerRating {
 }
 
 /** Rates a puzzle; `onHint` hears of every step. */
-export function rateByExplainer(givens: Uint8Array, onHint?: (hint: Hint) => void): ExplainerRating {
+export function rateByExplainer(givens: Uint8Array, onHint?: (hint: Hint) => void, isPlain = false): ExplainerRating {
   const grid = createGrid(givens);
   let [er, ep, ed] = [0, 0, 0];
   let isFirst = true;
   let hasPlaced = false;
   while (grid.digits.includes(0)) {
-    const hint = nextHint(grid);
+    const hint = nextHint(grid, isPlain);
     if (!hint) return { er: 20, ep, ed };
     onHint?.(hint);
     er = Math.max(er, hint.rating);
