@@ -2,6 +2,7 @@
 import {
   bytes,
   CANDIDATES,
+  CELL,
   CELL_LINKS,
   CHAIN,
   CONTRADICTION,
@@ -9,7 +10,6 @@ import {
   DIGITS,
   DOUBLE,
   DYNAMIC,
-  CELL,
   REMOVED,
   UNIT,
 } from './generated/explainer.ts';

@@ -3,7 +3,7 @@ import { type ExplainerSearch, explainerSources, findExplainerHint } from '../..
 import type { PencilGrid } from './grid.ts';
 import type { Hint } from './hint.ts';
 
-const { CYCLE, CHAIN, CONTRADICTION, DOUBLE, CELL } = explainerSources;
+const { CYCLE, CONTRADICTION, DOUBLE, CELL } = explainerSources;
 const SUFFIXES = ['', '+', '+FC', '+MFC', '+DFC'];
 
 export function chains(search: ExplainerSearch): (grid: PencilGrid) => Generator<Hint> {
@@ -29,7 +29,6 @@ function forcingName(source: number, kind: number, length: number): string {
 
 function multipleName(search: ExplainerSearch, source: number): string {
   if (search.name === 'nishio') return 'NFC';
-  const name =
-    source === CONTRADICTION ? 'CFC' : source === DOUBLE ? 'dFC' : source === CELL ? 'LFC' : 'RFC';
+  const name = source === CONTRADICTION ? 'CFC' : source === DOUBLE ? 'dFC' : source === CELL ? 'LFC' : 'RFC';
   return search.name === 'dynamic' ? `D${name}${SUFFIXES[search.level]}` : name;
 }

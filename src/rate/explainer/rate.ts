@@ -1,6 +1,7 @@
 // The rating loop: the first hint of the first technique that has one, again and again.
-import { aligned } from './aligned.ts';
+
 import type { ExplainerSearch } from '../../kernel/explainer.ts';
+import { aligned } from './aligned.ts';
 import { graves } from './bug.ts';
 import { chains } from './chains.ts';
 import { fish } from './fish.ts';
@@ -72,22 +73,22 @@ export function applyHint(grid: PencilGrid, { placement, removals }: Hint): void
   else for (const { cell, digits } of removals) grid.candidates[cell] &= ~digits;
 }
 
-/** Sudoku Explainer's three numbers: hardest step of all, until the first digit is placed, and of the first step. */
-export interface ExplainerRating {
+/** What a rating tells, before rounding. */
+export interface RawRating {
   readonly er: number;
   readonly ep: number;
   readonly ed: number;
 }
 
-/** Rates a puzzle; `onHint` hears of every step. */
-export function rateByExplainer(givens: Uint8Array, onHint?: (hint: Hint) => void, isPlain = false): ExplainerRating {
+/** Rates the givens; `onHint` hears of every step. */
+export function rateGivens(givens: Uint8Array, onHint?: (hint: Hint) => void, isPlain = false): RawRating {
   const grid = createGrid(givens);
   let [er, ep, ed] = [0, 0, 0];
   let isFirst = true;
   let hasPlaced = false;
   while (grid.digits.includes(0)) {
     const hint = nextHint(grid, isPlain);
-    if (!hint) return { er: 20, ep, ed };
+    if (!hint) return { er: UNSOLVED, ep, ed };
     onHint?.(hint);
     er = Math.max(er, hint.rating);
     if (isFirst) ed = hint.rating;
@@ -98,3 +99,6 @@ export function rateByExplainer(givens: Uint8Array, onHint?: (hint: Hint) => voi
   }
   return { er, ep, ed };
 }
+
+/** What Explainer says of puzzles for which it has no technique, such as those without a solution. */
+const UNSOLVED = 20;
