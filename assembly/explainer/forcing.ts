@@ -1,0 +1,319 @@
+// Forcing chains and bidirectional cycles: each node follows from the one before; by digit (X), by cell (Y) and by both.
+//
+//   STRONG  by candidate, what is on when it is off: u16 by its cell, u16 how many by units, then node and reason, u16 each
+//   STEPS   the on nodes of a search in the order in which they were met: Step by Step
+import { REMOVED, addRemoved, clearRemoved, removedCount } from './advanced';
+import { BY_CELL, BY_UNIT, GIVEN, digitsIn, nodeOf, placesIn } from './frame';
+import { CHAIN, CYCLE, KIND_X, KIND_XY, KIND_Y, clearHints, offer } from './hints';
+import { PATH, addToPath, clearPath, clearPaths, keepPath, keyOfRemoved, pathLength } from './paths';
+import { cellAt, placeOf, sees, unitOf } from './tables';
+
+const STRONG_BYTES: usize = 16;
+const STRONG: usize = memory.data(11664, 16); // 729 × STRONG_BYTES
+const NONE: u32 = 0xffff;
+
+/** An on node, the off node it follows from, and the step that that one follows from. */
+@unmanaged
+class Step {
+  on: u16;
+  onReason: u16;
+  off: u16;
+  offReason: u16;
+  /** NO_STEP: the off node is the origin, or there is none. */
+  parent: u32;
+}
+
+const STEP: usize = 12;
+const STEPS: usize = memory.data(8760, 16); // 730 × STEP
+const NO_STEP: u32 = <u32>-1;
+let steps: u32 = 0;
+const MET: usize = memory.data(5832, 16); // u32 by node: the number of the search that met it
+let search: u32 = 0;
+
+const PEERS: usize = memory.data(1312, 16); // 81 × 2 u64: cells
+const HAVING: usize = memory.data(144, 16); // 9 × 2 u64: the cells that have a digit
+const SEEN_OFF: usize = memory.data(144, 16); // 9 × 2 u64: the cells that see an off node of the digit
+
+makePeers();
+
+function makePeers(): void {
+  for (let a: u32 = 0; a < 81; a++)
+    for (let b: u32 = 0; b < 81; b++) if (sees(a, b)) setBit(PEERS + (<usize>a << 4), b);
+}
+
+// @ts-ignore: decorator
+@inline function setBit(at: usize, cell: u32): void {
+  const word = at + (<usize>(cell >> 6) << 3);
+  store<u64>(word, load<u64>(word) | (<u64>1 << (cell & 63)));
+}
+
+/** Offers all hints of the frame's grid. */
+export function findForcing(depth: u32, frame: usize): void {
+  startForcing(depth, frame);
+  for (let pass: u32 = KIND_X; pass <= KIND_XY; pass++) runForcing(depth, frame, pass);
+}
+
+/** Makes ready for `runForcing`. */
+export function startForcing(depth: u32, frame: usize): void {
+  clearHints(depth);
+  clearPaths(depth);
+}
+
+/** Offers all hints of one pass: KIND_X, KIND_Y, KIND_XY. */
+export function runForcing(depth: u32, frame: usize, pass: u32): void {
+  fillStrong(frame);
+  for (let cell: u32 = 0; cell < 81; cell++) {
+    const digits = digitsIn(frame, cell), count = popcnt(digits);
+    if (pass == KIND_Y ? count != 2 : count < 2) continue;
+    for (let rest = digits; rest != 0; rest &= rest - 1) {
+      const origin = nodeOf(cell, <u32>ctz(rest), 1);
+      findCycles(depth, frame, origin, pass);
+      if (pass == KIND_Y) continue;
+      findChainFromOn(depth, frame, origin, pass);
+      findChainFromOff(depth, frame, origin, pass);
+    }
+  }
+}
+
+function fillStrong(frame: usize): void {
+  memory.fill(HAVING, 0, 144);
+  for (let cell: u32 = 0; cell < 81; cell++) {
+    const digits = digitsIn(frame, cell);
+    for (let rest = digits; rest != 0; rest &= rest - 1) {
+      const digit = <u32>ctz(rest), at = STRONG + (9 * cell + digit) * STRONG_BYTES;
+      setBit(HAVING + (<usize>digit << 4), cell);
+      store<u16>(at, <u16>(popcnt(digits) == 2 ? nodeOf(cell, <u32>ctz(digits & ~(1 << digit)), 1) : NONE));
+      let count: u32 = 0;
+      for (let kind: u32 = 0; kind < 3; kind++) {
+        const unit = unitOf(cell, kind), here = placesIn(frame, unit, digit);
+        if (popcnt(here) != 2) continue;
+        const node = nodeOf(cellAt(unit, <u32>ctz(here & ~(1 << placeOf(cell, kind)))), digit, 1);
+        let isNew = true;
+        for (let i: u32 = 0; i < count; i++) if (load<u16>(at + 4 + (<usize>i << 2)) == <u16>node) isNew = false;
+        if (!isNew) continue;
+        store<u32>(at + 4 + (<usize>count << 2), node | (BY_UNIT + kind) << 16);
+        count++;
+      }
+      store<u16>(at, <u16>count, 2);
+    }
+  }
+}
+
+// The nodes that are on because a candidate is off, one after the other: node | reason << 16; 0 when there are no more.
+// @ts-ignore: decorator
+@inline function strongAt(at: usize, i: u32, pass: u32): u32 {
+  if (pass != KIND_X) {
+    if (i == 0) {
+      const node: u32 = load<u16>(at);
+      return node == NONE ? SKIP : node | BY_CELL << 16;
+    }
+    i--;
+  }
+  if (pass == KIND_Y || i >= <u32>load<u16>(at, 2)) return 0;
+  return load<u32>(at + 4 + (<usize>i << 2));
+}
+const SKIP: u32 = 0xffffffff;
+
+// The nodes that are off because one is on, one after the other, in WEAK: node | reason << 16.
+const WEAK: usize = memory.data(128, 16);
+
+function listWeak(frame: usize, from: u32, pass: u32): usize {
+  const candidate = from >> 1, cell = candidate / 9, digit = candidate % 9;
+  let end = WEAK;
+  if (pass != KIND_X)
+    for (let rest = digitsIn(frame, cell) & ~(1 << digit); rest != 0; rest &= rest - 1, end += 4)
+      store<u32>(end, nodeOf(cell, <u32>ctz(rest), 0) | BY_CELL << 16);
+  for (let kind: u32 = 0; kind < 3; kind++) {
+    const unit = unitOf(cell, kind), place = placeOf(cell, kind);
+    let rest = placesIn(frame, unit, digit) & ~(kind == 0 ? 1 << place : 7 << (place - place % 3));
+    for (; rest != 0; rest &= rest - 1, end += 4)
+      store<u32>(end, nodeOf(cellAt(unit, <u32>ctz(rest)), digit, 0) | (BY_UNIT + kind) << 16);
+  }
+  return end;
+}
+
+// @ts-ignore: decorator
+@inline function stepAt(i: u32): Step { return changetype<Step>(STEPS + <usize>i * STEP); }
+
+function addStep(on: u32, onReason: u32, off: u32, offReason: u32, parent: u32): void {
+  const step = stepAt(steps++);
+  step.on = <u16>on;
+  step.onReason = <u16>onReason;
+  step.off = <u16>off;
+  step.offReason = <u16>offReason;
+  step.parent = parent;
+  store<u32>(MET + (on << 2), search);
+}
+
+// @ts-ignore: decorator
+@inline function isMet(node: u32): bool { return load<u32>(MET + (node << 2)) == search; }
+
+function findCycles(depth: u32, frame: usize, origin: u32, pass: u32): void {
+  search++;
+  steps = 0;
+  addStep(origin, GIVEN, NONE, GIVEN, NO_STEP);
+  for (let i: u32 = 0; i < steps; i++) {
+    const end = listWeak(frame, stepAt(i).on, pass);
+    for (let weak = WEAK; weak < end; weak += 4) {
+      const off = load<u32>(weak) & 0xffff, offReason = load<u32>(weak) >> 16;
+      const strong = STRONG + <usize>(off >> 1) * STRONG_BYTES;
+      let isChecked = false;
+      for (let k: u32 = 0; ; k++) {
+        const found = strongAt(strong, k, pass);
+        if (found == 0) break;
+        if (found == SKIP) continue;
+        const on = found & 0xffff, isClosing = on == origin && i > 0;
+        if (!isClosing && isMet(on)) continue;
+        if (!isChecked && isAncestor(i, off)) break;
+        isChecked = true;
+        if (isClosing) offerCycle(depth, i, off, offReason, on, found >> 16, pass);
+        else addStep(on, found >> 16, off, offReason, i);
+      }
+    }
+  }
+}
+
+function isAncestor(i: u32, off: u32): bool {
+  for (; i != NO_STEP; i = stepAt(i).parent) if (stepAt(i).off == <u16>off) return true;
+  return false;
+}
+
+const IN_CYCLE: usize = memory.data(16, 16); // cells
+
+function offerCycle(depth: u32, i: u32, off: u32, offReason: u32, on: u32, onReason: u32, pass: u32): void {
+  clearPath();
+  addToPath(on, onReason);
+  addToPath(off, offReason);
+  for (; stepAt(i).parent != NO_STEP; i = stepAt(i).parent) {
+    addToPath(stepAt(i).on, stepAt(i).onReason);
+    addToPath(stepAt(i).off, stepAt(i).offReason);
+  }
+  findCycleRemoved();
+  if (removedCount == 0) return;
+  const base = pass == KIND_XY ? 7.0 : 6.5;
+  const place = keepPath(depth);
+  offer(depth, base, pathLength, pass, CYCLE, place, 0, keyOfRemoved());
+}
+
+const LOSES: usize = memory.data(162, 16); // u16 by cell: its place in REMOVED and one more
+
+/** What the cycle in PATH removes: candidates outside its cells that see an on node and an off node of their digit. */
+function findCycleRemoved(): void {
+  memory.fill(SEEN_OFF, 0, 144);
+  memory.fill(IN_CYCLE, 0, 16);
+  for (let i: u32 = 0; i < pathLength; i++) {
+    const node: u32 = load<u16>(PATH + (<usize>i << 2)), cell = (node >> 1) / 9, digit = (node >> 1) % 9;
+    setBit(IN_CYCLE, cell);
+    if (node & 1) continue;
+    const seen = SEEN_OFF + (<usize>digit << 4), peers = PEERS + (<usize>cell << 4);
+    v128.store(seen, v128.or(v128.load(seen), v128.load(peers)));
+  }
+  clearRemoved();
+  const outside = v128.not(v128.load(IN_CYCLE));
+  for (let i: u32 = 0; i < pathLength; i++) {
+    const node: u32 = load<u16>(PATH + (<usize>i << 2)), cell = (node >> 1) / 9, digit = (node >> 1) % 9;
+    if ((node & 1) == 0) continue;
+    const place = <usize>digit << 4;
+    const gone = v128.and(
+      v128.and(v128.load(PEERS + (<usize>cell << 4)), v128.load(SEEN_OFF + place)),
+      v128.and(outside, v128.load(HAVING + place)),
+    );
+    if (!v128.any_true(gone)) continue;
+    if (removedCount == 0) memory.fill(LOSES, 0, 162);
+    lose(i64x2.extract_lane(gone, 0), 0, digit);
+    lose(i64x2.extract_lane(gone, 1), 64, digit);
+  }
+}
+
+function lose(cells: u64, first: u32, digit: u32): void {
+  for (; cells != 0; cells &= cells - 1) {
+    const cell = first + <u32>ctz(cells), at = LOSES + (<usize>cell << 1), place: u32 = load<u16>(at);
+    if (place == 0) {
+      addRemoved(cell, 1 << digit);
+      store<u16>(at, <u16>removedCount);
+    } else addDigit(place - 1, 1 << digit);
+  }
+}
+
+function addDigit(i: u32, bit: u32): void {
+  const at = REMOVED + (<usize>i << 2);
+  store<u16>(at, <u16>(load<u16>(at, 2) | bit), 2);
+}
+
+/** Offers the chain in PATH, which ends with this node. */
+function offerChain(depth: u32, frame: usize, end: u32, pass: u32): void {
+  const candidate = end >> 1, cell = candidate / 9, bit: u32 = 1 << candidate % 9;
+  const gone = end & 1 ? digitsIn(frame, cell) & ~bit : bit;
+  if (gone == 0) return;
+  clearRemoved();
+  addRemoved(cell, gone);
+  const base = pass == KIND_X ? 6.6 : 7.0, place = keepPath(depth);
+  offer(depth, base, pathLength, pass, CHAIN, place, end, keyOfRemoved());
+}
+
+/** The on node of a step, its off node, and so on to the origin. */
+function pathFrom(i: u32): void {
+  while (i != NO_STEP) {
+    const step = stepAt(i);
+    addToPath(step.on, step.onReason);
+    if (<u32>step.off != NONE) addToPath(step.off, step.offReason);
+    i = step.parent;
+  }
+}
+
+/** From the origin, on, to its opposite. */
+function findChainFromOn(depth: u32, frame: usize, origin: u32, pass: u32): void {
+  search++;
+  steps = 0;
+  addStep(origin, GIVEN, NONE, GIVEN, NO_STEP);
+  goOn(depth, frame, origin - 1, pass);
+}
+
+/** From the origin's opposite to the origin, which is on. */
+function findChainFromOff(depth: u32, frame: usize, origin: u32, pass: u32): void {
+  search++;
+  steps = 0;
+  store<u32>(MET + (origin - 1 << 2), search);
+  if (!follow(depth, frame, origin - 1, GIVEN, NO_STEP, origin, pass)) goOn(depth, frame, origin, pass);
+}
+
+/** Goes on until the target is met or nothing more follows. */
+function goOn(depth: u32, frame: usize, target: u32, pass: u32): void {
+  for (let i: u32 = 0; i < steps; i++) {
+    const end = listWeak(frame, stepAt(i).on, pass);
+    for (let weak = WEAK; weak < end; weak += 4) {
+      const off = load<u32>(weak) & 0xffff, reason = load<u32>(weak) >> 16;
+      if (off == target) {
+        clearPath();
+        addToPath(off, reason);
+        pathFrom(i);
+        offerChain(depth, frame, off, pass);
+        return;
+      }
+      if (isMet(off)) continue;
+      store<u32>(MET + (off << 2), search);
+      if (follow(depth, frame, off, reason, i, target, pass)) return;
+    }
+  }
+}
+
+/** What is on because this is off; true if that is the target. */
+function follow(depth: u32, frame: usize, off: u32, offReason: u32, from: u32, target: u32, pass: u32): bool {
+  const strong = STRONG + <usize>(off >> 1) * STRONG_BYTES;
+  for (let k: u32 = 0; ; k++) {
+    const found = strongAt(strong, k, pass);
+    if (found == 0) break;
+    if (found == SKIP) continue;
+    const on = found & 0xffff;
+    if (on == target) {
+      clearPath();
+      addToPath(on, found >> 16);
+      addToPath(off, offReason);
+      pathFrom(from);
+      offerChain(depth, frame, on, pass);
+      return true;
+    }
+    if (!isMet(on)) addStep(on, found >> 16, off, offReason, from);
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+// A frame is a grid that chains are looked for in, with all runs that were made on it. Frame 0 is the puzzle's; chains that
+// a run looks for inside have the next frame, whose grid is what the run has left.
+//
+// A candidate is 9 · cell + digit − 1, a node twice that, and one more if it is on.
+//
+//   a grid    CELL_DIGITS  81 u16: the digits of a cell, bit d − 1 for digit d
+//             PLACES       243 u16 by 9 · unit + digit − 1: the positions of a digit
+//   a frame   two grids: GRID as it was, NOW as a run under way has it
+//             DONE         by node, whether the run from there has been made
+//             RUNS         by node, the run from there
+//             pool         what techniques have removed in runs of this frame, from POOL on
+//   a run     counts, where it clashed, ON and OFF nodes in the order in which they were found, IS_IN by node,
+//             RECORD by node: why it is there
+//   a record  u32: reason (3 bits), parent (11), what was gone then (9: digits or positions, by reason);
+//             by a technique: reason (3), the place in the pool / 8 (29)
+
+export const NODES: usize = 1458;
+export const CELL_DIGITS: usize = 0;
+export const PLACES: usize = 176;
+export const GRID_BYTES: usize = 672;
+
+export const NOW: usize = GRID_BYTES;
+export const DONE: usize = 2 * GRID_BYTES;
+export const POOL_END: usize = DONE + 1472; // u32
+export const RUNS: usize = POOL_END + 16;
+
+export const ON_COUNT: usize = 0; // u32
+export const OFF_COUNT: usize = 4;
+export const HAS_CLASH: usize = 8;
+export const CLASH: usize = 12; // two nodes, u32 each, and their records
+export const ON: usize = 32; // 729 u16
+export const OFF: usize = ON + 1464;
+export const IS_IN: usize = OFF + 1464; // 1458 u8
+export const RECORD: usize = IS_IN + 1472;
+export const RUN_BYTES: usize = 10272;
+
+export const POOL: usize = RUNS + NODES * RUN_BYTES;
+export const POOL_BYTES: usize = 1 << 24;
+export const FRAME_BYTES: usize = (POOL + POOL_BYTES + 65535) & ~65535;
+
+if (RECORD + 4 * NODES > RUN_BYTES) ERROR('RUN_BYTES is too small');
+
+export const GIVEN: u32 = 0;
+export const BY_CELL: u32 = 1;
+export const BY_UNIT: u32 = 2; // and the kind of unit
+export const BY_TECHNIQUE: u32 = 5;
+
+/** The puzzle's: how many cells of a unit are empty, u8; which digits are placed so often that no X-Wing is left, bits. */
+export const EMPTY: usize = memory.data(27, 16);
+export let withXWing: u32 = 0;
+/** See above. */
+export function setWithXWing(digits: u32): void { withXWing = digits; }
+
+let firstFrame: usize = 0;
+
+/** The frame of this depth, with room. */
+export function frameAt(depth: u32): usize {
+  if (firstFrame == 0) firstFrame = <usize>memory.size() << 16;
+  const frame = firstFrame + <usize>depth * FRAME_BYTES;
+  const missing = <i64>(frame + FRAME_BYTES) - (<i64>memory.size() << 16);
+  if (missing > 0) memory.grow(<i32>((missing + 65535) >> 16));
+  return frame;
+}
+
+/** Makes the frame's grid that of another; no run has been made on it. */
+export function startFrame(frame: usize, grid: usize): void {
+  memory.copy(frame, grid, GRID_BYTES);
+  memory.fill(frame + DONE, 0, NODES);
+  store<u32>(frame, 0, POOL_END);
+}
+
+// @ts-ignore: decorator
+@inline export function digitsIn(grid: usize, cell: u32): u32 { return load<u16>(grid + CELL_DIGITS + (cell << 1)); }
+// @ts-ignore: decorator
+@inline export function placesIn(grid: usize, unit: u32, digit: u32): u32 {
+  return load<u16>(grid + PLACES + ((9 * unit + digit) << 1));
+}
+// @ts-ignore: decorator
+@inline export function runAt(frame: usize, node: u32): usize { return frame + RUNS + <usize>node * RUN_BYTES; }
+// @ts-ignore: decorator
+@inline export function isIn(run: usize, node: u32): bool { return load<u8>(run + IS_IN + node) != 0; }
+// @ts-ignore: decorator
+@inline export function recordOf(run: usize, node: u32): u32 { return load<u32>(run + RECORD + (node << 2)); }
+// @ts-ignore: decorator
+@inline export function nodeOf(cell: u32, digit: u32, isOn: u32): u32 { return ((9 * cell + digit) << 1) + isOn; }
