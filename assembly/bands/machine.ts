@@ -26,7 +26,7 @@ const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the ro
 export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
 export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
 export const STACK: usize = MACHINE + HEADER;
-const machine = changetype<Header>(MACHINE);
+export const machine = changetype<Header>(MACHINE);
 if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
 
 export const CELLS: usize = 81;

@@ -1,8 +1,10 @@
 // The lines of lists for the verbs that take lists as sets: each with its key and the text that is written for it.
 import { setImmediate } from 'node:timers/promises';
+import type { FormName } from '../canon/index.ts';
 import { createFormKeys } from '../collect/index.ts';
+import { cutPieces } from '../solve/internal.ts';
 import { type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
-import { type Canonical, canonicalInOrder, formOption, type Outcome } from './canonical.ts';
+import { formOption, type Outcome, outcomesOf } from './canonical.ts';
 import { refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { sortOutput } from './json/collecting.ts';
@@ -65,6 +67,34 @@ export async function readLines(
       session.progress.tell(`${tally.puzzles} puzzles read`, { done: tally.puzzles });
       if (session.signal.aborted) return;
     }
+  }
+}
+
+/** The time a batch shall take and its largest size: Ctrl-C is heard. */
+const BATCH_MS = 50;
+const BATCH_PUZZLES = 2000;
+
+/** Consecutive entries, and the outcome of each puzzle among them. */
+interface Canonical {
+  readonly items: readonly Entry[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** All entries in order; ends early when the session is interrupted. */
+async function* canonicalInOrder(
+  input: AsyncIterable<readonly Entry[]>,
+  form: FormName,
+  { signal }: Session,
+): AsyncGenerator<Canonical, void> {
+  let batchSize = 1;
+  for await (const { items, puzzles } of cutPieces(input, () => batchSize)) {
+    const began = performance.now();
+    yield { items, outcomes: outcomesOf(puzzles, form) };
+    const elapsedMs = performance.now() - began;
+    const wanted = Math.round((BATCH_MS * puzzles.length) / Math.max(elapsedMs, 0.01));
+    batchSize = Math.min(Math.max(wanted, 1), BATCH_PUZZLES);
+    await setImmediate();
+    if (signal.aborted) return;
   }
 }
 
