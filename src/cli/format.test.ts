@@ -54,6 +54,7 @@ describe('templates', () => {
       '',
       '',
       '',
+      '',
     ];
     const letters = Object.values(columns).map(({ letter }) => `%${letter}`);
     const printed = { puzzle, input: puzzle, numbers: { rank: 3 }, place };
