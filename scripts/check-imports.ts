@@ -44,7 +44,7 @@ const rooms: Record<string, readonly string[]> = {
     'catalogue',
     'frames',
   ],
-  rate: ['threads', 'family', 'board', 'work', 'text', 'solve'],
+  rate: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'solve'],
   make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
   hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
   fillings: [

@@ -133,7 +133,20 @@ function numberText(name: NumberName): Column['text'] {
 }
 
 function knownOf(printed: Printed): Known {
-  const { puzzle, solution, grid, solutions, form, rating, isMinimal, input, numbers = {}, reason, weight, place } = printed;
+  const {
+    puzzle,
+    solution,
+    grid,
+    solutions,
+    form,
+    rating,
+    isMinimal,
+    input,
+    numbers = {},
+    reason,
+    weight,
+    place,
+  } = printed;
   const solved = once(() =>
     solution === undefined
       ? solve(puzzle)

@@ -6,6 +6,7 @@ export * from './catalogue-2x4.ts';
 export * from './catalogue-3x3.ts';
 export * from './count.ts';
 export * from './differ.ts';
+export * from './explainer.ts';
 export * from './fill.ts';
 export * from './fillings.ts';
 export * from './frames.ts';

@@ -1,14 +1,12 @@
 // What a dynamic run of a higher level does when nothing more follows by links: simple techniques, then whole chains, on the
 // candidates that it has left. What they remove is off because of the candidates that the run has removed before.
 
-import type { ChainHint } from './chain-hint.ts';
-import { BY_TECHNIQUE, type ChainNode, idOf } from './chain-node.ts';
+import { BY_TECHNIQUE, type ChainHint, type ChainNode, idOf } from './chain-node.ts';
 import { fishCases, fishHint } from './fish.ts';
 import { digitsOf, listOf, type PencilGrid, units } from './grid.ts';
 import { type Hint, inTableOrder } from './hint.ts';
 import { lockedCases, lockedHint } from './locked.ts';
-import { nestedChains, preconditionsOf } from './nested.ts';
-import type { RunRules } from './run.ts';
+import { preconditionsOf } from './preconditions.ts';
 import { hiddenCases, hiddenHint, nakedCases, nakedHint } from './sets.ts';
 
 /** A hint, and the candidates that had to go first: 9 · cell + digit − 1. */
@@ -18,12 +16,15 @@ interface Advanced {
   readonly nested?: ChainHint;
 }
 
+/** Chains inside a run, in their order, of several that remove the same the first alone. */
+export type FindNested = (grid: PencilGrid) => readonly ChainHint[];
+
 /** New off nodes by the first technique that gives any. */
 export function findAdvanced(
   before: Uint16Array,
   now: PencilGrid,
   off: ReadonlyMap<number, ChainNode>,
-  rules: RunRules,
+  nested: readonly FindNested[],
 ): ChainNode[] {
   const isGone = (cell: number, digit: number): boolean =>
     (before[cell] & ~now.candidates[cell] & (1 << (digit - 1))) !== 0;
@@ -32,10 +33,10 @@ export function findAdvanced(
     () => hiddenPairs(now, isGone),
     () => nakedPairs(now, isGone),
     () => xWings(now, isGone),
-    ...nestedChains(now, rules).map(
+    ...nested.map(
       (find) =>
         function* () {
-          for (const hint of find()) yield { hint, nested: hint, gone: preconditionsOf(hint, isGone) };
+          for (const hint of find(now)) yield { hint, nested: hint, gone: preconditionsOf(hint, isGone) };
         },
     ),
   ];

@@ -1,18 +1,8 @@
 // Hints that chains give: their length, the rating with its surcharge, and which of several comes first.
-import { ancestorsOf, type ChainNode } from './chain-node.ts';
-import type { Hint } from './hint.ts';
+import { ancestorsOf, type ChainHint, type ChainNode } from './chain-node.ts';
 
 /** The kinds of chains, in the order of equally long and hard ones. */
 export const Kind = { double: 1, x: 2, y: 3, xy: 4, cell: 5, unit: 6, contradiction: 7 } as const;
-
-export interface ChainHint extends Hint {
-  readonly length: number;
-  readonly kind: number;
-  /** What the chains lead to. */
-  readonly ends: readonly ChainNode[];
-  /** What the chains of a cell or a unit begin with holds because of this; GIVEN in all others. */
-  readonly startReason: number;
-}
 
 /** A chain's own length, and of all different chains that it has inside. */
 export function wholeLength(own: number, ends: readonly ChainNode[]): number {

@@ -1,13 +1,23 @@
 // Chains are made of nodes: a digit in a cell is on (it stands there) or off (it does not), because of its parents.
 
-import type { ChainHint } from './chain-hint.ts';
 import { BOX_ROW_COLUMN, countOf, listOf, units, unitsOf } from './grid.ts';
+import type { Hint } from './hint.ts';
 
 /** Why a node follows from its parents: a cell holds one digit, a unit (2 + its kind) each digit once, or a whole technique. */
 export const GIVEN = 0;
 export const BY_CELL = 1;
 export const BY_UNIT = 2;
 export const BY_TECHNIQUE = 5;
+
+/** What a chain concludes. */
+export interface ChainHint extends Hint {
+  readonly length: number;
+  readonly kind: number;
+  /** What the chains lead to. */
+  readonly ends: readonly ChainNode[];
+  /** What the chains of a cell or a unit begin with holds because of this; GIVEN in all others. */
+  readonly startReason: number;
+}
 
 /** A node of a chain. Two nodes with the same id say the same. */
 export interface ChainNode {

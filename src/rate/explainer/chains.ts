@@ -1,5 +1,5 @@
 // The chains of Explainer by the kernel: the easiest hint of each technique, with its name.
-import { type ExplainerSearch, explainerSources, findExplainerHint } from '../../kernel/explainer.ts';
+import { type ExplainerSearch, explainerSources, findExplainerHint } from '../../kernel/index.ts';
 import type { PencilGrid } from './grid.ts';
 import type { Hint } from './hint.ts';
 

@@ -1,8 +1,9 @@
 // Forcing chains and bidirectional cycles: one chain, each node from the one before; by digit (X), by cell (Y) and by both.
-import { type ChainHint, Kind, ratingOf, sorted } from './chain-hint.ts';
+import { Kind, ratingOf, sorted } from './chain-hint.ts';
 import {
   ancestorsOf,
   assumed,
+  type ChainHint,
   type ChainNode,
   cellOf,
   digitOf,

@@ -1,9 +1,12 @@
 // Chains from all possibilities of a digit, a cell or a unit: contradictions, and what follows in every case.
-import { type ChainHint, Kind, ratingOf, sorted, wholeLength } from './chain-hint.ts';
+
+import type { FindNested } from './advanced.ts';
+import { Kind, ratingOf, sorted, wholeLength } from './chain-hint.ts';
 import {
   ancestorsOf,
   BY_CELL,
   BY_UNIT,
+  type ChainHint,
   type ChainNode,
   cellOf,
   digitOf,
@@ -12,6 +15,7 @@ import {
   isOn,
   opposite,
 } from './chain-node.ts';
+import { forcingChains } from './forcing.ts';
 import {
   BOX_ROW_COLUMN,
   countOf,
@@ -40,8 +44,8 @@ export function multipleChains(grid: PencilGrid, rules: MultipleRules): ChainHin
   const runRules: RunRules = {
     isDynamic: !isMultiple,
     hasCellLinks: !isNishio,
-    level,
-    innerLevel: rules.name === 'dynamic' ? rules.innerLevel : 0,
+    hasTechniques: level > 0,
+    nested: rules.name === 'dynamic' ? nestedOf(rules.level, rules.innerLevel) : [],
   };
   const base = isNishio ? 7.5 : isMultiple ? 8.0 : 8.5 + 0.5 * level;
   const hints: ChainHint[] = [];
@@ -109,4 +113,27 @@ export function multipleChains(grid: PencilGrid, rules: MultipleRules): ChainHin
     if (!isNishio) addCommon(Kind.cell, 'LFC', ofDigits, BY_CELL);
   }
   return sorted(hints);
+}
+
+/** The chains that runs of this level look for. */
+function nestedOf(level: number, innerLevel: number): FindNested[] {
+  const forcing: FindNested = (grid) => unique(forcingChains(grid));
+  if (level === 2) return [forcing];
+  if (level === 3) return [forcing, (grid) => unique(multipleChains(grid, { name: 'multiple' }))];
+  if (level === 4)
+    return [(grid) => unique(multipleChains(grid, { name: 'dynamic', level: innerLevel, innerLevel: 0 }))];
+  return [];
+}
+
+/** Of several that remove the same the first. */
+function unique(hints: readonly ChainHint[]): ChainHint[] {
+  const first = new Map<string, ChainHint>();
+  for (const hint of hints) {
+    const key = hint.removals
+      .map(({ cell, digits }) => 512 * cell + digits)
+      .sort((a, b) => a - b)
+      .join();
+    if (!first.has(key)) first.set(key, hint);
+  }
+  return [...first.values()];
 }

@@ -1,6 +1,6 @@
 // The rating loop: the first hint of the first technique that has one, again and again.
 
-import type { ExplainerSearch } from '../../kernel/explainer.ts';
+import type { ExplainerSearch } from '../../kernel/index.ts';
 import { aligned } from './aligned.ts';
 import { graves } from './bug.ts';
 import { chains } from './chains.ts';

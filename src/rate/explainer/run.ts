@@ -1,6 +1,6 @@
 // What follows from one assumption: on nodes and off nodes, one after the other, until nothing more follows or two of them
 // contradict each other. A dynamic run takes off nodes out of its candidates, so that later ones follow from several.
-import { findAdvanced } from './advanced.ts';
+import { type FindNested, findAdvanced } from './advanced.ts';
 import {
   assumed,
   BY_CELL,
@@ -20,10 +20,10 @@ import { digitsOf, type PencilGrid, units, unitsOf } from './grid.ts';
 export interface RunRules {
   readonly isDynamic: boolean;
   readonly hasCellLinks: boolean;
-  /** 0: links alone; from 1 on techniques too, when nothing else follows. */
-  readonly level: number;
-  /** With level 4: the level of the dynamic chains inside. */
-  readonly innerLevel: number;
+  /** Simple techniques too, when nothing else follows. */
+  readonly hasTechniques: boolean;
+  /** Then whole chains, one kind after the other. */
+  readonly nested: readonly FindNested[];
 }
 
 /** What follows, by id, in the order in which it was found. */
@@ -35,7 +35,7 @@ export interface Run {
 }
 
 export function runFrom(grid: PencilGrid, start: number, rules: RunRules): Run {
-  const { isDynamic, hasCellLinks, level } = rules;
+  const { isDynamic, hasCellLinks, hasTechniques, nested } = rules;
   const { digits, candidates: before } = grid;
   const now: PencilGrid = { digits, candidates: before.slice() };
   const { candidates } = now;
@@ -92,7 +92,7 @@ export function runFrom(grid: PencilGrid, start: number, rules: RunRules): Run {
       const clash = fromOn ? expandOn(from) : expandOff(from);
       if (clash) return { on, off, clash };
     } else {
-      const found = level > 0 ? findAdvanced(before, now, off, rules) : [];
+      const found = hasTechniques ? findAdvanced(before, now, off, nested) : [];
       if (found.filter(add).length === 0) return { on, off, clash: undefined };
     }
   }
