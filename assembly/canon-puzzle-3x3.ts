@@ -169,7 +169,7 @@ function readPatterns(puzzle: usize): i32 {
 
 /** The value of a row from the steps of its minirows. */
 // @ts-ignore: decorator
-@inline function valueOf(step0: u32, step1: u32, step2: u32): u32 {
+@inline function rowValue(step0: u32, step1: u32, step2: u32): u32 {
   return ((step0 & 7) << 6) | ((step1 & 7) << 3) | (step2 & 7);
 }
 
@@ -186,7 +186,7 @@ function beginWays(): void {
       const stacks = STACK_ORDERS + order * 3;
       const step0 = step(0, load<u8>(bits + load<u8>(stacks))), step1 = step(0, load<u8>(bits + load<u8>(stacks, 1)));
       const step2 = step(0, load<u8>(bits + load<u8>(stacks, 2)));
-      if (valueOf(step0, step1, step2) != value) continue;
+      if (rowValue(step0, step1, step2) != value) continue;
       add(row < 9 ? 0 : 9, row < 9 ? row : row - 9, order, step0, step1, step2, 0, 0);
     }
   }
@@ -223,7 +223,7 @@ function continueWays(ways: usize, waysEnd: usize, to: usize, depth: u32): void 
       const bits = BITS + ((base + row) << 2);
       const step0 = step(s0, load<u8>(bits + a)), step1 = step(s1, load<u8>(bits + b));
       const step2 = step(s2, load<u8>(bits + c));
-      const value = valueOf(step0, step1, step2);
+      const value = rowValue(step0, step1, step2);
       if (value > best) continue;
       if (value < best) { best = value; end = to; }
       add(base, row, order, step0, step1, step2, rows, used);

@@ -1,5 +1,5 @@
-// The kernel of Sudoku Explainer's chains: all hints of a technique are weighed, and the easiest is told, in the order in which
-// that program would have found them. Plain twin: src/rate/explainer.
+// The kernel of Sudoku Explainer's chains: all hints of a technique are weighed, and the easiest is told, in the order
+// in which that program would have found them. Plain twin: src/rate/explainer.
 //
 //   explainer/tables.ts     cells, units, the surcharge for length
 //   explainer/frame.ts      grids, runs and their memory
@@ -11,9 +11,9 @@
 //   explainer/multiple.ts   contradictions, and what follows in all cases of a digit, a cell, a unit
 //   explainer/hints.ts      which hints are kept, and their order
 //
-// Call `setGrid`; then `startForcing` and `stepForcing` until it says so, or `startMultiple` and `stepMultiple`: a step is a pass
-// or a cell, so that whoever calls can stop in between. Then `hasHint`, and BEST and REMOVED say which.
-import { REMOVED, addRemoved, clearRemoved, removedCount } from './explainer/advanced';
+// Call `setGrid`; then `startForcing` and `stepForcing` until it says so, or `startMultiple` and `stepMultiple`: a step
+// is a pass or a cell, so that whoever calls can stop in between. Then `hasHint`, and BEST and REMOVED say which.
+import { addRemoved, clearRemoved, removedCount } from './explainer/advanced';
 import {
   CELL_DIGITS, EMPTY, GRID_BYTES, PLACES, digitsIn, frameAt, setWithXWing, startFrame,
 } from './explainer/frame';
@@ -64,7 +64,7 @@ let base: f64 = 0;
 /** Begins with forcing chains and cycles. */
 export function startForcing(): void {
   startFrame(frameAt(0), GRID);
-  clearForcing(0, frameAt(0));
+  clearForcing(0);
   next = KIND_X;
 }
 

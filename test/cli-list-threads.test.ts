@@ -1,7 +1,8 @@
 // Long lists, whose pieces are read, answered and written by worker threads: what comes out is what one thread says of
 // the lines one by one.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { grid, impossible, lines, minclue, proper, temporaryFile, twofold } from './cli-run.ts';
+import { grid, impossible, lines, minclueProcess, proper, temporaryFile, twofold } from './cli-run.ts';
 
 const solvedLine = (trailing = '') => `${grid}${trailing}`;
 const block: readonly (readonly [string, string | undefined])[] = [
@@ -19,7 +20,7 @@ const long = Array.from({ length: TIMES }, () => block).flat();
 
 test('solve writes the same in the same order, and tells of what it cannot read by its line', () => {
   const file = temporaryFile('long.txt', `${long.map(([line]) => line).join('\r\n')}\r\n`);
-  const { stdout, stderr, code } = minclue(['solve', '--threads', '2', '--quiet', file]);
+  const { stdout, stderr, code } = minclueProcess(['solve', '--threads', '2', '--quiet', file]);
   const expected = long.flatMap(([, said]) => (said === undefined ? [] : [said]));
   expect(stdout === `${expected.join('\n')}\n`).toBe(true); // a difference of megabytes is nothing to print
   const unread = long.flatMap(([, said], i) =>
@@ -32,14 +33,18 @@ test('solve writes the same in the same order, and tells of what it cannot read 
 test('a grid over several lines at the end of a long list is read as in a short one', () => {
   const tail = `[Puzzle]\n${proper.match(/.{9}/g)!.join('\n')}\n[Author]\nnobody\n`;
   const file = temporaryFile('long.txt', `${`${proper}\n`.repeat(110_000)}${tail}`);
-  const { stdout, code } = minclue(['count', '--threads', '2', '--quiet', file]);
+  const { stdout, code } = minclueProcess(['count', '--threads', '2', '--quiet', file]);
   expect(stdout === '1\n'.repeat(110_001)).toBe(true);
   expect(code).toBe(0);
 });
 
 test('canon --unique keeps the first of each form, whichever thread has it', () => {
-  const file = temporaryFile('long.txt', `${`${proper}\n${twofold}\n`.repeat(51_000)}`);
-  const unique = (...args: string[]) => minclue(['canon', '--unique', '--quiet', ...args, file]).stdout;
-  expect(unique('--threads', '2')).toBe(unique('--threads', '1'));
-  expect(lines(unique('--threads', '2'))).toHaveLength(2);
+  const examples = lines(readFileSync(new URL('../examples/17.txt', import.meta.url), 'utf8')).filter(
+    (line) => line.length === 81,
+  );
+  const file = temporaryFile('long.txt', `${examples.join('\n')}\n`.repeat(5200));
+  const unique = (threads: string) =>
+    minclueProcess(['canon', '--unique', '--quiet', '--threads', threads, file]).stdout;
+  expect(unique('2')).toBe(unique('1'));
+  expect(lines(unique('2'))).toHaveLength(examples.length);
 });

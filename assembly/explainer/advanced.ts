@@ -1,10 +1,10 @@
-// What a dynamic run of a higher level does when nothing more follows by links: simple techniques, then whole chains, on the
-// candidates that it has left. The first that removes something adds all it finds.
+// What a dynamic run of a higher level does when nothing more follows by links: simple techniques, then whole chains,
+// on the candidates that it has left. The first that removes something adds all it finds.
 import {
   ENTRY_COUNT, ENTRY_LENGTH, ENTRY_PARENTS, GONE, addGone, clearGone, goneCount, needGone,
 } from './ancestors';
 import {
-  BY_CELL, BY_TECHNIQUE, BY_UNIT, EMPTY, NOW, POOL, POOL_BYTES, POOL_END, digitsIn, frameAt, nodeOf, placesIn, startFrame,
+  BY_CELL, BY_TECHNIQUE, EMPTY, NOW, POOL, POOL_BYTES, POOL_END, digitsIn, frameAt, nodeOf, placesIn, startFrame,
   withXWing,
 } from './frame';
 import { findForcing } from './forcing';
@@ -26,7 +26,9 @@ export function addRemoved(cell: u32, digits: u32): void {
   store<u16>(at, <u16>digits, 2);
 }
 
-/** Puts REMOVED into the order of a hash table: by cell modulo 16, or more if there are many; equal ones as they come. */
+/**
+ * Puts REMOVED into the order of a hash table: by cell modulo 16, or more if there are many; equal ones as they come.
+ */
 export function sortRemoved(): void {
   const mask: u32 = removedCount > 48 ? 127 : removedCount > 24 ? 63 : removedCount > 12 ? 31 : 15;
   for (let i: u32 = 1; i < removedCount; i++) {
@@ -41,7 +43,10 @@ export function sortRemoved(): void {
   }
 }
 
-/** Adds to the run what REMOVED says, because of GONE, by a chain inside (hash 0: by a simple technique). True if any is new. */
+/**
+ * Adds to the run what REMOVED says, because of GONE, by a chain inside (hash 0: by a simple technique). True if any
+ * is new.
+ */
 export function addFound(frame: usize, run: usize, hash: u64, length: u32): bool {
   if (removedCount == 0 || goneCount == 0) return false;
   sortRemoved();
@@ -205,6 +210,6 @@ function findXWings(frame: usize, run: usize): bool {
 }
 
 function needGoneOutside(frame: usize, line: u32, digit: u32, cover: u32): void {
-  for (let gone = placesIn(frame, line, digit) & ~placesIn(frame + NOW, line, digit) & ~cover; gone != 0; gone &= gone - 1)
-    needGone(9 * cellAt(line, <u32>ctz(gone)) + digit);
+  let gone = placesIn(frame, line, digit) & ~placesIn(frame + NOW, line, digit) & ~cover;
+  for (; gone != 0; gone &= gone - 1) needGone(9 * cellAt(line, <u32>ctz(gone)) + digit);
 }

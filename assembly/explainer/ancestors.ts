@@ -1,4 +1,5 @@
-// A node and all it follows from: how many, which chains inside, which candidates had to be gone, and a hash of the list.
+// A node and all it follows from: how many, which chains inside, which candidates had to be gone, and a hash of the
+// list.
 import {
   BY_CELL, BY_TECHNIQUE, BY_UNIT, GIVEN, NOW, POOL, digitsIn, nodeOf, placesIn, recordOf, NODES,
 } from './frame';
@@ -21,8 +22,8 @@ if (NODES * 4 > 5840) ERROR('SEEN is too small');
 }
 
 /**
- * Lists a node with this record and what it follows from, layer by layer; how many that are. Gives up when there are more
- * than `most`.
+ * Lists a node with this record and what it follows from, layer by layer; how many that are. Gives up when there are
+ * more than `most`.
  */
 export function listAncestors(frame: usize, run: usize, node: u32, record: u32, most: u32): u32 {
   search++;
@@ -55,7 +56,8 @@ export function listAncestors(frame: usize, run: usize, node: u32, record: u32, 
   return listed;
 }
 
-// --- the pool: what techniques have removed in a run: u64 hash of the chain inside (0: none), u32 its whole length, u32
+// --- the pool: what techniques have removed in a run: u64 hash of the chain inside (0: none), u32 its whole length,
+// u32
 // how many parents, then these, u16 each
 
 export const ENTRY_LENGTH: usize = 8;

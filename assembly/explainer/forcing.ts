@@ -1,6 +1,8 @@
-// Forcing chains and bidirectional cycles: each node follows from the one before; by digit (X), by cell (Y) and by both.
+// Forcing chains and bidirectional cycles: each node follows from the one before; by digit (X), by cell (Y) and by
+// both.
 //
-//   STRONG  by candidate, what is on when it is off: u16 by its cell, u16 how many by units, then node and reason, u16 each
+//   STRONG  by candidate, what is on when it is off: u16 by its cell, u16 how many by units, then node and reason, u16
+//   each
 //   STEPS   the on nodes of a search in the order in which they were met: Step by Step
 import { REMOVED, addRemoved, clearRemoved, removedCount } from './advanced';
 import { BY_CELL, BY_UNIT, GIVEN, digitsIn, nodeOf, placesIn } from './frame';
@@ -49,12 +51,12 @@ function makePeers(): void {
 
 /** Offers all hints of the frame's grid. */
 export function findForcing(depth: u32, frame: usize): void {
-  startForcing(depth, frame);
+  startForcing(depth);
   for (let pass: u32 = KIND_X; pass <= KIND_XY; pass++) runForcing(depth, frame, pass);
 }
 
 /** Makes ready for `runForcing`. */
-export function startForcing(depth: u32, frame: usize): void {
+export function startForcing(depth: u32): void {
   clearHints(depth);
   clearPaths(depth);
 }

@@ -1,5 +1,5 @@
-// A frame is a grid that chains are looked for in, with all runs that were made on it. Frame 0 is the puzzle's; chains that
-// a run looks for inside have the next frame, whose grid is what the run has left.
+// A frame is a grid that chains are looked for in, with all runs that were made on it. Frame 0 is the puzzle's; chains
+// that a run looks for inside have the next frame, whose grid is what the run has left.
 //
 // A candidate is 9 · cell + digit − 1, a node twice that, and one more if it is on.
 //
@@ -45,7 +45,9 @@ export const BY_CELL: u32 = 1;
 export const BY_UNIT: u32 = 2; // and the kind of unit
 export const BY_TECHNIQUE: u32 = 5;
 
-/** The puzzle's: how many cells of a unit are empty, u8; which digits are placed so often that no X-Wing is left, bits. */
+/**
+ * The puzzle's: how many cells of a unit are empty, u8; which digits are placed so often that no X-Wing is left, bits.
+ */
 export const EMPTY: usize = memory.data(27, 16);
 export let withXWing: u32 = 0;
 /** See above. */
@@ -69,6 +71,7 @@ export function startFrame(frame: usize, grid: usize): void {
   store<u32>(frame, 0, POOL_END);
 }
 
+// What a grid, a frame or a run holds.
 // @ts-ignore: decorator
 @inline export function digitsIn(grid: usize, cell: u32): u32 { return load<u16>(grid + CELL_DIGITS + (cell << 1)); }
 // @ts-ignore: decorator

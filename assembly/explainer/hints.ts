@@ -1,5 +1,5 @@
-// The hints that were found in a frame: for the puzzle's frame the easiest alone; for others, of those that remove the same
-// the easiest, to be added to the run around them in the order of their ratings.
+// The hints that were found in a frame: for the puzzle's frame the easiest alone; for others, of those that remove the
+// same the easiest, to be added to the run around them in the order of their ratings.
 //
 //   LISTS    by depth, Hint by Hint as they were found
 //   TABLES   by depth, a hash table from what is removed to the hint: u16, one more than its number, 0 for none
@@ -148,7 +148,9 @@ function sortHints(depth: u32): u32 {
   return count;
 }
 
-/** Adds what the hints of the inner frame, of this depth, remove to a run of the frame around it; true if any is new. */
+/**
+ * Adds what the hints of the inner frame, of this depth, remove to a run of the frame around it; true if any is new.
+ */
 export function addHints(depth: u32, frame: usize, inner: usize, run: usize): bool {
   const count = sortHints(depth), list = SORTED + (<usize>(depth - 1) * HINTS_MOST << 1);
   let isNew = false;
@@ -191,7 +193,9 @@ function goThroughEnds(frame: usize, inner: usize, hint: Hint, hash: u64): u64 {
   }
   const unit = from / 9, digit = from % 9;
   for (let rest = placesIn(inner, unit, digit); rest != 0; rest &= rest - 1)
-    hash = goThroughTo(frame, inner, nodeOf(cellAt(unit, <u32>ctz(rest)), digit, 1), conclusion, BY_UNIT + unit / 9, hash);
+    hash = goThroughTo(
+      frame, inner, nodeOf(cellAt(unit, <u32>ctz(rest)), digit, 1), conclusion, BY_UNIT + unit / 9, hash,
+    );
   return hash;
 }
 

@@ -4,7 +4,8 @@ import {
   CLASH, HAS_CLASH, OFF, OFF_COUNT, ON, ON_COUNT, digitsIn, isIn, nodeOf, placesIn, recordOf,
 } from './frame';
 import {
-  CELL, CONTRADICTION, DOUBLE, KIND_CELL, KIND_CONTRADICTION, KIND_DOUBLE, KIND_UNIT, UNIT, clearHints, longestUseful, offer,
+  CELL, CONTRADICTION, DOUBLE, KIND_CELL, KIND_CONTRADICTION, KIND_DOUBLE, KIND_UNIT, UNIT, clearHints, longestUseful,
+  offer,
 } from './hints';
 import { CELL_LINKS, DYNAMIC, getRun } from './run';
 import { cellAt, unitOf } from './tables';
@@ -89,7 +90,8 @@ function offerCommon(depth: u32, frame: usize, kind: u32, source: u32, from: u32
     for (let i: u32 = 0; i < count; i++) {
       const node: u32 = load<u16>(list + (<usize>i << 1));
       let isCommon = true;
-      for (let k: usize = 1; k < runs; k++) if (!isIn(<usize>load<u32>(RUNS + (k << 2)), node)) { isCommon = false; break; }
+      for (let k: usize = 1; k < runs; k++)
+        if (!isIn(<usize>load<u32>(RUNS + (k << 2)), node)) { isCommon = false; break; }
       if (!isCommon) continue;
       const key = keyOf(frame, node);
       if (key == 0) continue;

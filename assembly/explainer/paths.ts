@@ -1,5 +1,6 @@
-// Chains whose nodes have one parent each, kept as paths from the end to the start: u32 how many nodes, u32 how many cells lose
-// digits, then node and reason, then cell and digits, u16 each. Of a cycle the end is the origin, on again, and the start is left out.
+// Chains whose nodes have one parent each, kept as paths from the end to the start: u32 how many nodes, u32 how many
+// cells lose digits, then node and reason, then cell and digits, u16 each. Of a cycle the end is the origin, on again,
+// and the start is left out.
 import { addGone, mix } from './ancestors';
 import { REMOVED, addRemoved, removedCount } from './advanced';
 import { GIVEN } from './frame';

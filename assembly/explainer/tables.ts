@@ -49,6 +49,7 @@ export function ratingOf(base: f64, length: u32): f64 {
   return base + (length < LENGTHS ? load<f64>(SURCHARGE + (<usize>length << 3)) : surcharge(length));
 }
 
+// What the tables say.
 // @ts-ignore: decorator
 @inline export function cellAt(unit: u32, place: u32): u32 { return load<u8>(CELLS + 9 * unit + place); }
 // @ts-ignore: decorator

@@ -63,12 +63,12 @@ const inThePlainWay = techniquesWith(
 );
 
 /** The first hint of the easiest technique that has one. */
-export function nextHint(grid: PencilGrid, isPlain = false): Hint | undefined {
+function nextHint(grid: PencilGrid, isPlain = false): Hint | undefined {
   for (const find of isPlain ? inThePlainWay : byKernel) for (const hint of find(grid)) return hint;
   return undefined;
 }
 
-export function applyHint(grid: PencilGrid, { placement, removals }: Hint): void {
+function applyHint(grid: PencilGrid, { placement, removals }: Hint): void {
   if (placement) placeDigit(grid, placement.cell, placement.digit);
   else for (const { cell, digits } of removals) grid.candidates[cell] &= ~digits;
 }
