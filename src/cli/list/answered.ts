@@ -57,9 +57,13 @@ export function createPage(list: OpenList, { strict, json }: Telling, expectedBy
   let fault: Fault | undefined;
 
   const write = (said: Said, board: Board): void => {
-    const from = sink.length;
-    sink.text(typeof said === 'string' ? said : said.text);
-    if (typeof said !== 'string') keys.add(board, said.key, from, sink.length);
+    if (typeof said === 'string') {
+      sink.text(said);
+      return;
+    }
+    const from = sink.position();
+    sink.text(said.text);
+    keys.add(board, said.key, from, sink.position());
   };
   const addOther = (entry: Exclude<ListEntry, PuzzleEntry>): void => {
     if (entry.kind === 'comment') {
@@ -130,20 +134,23 @@ function upToError(entries: readonly ListEntry[]): readonly ListEntry[] {
   return at < 0 ? entries : entries.slice(0, at + 1);
 }
 
-/** Consecutive entries whose puzzles are of one kind. */
-function groups(entries: readonly ListEntry[]): ListEntry[][] {
-  const found: ListEntry[][] = [];
+/** Texts in the making take kilobytes each: more at a time than this do not fit where new things are quickly cleared away. */
+const GROUP_ENTRIES = 200;
+
+/** Consecutive entries, not too many, whose puzzles are of one kind. */
+function* groups(entries: readonly ListEntry[]): Generator<readonly ListEntry[]> {
+  let from = 0;
   let first: PuzzleEntry | undefined;
-  for (const entry of entries) {
+  for (const [i, entry] of entries.entries()) {
     const isPuzzle = entry.kind === 'puzzle';
-    if (found.length === 0 || (isPuzzle && first && !sameKind(first.puzzle, entry.puzzle))) {
-      found.push([]);
+    if (i - from >= GROUP_ENTRIES || (isPuzzle && first && !sameKind(first.puzzle, entry.puzzle))) {
+      yield entries.slice(from, i);
+      from = i;
       first = undefined;
     }
     if (isPuzzle) first ??= entry;
-    found.at(-1)!.push(entry);
   }
-  return found;
+  if (from < entries.length) yield entries.slice(from);
 }
 
 function createKeys(): {

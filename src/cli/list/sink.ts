@@ -1,34 +1,59 @@
-// Bytes that are written one after the other into a buffer that grows.
+// Bytes and texts that are written one after the other into a buffer that grows. Texts are encoded many at a time: each
+// call of the encoder takes longer than finding what there is to encode.
 const encoder = new TextEncoder();
+const PENDING_CHARACTERS = 1 << 15;
 
 export interface ByteSink {
-  /** Where the next byte goes: write there after `reserve`, and put it behind what was written. */
+  /** After `reserve`: write from `length` on, and put that behind what was written. */
   buffer: Uint8Array<ArrayBuffer>;
   length: number;
   /** Makes room for so many more bytes. */
   reserve(bytes: number): void;
   text(text: string): void;
+  /** How many bytes have been written, those of texts that are not encoded yet included. */
+  position(): number;
   /** All of it as a buffer of its own. */
   take(): Uint8Array<ArrayBuffer>;
 }
 
 export function createSink(expectedBytes = 1 << 12): ByteSink {
-  return {
+  let pending = '';
+  let pendingBytes = 0;
+
+  const makeRoom = (bytes: number): void => {
+    if (sink.length + bytes <= sink.buffer.length) return;
+    const larger = new Uint8Array(Math.max(2 * sink.buffer.length, sink.length + bytes));
+    larger.set(sink.buffer.subarray(0, sink.length));
+    sink.buffer = larger;
+  };
+  const flush = (): void => {
+    if (pending === '') return;
+    makeRoom(pendingBytes);
+    // letters, digits and signs alone are only copied
+    if (pendingBytes === pending.length)
+      Buffer.from(sink.buffer.buffer).write(pending, sink.length, 'latin1');
+    else encoder.encodeInto(pending, sink.buffer.subarray(sink.length));
+    sink.length += pendingBytes;
+    pending = '';
+    pendingBytes = 0;
+  };
+  const sink: ByteSink = {
     buffer: new Uint8Array(expectedBytes),
     length: 0,
     reserve(bytes) {
-      if (this.length + bytes <= this.buffer.length) return;
-      const larger = new Uint8Array(Math.max(2 * this.buffer.length, this.length + bytes));
-      larger.set(this.buffer.subarray(0, this.length));
-      this.buffer = larger;
+      flush();
+      makeRoom(bytes);
     },
     text(text) {
-      if (text === '') return;
-      this.reserve(3 * text.length); // no UTF-16 unit takes more
-      this.length += encoder.encodeInto(text, this.buffer.subarray(this.length)).written;
+      pending += text;
+      pendingBytes += Buffer.byteLength(text);
+      if (pending.length > PENDING_CHARACTERS) flush();
     },
+    position: () => sink.length + pendingBytes,
     take() {
-      return this.buffer.slice(0, this.length);
+      flush();
+      return sink.buffer.slice(0, sink.length);
     },
   };
+  return sink;
 }
