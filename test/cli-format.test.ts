@@ -83,8 +83,8 @@ describe.each(tables)('%s --format', (verb, args, header, row) => {
   });
 
   test('an unknown letter is refused in one line, before anything is done', async () => {
-    const { stdout, stderr, code } = await minclueHere([...verb.split(' '), ...args, '--format', '%p %q']);
-    expect(stderr).toMatch(/^minclue: --format "%p %q": %q means nothing; [^\n]+\n$/);
+    const { stdout, stderr, code } = await minclueHere([...verb.split(' '), ...args, '--format', '%p %z']);
+    expect(stderr).toMatch(/^minclue: --format "%p %z": %z means nothing; [^\n]+\n$/);
     expect([stdout, code]).toEqual(['', 2]);
   });
 

@@ -94,7 +94,7 @@ const badTexts: Record<string, readonly string[]> = {
   engine: names,
   engines: ['nonsense', 'cover,', ',', long, odd],
   algorithm: names,
-  format: ['', 'nonsense', '%', '%p %q', '%p\\q', 'csv:', 'csv:puzzle,age', long, odd],
+  format: ['', 'nonsense', '%', '%p %z', '%p\\q', 'csv:', 'csv:puzzle,age', long, odd],
   extraUnit: ['r1c1,r99c1', '', 'x', 'r1c1,r1c1', long, odd],
   grid: ['', 'nonsense', long, odd],
   cells: ['r99c1', 'x', long, odd],

@@ -36,6 +36,13 @@ const smallGrids = [
   '123456456123214365635241362514541632',
 ];
 
+/** A 17-clue puzzle, and the clues of it that are given: seven are to be found. */
+const filling = [
+  '.................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...',
+  '--with',
+  '.................1.....2.3......3.2...1.4......5....6..3.........................',
+];
+
 /** So large that the search is saved before it ends. */
 function writeFamily(store: string): string {
   const random = createRandom(1);
@@ -77,6 +84,13 @@ export const storedWork: readonly StoredWork[] = [
     question: 'patterns',
     verb: 'patterns',
     command: (store) => onTwoThreads('patterns', '--board', '2x4', '--clues', '9', '--checkpoint', store),
+    tellsAll: true,
+  },
+  {
+    name: 'pattern puzzles',
+    question: 'filling',
+    verb: 'pattern puzzles',
+    command: (store) => onTwoThreads('pattern', 'puzzles', ...filling, '--checkpoint', store),
     tellsAll: true,
   },
   {

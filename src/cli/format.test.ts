@@ -68,7 +68,7 @@ describe('templates', () => {
   });
 
   it.each([
-    ['%p %q', '--format "%p %q": %q means nothing; there are %p puzzle, %s solution, '],
+    ['%p %z', '--format "%p %z": %z means nothing; there are %p puzzle, %s solution, '],
     ['%p %', '--format "%p %": % means nothing'],
     ['%p\\r', '--format "%p\\r": \\r means nothing; there are \\t, \\n, \\\\'],
     ['banana', '--format "banana": expected one of line, grid, '],
