@@ -21,7 +21,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ],
   [
     'canon',
-    [smallPuzzle],
+    [...oneThread, smallPuzzle],
     'puzzle,canonical,automorphisms,reason',
     /^12\.43\.2\.2\.4\.4\.12,[.1-4]{16},\d+,$/,
   ],
@@ -47,7 +47,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ],
   ['min', [...oneThread, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},4$`)],
   ['make', ['--board', '2x2', ...oneThread], 'puzzle,solution,clues', /^[.1-4]{16},[1-4]{16},\d$/],
-  ['minimise', [smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
+  ['minimise', [...oneThread, smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
   ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
   [
     'similar',
@@ -60,6 +60,12 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     ['--max-size', '16', '--ranks', '--board', '2x2', ...oneThread, small],
     'puzzle,rank,ways,input',
     new RegExp(`^[1-4]{16},\\d,\\d+,${small}$`),
+  ],
+  [
+    'census',
+    ['--board', '2x2', '--samples', '2', '--list', '--draws', '1', ...oneThread],
+    'puzzle,clues,weight',
+    /^[.1-4]{16},\d,[\d.]+$/,
   ],
   [
     'rate',

@@ -33,7 +33,7 @@ describe('check --certificate', () => {
       code: 2,
     });
     for (const [args, message] of [
-      [['--solutions', '2'], '--certificate does not go with --solutions 2'],
+      [['--solutions', '2'], '--certificate does not go with --solutions'],
       [['--algorithm', 'plain'], '--certificate goes with --algorithm split only'],
     ] as const)
       expect(run(...args, grid)).toMatchObject({ stderr: `minclue: ${message}\n`, code: 2 });
