@@ -71,7 +71,10 @@ describe('options that exclude each other', () => {
     [['make', '--p', '0.4', '--tries', '5'], '--p does not go with --tries'],
     [['make', '--format', 'grid', '--json'], '--format does not go with --json'],
     [['solve', '--format', 'grid', '--json', puzzle], '--format does not go with --json'],
-    [['check', '--clues', '4', '--certificate', 'x', '--solutions', '2', grid], '--solutions 2'],
+    [
+      ['check', '--clues', '4', '--certificate', 'x', '--solutions', '2', grid],
+      '--certificate does not go with --solutions',
+    ],
     [['catalogue', 'verify', '--bands', '1..2', '-n', '1'], '--bands does not go with --number'],
     [['draw', '--format', 'png', '--output', 'x.svg', puzzle], '--format png'],
   ])('%j', expectRefusal);
@@ -83,7 +86,7 @@ describe('values', () => {
     [['hunt', '--plus', '99', puzzle], '--plus 99: a 2x2 board has 16 cells'],
     [['make', '--p', '1.5'], '--p 1.5: expected a number 0 to 1'],
     [['make', '--seed', '4294967296'], '--seed 4294967296: expected a whole number 0 to 4294967295'],
-    [['check', '--clues', '1e1', grid], '--clues 1e1: expected a whole number from 0'],
+    [['check', '--clues', '1e1', grid], '--clues 1e1: expected A..B or A, from 0'],
     [['check', '--clues', '4', '--range', '1-3', grid], '--range 1-3: expected A..B or A, from 1'],
     [['prove', '2x2', '--clues', '3', '--ranks', 'banana'], '--ranks banana: expected A..B or A, from 0'],
     [['prove', '2x2', '--clues', '3', '--ranks', '0..9'], 'rank 9: the grids of 2x2 have the ranks 0 to 1'],

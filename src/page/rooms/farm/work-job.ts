@@ -48,6 +48,9 @@ export interface FarmEnd {
 
 /** Between two looks at the whole campaign. */
 const LOOK_MS = 5000;
+/** How soon it looks again when all is done, and how often. */
+const AGAIN_MS = 600;
+const MOST_TRIES = 10;
 const MOST_SHOWN = 6;
 
 export const job: Job<FarmRequest, FarmProgress, never, FarmEnd> = async (request, tell) => {
@@ -95,6 +98,11 @@ export const job: Job<FarmRequest, FarmProgress, never, FarmEnd> = async (reques
     clearInterval(timer);
   }
   await look();
+  // what the coordinator says may be a second old, and the last tasks may not be in it yet
+  for (let tries = 0; sums.digest === undefined && tries < MOST_TRIES; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await look();
+  }
   return { end: 'complete', ...(sums.digest !== undefined && { digest: sums.digest }) };
 };
 
