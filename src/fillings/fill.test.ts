@@ -135,7 +135,7 @@ describe('puzzlesOfPattern', () => {
     expect(textsOf({ ...request, minimal: true })).toEqual(all.filter(isMinimal));
   });
 
-  test('symmetric 9x9 patterns give each class once', () => {
+  test('of a symmetric 9x9 pattern each puzzle comes once', () => {
     const board = parseBoard('3x3');
     // half a turn keeps the pattern; most clues are given in pairs that it exchanges
     const { cells } = readLine(
@@ -145,9 +145,7 @@ describe('puzzlesOfPattern', () => {
     expect(patternForm(board, pattern).automorphisms).toBeGreaterThan(1);
     const given = cells.map((digit, cell) => (cell % 5 === 0 ? 0 : digit));
     const texts = textsOf({ board, pattern, given });
-    const forms = texts.map((text) => formText(board, Uint8Array.from(text, Number)));
     expect(texts.length).toBe(new Set(texts).size);
-    expect(forms.length).toBeGreaterThanOrEqual(new Set(forms).size);
   });
 
   test('refuses a given clue beside the pattern', () => {
