@@ -1,17 +1,13 @@
-// The 9×9 solver, and what is built on it: one compiled copy for solving, digging, checking and hunting. There is one
-// machine in it; whoever uses it leaves nothing there that another might not overwrite.
+// The 9×9 solver, and what is built on it: one compiled copy for solving, checking and hunting (digging is in
+// diggers.ts). There is one machine in it; whoever uses it leaves nothing there that another might not overwrite.
 //
 //   bands/state.ts       the candidates of all cells in nine vectors
 //   bands/propagate.ts   singles, and filters of bands and stacks
 //   bands/choose.ts      what to guess at
 //   bands/machine.ts     a search that can be stopped, and batches
-//   bands/dig.ts         is a clue needed?
 //   bands/differ.ts      have these clues of a grid another solution?
-//   bands/fill.ts        which fillings of a pattern are proper puzzles?
 //   bands/hunt.ts        which clues make a puzzle proper?
 export { GRID, LATE, MARKED, differ } from './bands/differ';
-export { ORBITS, PUZZLE, WITNESSES, WITNESS_OF, dig, solutionWithout } from './bands/dig';
-export { FREE, PATH, fill, fillNodes, fillings, pathLength } from './bands/fill';
 export {
   CANDIDATES, FOUND, begin, decide, decideAlone, forgetBelow, isLive,
 } from './bands/hunt';

@@ -1,7 +1,7 @@
 // All proper puzzles of a 9×9 pattern (assembly/bands/fill.ts) as a typed call. Between two calls nothing stays in the
 // kernel: a search is told by the path of digits it has chosen.
-import { CELLS, DONE } from './generated/bands.ts';
-import { claimSolver } from './solver.ts';
+import { claimDigger } from './digger.ts';
+import { CELLS, DONE } from './generated/diggers.ts';
 
 /** What is to be filled. */
 export interface FillQuestion {
@@ -29,7 +29,7 @@ export interface FillSlice {
 /** Goes on from the path, at first an empty one, for about `budget` cells filled. */
 export function runFill(question: FillQuestion, path: Uint8Array, budget: number): FillSlice {
   const { cells, free, extraUnits, minimal } = question;
-  const kernel = claimSolver(extraUnits);
+  const kernel = claimDigger(extraUnits);
   const { exports } = kernel;
   kernel.input.set(cells);
   kernel.free.set(free);

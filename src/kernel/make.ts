@@ -1,6 +1,6 @@
 // What a digger asks the 9×9 solver, as typed calls.
-import { CELLS } from './generated/bands.ts';
-import { claimSolver } from './solver.ts';
+import { claimDigger } from './digger.ts';
+import { CELLS } from './generated/diggers.ts';
 
 /**
  * A solution of the puzzle (81 clue bytes) that does not have this digit in this cell, which is empty in the puzzle;
@@ -12,7 +12,7 @@ export function solutionWithout(
   cell: number,
   digit: number,
 ): Uint8Array | undefined {
-  const { exports, input, output } = claimSolver(extraUnits);
+  const { exports, input, output } = claimDigger(extraUnits);
   input.set(cells);
   return exports.solutionWithout(cell, digit) === 1 ? output.subarray(0, CELLS) : undefined;
 }
@@ -37,7 +37,7 @@ export function digOut(
   orbits: { readonly count: number; readonly bytes: ArrayLike<number> },
   fewest: number,
 ): DugOut {
-  const { exports, grid: gridIn, puzzle, orbits: orbitsIn, witnesses, witnessOf } = claimSolver(extraUnits);
+  const { exports, grid: gridIn, puzzle, orbits: orbitsIn, witnesses, witnessOf } = claimDigger(extraUnits);
   puzzle.set(cells);
   gridIn.set(grid);
   orbitsIn.set(orbits.bytes);

@@ -1,4 +1,4 @@
-// The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, digging and hunting. There is one
+// The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, checking and hunting. There is one
 // machine in it, which they have in turns.
 import {
   BATCH,
@@ -9,7 +9,6 @@ import {
   EXTRA,
   EXTRA_MAX,
   FOUND,
-  FREE,
   GRID,
   INPUT,
   LATE,
@@ -17,12 +16,7 @@ import {
   MACHINE_LENGTH,
   MARKED,
   MARKS,
-  ORBITS,
   OUTPUT,
-  PATH,
-  PUZZLE,
-  WITNESS_OF,
-  WITNESSES,
 } from './generated/bands.ts';
 import { instantiate } from './instance.ts';
 import { createTurns } from './turns.ts';
@@ -38,17 +32,11 @@ interface SolverExports {
   run(budget: number): number;
   runBatch(count: number, limit: number): void;
   differ(): number;
-  solutionWithout(cell: number, digit: number): number;
-  dig(orbits: number, fewest: number): number;
   begin(): void;
   forgetBelow(candidate: number): void;
   isLive(candidate: number): number;
   decideAlone(): number;
   decide(candidate: number): number;
-  fill(budget: number, freeCount: number, path: number, isMinimal: number): number;
-  pathLength(): number;
-  fillNodes(): number;
-  fillings(): number;
 }
 
 /** The most extra units the kernel has room for. */
@@ -95,12 +83,6 @@ function load() {
     grid: new Uint8Array(buffer, GRID, CELLS),
     late: new Uint8Array(buffer, LATE, CELLS),
     marked: new Uint8Array(buffer, MARKED, CELLS),
-    puzzle: new Uint8Array(buffer, PUZZLE, CELLS),
-    orbits: new Uint8Array(buffer, ORBITS, CELLS * 2),
-    witnesses: new Uint8Array(buffer, WITNESSES, CELLS * CELLS),
-    witnessOf: new Uint8Array(buffer, WITNESS_OF, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
-    free: new Uint8Array(buffer, FREE, CELLS),
-    path: new Uint8Array(buffer, PATH, CELLS + 1),
   };
 }

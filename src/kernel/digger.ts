@@ -1,0 +1,59 @@
+// The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. Nothing stays in it between two calls.
+import {
+  BATCH,
+  bytes,
+  CELLS,
+  EXTRA,
+  EXTRA_MAX,
+  FREE,
+  GRID,
+  INPUT,
+  ORBITS,
+  OUTPUT,
+  PATH,
+  PUZZLE,
+  WITNESS_OF,
+  WITNESSES,
+} from './generated/diggers.ts';
+import { instantiate } from './instance.ts';
+
+interface DiggerExports {
+  useExtraUnits(count: number): void;
+  takeOutput(): number;
+  solutionWithout(cell: number, digit: number): number;
+  dig(orbits: number, fewest: number): number;
+  fill(budget: number, freeCount: number, path: number, isMinimal: number): number;
+  pathLength(): number;
+  fillNodes(): number;
+  fillings(): number;
+}
+
+let kernel: ReturnType<typeof load> | undefined;
+let extraCount = 0; // extra units in use
+
+/** The one instance of this thread, under these extra units. */
+export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<typeof load> {
+  kernel ??= load();
+  for (let i = 0; i < extraUnits.length; i++) kernel.extra.set(extraUnits[i], i * 9);
+  if (extraUnits.length !== extraCount) kernel.exports.useExtraUnits(extraUnits.length);
+  extraCount = extraUnits.length;
+  return kernel;
+}
+
+function load() {
+  const exports = instantiate<DiggerExports>(bytes);
+  const { buffer } = exports.memory;
+  return {
+    exports,
+    extra: new Uint8Array(buffer, EXTRA, EXTRA_MAX * 9),
+    input: new Uint8Array(buffer, INPUT, BATCH * CELLS),
+    output: new Uint8Array(buffer, OUTPUT, (BATCH + 1) * CELLS),
+    grid: new Uint8Array(buffer, GRID, CELLS),
+    puzzle: new Uint8Array(buffer, PUZZLE, CELLS),
+    orbits: new Uint8Array(buffer, ORBITS, CELLS * 2),
+    witnesses: new Uint8Array(buffer, WITNESSES, CELLS * CELLS),
+    witnessOf: new Uint8Array(buffer, WITNESS_OF, CELLS),
+    free: new Uint8Array(buffer, FREE, CELLS),
+    path: new Uint8Array(buffer, PATH, CELLS + 1),
+  };
+}
