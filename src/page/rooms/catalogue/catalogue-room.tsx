@@ -41,7 +41,7 @@ export default function CatalogueRoom({ rest }: RoomProps) {
   useEffect(() => {
     if (!result) return;
     shown.value = result;
-    if (result.rank !== wanted) go('catalogue', board.name, String(result.rank)); // it was drawn at random
+    if (result.isDrawn) go('catalogue', board.name, String(result.rank));
   }, [result]);
   useEffect(() => {
     void import('page-data:automorphic').then(({ default: data }) => (automorphic.value = data));

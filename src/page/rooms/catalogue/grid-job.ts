@@ -19,6 +19,8 @@ export interface Entry {
 
 export interface GridResult extends Entry {
   readonly shape: BoardShape;
+  /** It was drawn at random: nobody has named its rank yet. */
+  readonly isDrawn: boolean;
   /** How many grids the catalogue has. */
   readonly size: number;
   /** How many begin with each first band. */
@@ -37,5 +39,5 @@ export const job: Job<GridRequest, IndexProgress, never, GridResult> = async ({ 
   catalogue.unrank(rank); // refuses ranks that there are not
   const around = [...catalogue.list(Math.max(0, rank - AROUND), Math.min(size, rank + AROUND + 1))];
   const own = around.find((entry) => entry.rank === rank)!;
-  return { ...own, shape, size, bandSizes, around };
+  return { ...own, shape, isDrawn: 'seed' in which, size, bandSizes, around };
 };
