@@ -9,6 +9,7 @@ import {
 } from './frame';
 import { findForcing } from './forcing';
 import { addHints } from './hints';
+import { fillOffReach } from './meet';
 import { findMultiple } from './multiple';
 import { CELL_LINKS, DYNAMIC, addNode } from './run';
 import { cellAt, unitOf } from './tables';
@@ -18,6 +19,8 @@ export const REMOVED: usize = memory.data(324, 16);
 export let removedCount: u32 = 0;
 /** Nothing is removed so far. */
 export function clearRemoved(): void { removedCount = 0; }
+/** So much is in REMOVED. */
+export function setRemovedCount(count: u32): void { removedCount = count; }
 
 /** These digits go from the cell. */
 export function addRemoved(cell: u32, digits: u32): void {
@@ -80,7 +83,7 @@ export function findAdvanced(depth: u32, frame: usize, run: usize, rules: u32): 
     findForcing(depth + 1, inner);
     if (addHints(depth + 1, frame, inner, run)) return true;
     if (level < 3) return false;
-    startFrame(inner, frame + NOW);
+    fillOffReach(inner); // of the grid that forcing chains were looked for in
     findMultiple(depth + 1, inner, CELL_LINKS, 8.0);
     return addHints(depth + 1, frame, inner, run);
   }

@@ -9,7 +9,7 @@
 //             DONE         by node, whether the run from there has been made
 //             RUNS         by node, the run from there
 //             pool         what techniques have removed in runs of this frame, from POOL on
-//   a run     counts, where it clashed, ON and OFF nodes in the order in which they were found, IS_IN by node,
+//   a run     counts, where it clashed, ON and OFF nodes in the order in which they were found, IS_IN a bit by node,
 //             RECORD by node: why it is there
 //   a record  u32: reason (3 bits), parent (11), what was gone then (9: digits or positions, by reason);
 //             by a technique: reason (3), the place in the pool / 8 (29)
@@ -30,20 +30,24 @@ export const HAS_CLASH: usize = 8;
 export const CLASH: usize = 12; // two nodes, u32 each, and their records
 export const ON: usize = 32; // 729 u16
 export const OFF: usize = ON + 1464;
-export const IS_IN: usize = OFF + 1464; // 1458 u8
-export const RECORD: usize = IS_IN + 1472;
-export const RUN_BYTES: usize = 10272;
+export const IS_IN: usize = (OFF + 1464 + 15) & ~15; // 1458 bits
+export const IS_IN_BYTES: usize = 192;
+export const RECORD: usize = IS_IN + IS_IN_BYTES;
+export const RUN_BYTES: usize = (RECORD + 4 * NODES + 15) & ~15;
 
 export const POOL: usize = RUNS + NODES * RUN_BYTES;
 export const POOL_BYTES: usize = 1 << 24;
 export const FRAME_BYTES: usize = (POOL + POOL_BYTES + 65535) & ~65535;
 
-if (RECORD + 4 * NODES > RUN_BYTES) ERROR('RUN_BYTES is too small');
+if (NODES > 8 * IS_IN_BYTES) ERROR('IS_IN_BYTES is too small');
 
 export const GIVEN: u32 = 0;
 export const BY_CELL: u32 = 1;
 export const BY_UNIT: u32 = 2; // and the kind of unit
 export const BY_TECHNIQUE: u32 = 5;
+
+/** The digits placed in the puzzle, u8; 0 in empty cells. */
+export const DIGITS: usize = memory.data(81, 16);
 
 /**
  * The puzzle's: how many cells of a unit are empty, u8; which digits are placed so often that no X-Wing is left, bits.
@@ -81,7 +85,11 @@ export function startFrame(frame: usize, grid: usize): void {
 // @ts-ignore: decorator
 @inline export function runAt(frame: usize, node: u32): usize { return frame + RUNS + <usize>node * RUN_BYTES; }
 // @ts-ignore: decorator
-@inline export function isIn(run: usize, node: u32): bool { return load<u8>(run + IS_IN + node) != 0; }
+@inline export function isIn(run: usize, node: u32): bool { return hasNode(run + IS_IN, node); }
+// @ts-ignore: decorator
+@inline export function hasNode(set: usize, node: u32): bool {
+  return (<u32>load<u8>(set + (node >> 3)) >> (node & 7) & 1) != 0;
+}
 // @ts-ignore: decorator
 @inline export function recordOf(run: usize, node: u32): u32 { return load<u32>(run + RECORD + (node << 2)); }
 // @ts-ignore: decorator

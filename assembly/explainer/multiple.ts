@@ -1,16 +1,20 @@
 // Chains from all possibilities of a digit, a cell or a unit: contradictions, and what follows in every case.
 import { clearInside, lengthInside, listAncestors, seeInside } from './ancestors';
 import {
-  CLASH, HAS_CLASH, OFF, OFF_COUNT, ON, ON_COUNT, digitsIn, isIn, nodeOf, placesIn, recordOf,
+  CLASH, HAS_CLASH, IS_IN, IS_IN_BYTES, OFF, OFF_COUNT, ON, ON_COUNT, digitsIn, hasNode, nodeOf, placesIn, recordOf,
 } from './frame';
 import {
   CELL, CONTRADICTION, DOUBLE, KIND_CELL, KIND_CONTRADICTION, KIND_DOUBLE, KIND_UNIT, UNIT, clearHints, longestUseful,
   offer,
 } from './hints';
+import { mayMeetInCell, mayMeetInUnit } from './meet';
 import { CELL_LINKS, DYNAMIC, getRun } from './run';
 import { cellAt, unitOf } from './tables';
 
-/** Offers all hints of the frame's grid, by these rules of runs; ratings begin with `base`. */
+/**
+ * Offers all hints of the frame's grid, by these rules of runs; ratings begin with `base`. If runs are not dynamic,
+ * `fillOffReach` must have been there.
+ */
 export function findMultiple(depth: u32, frame: usize, rules: u32, base: f64): void {
   clearHints(depth);
   for (let cell: u32 = 0; cell < 81; cell++) findFromCell(depth, frame, rules, base, cell);
@@ -30,8 +34,8 @@ export function findFromCell(depth: u32, frame: usize, rules: u32, base: f64, ce
   if (count < fewest) return;
   for (let rest = digits; rest != 0; rest &= rest - 1) {
     const digit = <u32>ctz(rest), start = nodeOf(cell, digit, 1);
-    const ifOn = getRun(depth, frame, start, rules);
     if (!isMultiple) {
+      const ifOn = getRun(depth, frame, start, rules);
       const ifOff = getRun(depth, frame, start - 1, rules);
       if (load<u32>(ifOn, HAS_CLASH)) offerClash(depth, frame, ifOn, start, rules, base);
       if (load<u32>(ifOff, HAS_CLASH)) offerClash(depth, frame, ifOff, start - 1, rules, base);
@@ -46,6 +50,7 @@ export function findFromCell(depth: u32, frame: usize, rules: u32, base: f64, ce
     for (let kind: u32 = 0; kind < 3; kind++) {
       const unit = unitOf(cell, kind), places = placesIn(frame, unit, digit);
       if (popcnt(places) < 2 || cellAt(unit, <u32>ctz(places)) != cell) continue;
+      if (isMultiple && !mayMeetInUnit(frame, unit, digit)) continue;
       for (let left = places; left != 0; left &= left - 1)
         getRun(depth, frame, nodeOf(cellAt(unit, <u32>ctz(left)), digit, 1), rules);
       runs = 0;
@@ -54,7 +59,9 @@ export function findFromCell(depth: u32, frame: usize, rules: u32, base: f64, ce
       offerCommon(depth, frame, KIND_UNIT, UNIT, 9 * unit + digit, rules, base);
     }
   }
-  if (isNishio) return;
+  if (isNishio || isMultiple && !mayMeetInCell(frame, cell)) return;
+  for (let rest = digits; rest != 0; rest &= rest - 1)
+    getRun(depth, frame, nodeOf(cell, <u32>ctz(rest), 1), rules);
   runs = 0;
   for (let rest = digits; rest != 0; rest &= rest - 1)
     addRun(getRun(depth, frame, nodeOf(cell, <u32>ctz(rest), 1), rules));
@@ -82,17 +89,31 @@ function offerClash(depth: u32, frame: usize, run: usize, start: u32, rules: u32
   offer(depth, base, length + lengthInside(), KIND_CONTRADICTION, CONTRADICTION, start, conclusion, key);
 }
 
+const COMMON: usize = memory.data(192, 16); // the nodes that are in all of RUNS, as IS_IN
+if (IS_IN_BYTES > 192) ERROR('COMMON is too small');
+
+/** Fills COMMON; true if there is any. */
+function findCommon(): bool {
+  let any = v128.splat<u8>(0);
+  for (let i: usize = 0; i < IS_IN_BYTES; i += 16) {
+    let nodes = v128.load(<usize>load<u32>(RUNS) + IS_IN + i);
+    for (let k: usize = 1; k < runs; k++)
+      nodes = v128.and(nodes, v128.load(<usize>load<u32>(RUNS + (k << 2)) + IS_IN + i));
+    v128.store(COMMON + i, nodes);
+    any = v128.or(any, nodes);
+  }
+  return v128.any_true(any);
+}
+
 /** Offers what follows in all of RUNS: on nodes, then off nodes, in the order of the first. */
 function offerCommon(depth: u32, frame: usize, kind: u32, source: u32, from: u32, rules: u32, base: f64): void {
+  if (!findCommon()) return;
   const first = <usize>load<u32>(RUNS), hasInside = (rules & 7) > 1;
   for (let side: u32 = 0; side < 2; side++) {
     const list = first + (side == 0 ? ON : OFF), count = load<u32>(first + (side == 0 ? ON_COUNT : OFF_COUNT));
     for (let i: u32 = 0; i < count; i++) {
       const node: u32 = load<u16>(list + (<usize>i << 1));
-      let isCommon = true;
-      for (let k: usize = 1; k < runs; k++)
-        if (!isIn(<usize>load<u32>(RUNS + (k << 2)), node)) { isCommon = false; break; }
-      if (!isCommon) continue;
+      if (!hasNode(COMMON, node)) continue;
       const key = keyOf(frame, node);
       if (key == 0) continue;
       const most = longestUseful(depth, key);

@@ -1,8 +1,8 @@
 // What follows from one assumption, until nothing more does or two nodes contradict each other.
 import { findAdvanced } from './advanced';
 import {
-  BY_CELL, BY_UNIT, CELL_DIGITS, CLASH, GRID_BYTES, HAS_CLASH, IS_IN, NODES, NOW, OFF, OFF_COUNT, ON, ON_COUNT, PLACES,
-  RECORD, digitsIn, isIn, nodeOf, placesIn, recordOf, runAt, DONE,
+  BY_CELL, BY_UNIT, CELL_DIGITS, CLASH, GRID_BYTES, HAS_CLASH, IS_IN, IS_IN_BYTES, NOW, OFF, OFF_COUNT, ON, ON_COUNT,
+  PLACES, RECORD, digitsIn, isIn, nodeOf, placesIn, recordOf, runAt, DONE,
 } from './frame';
 import { cellAt, placeOf, unitOf } from './tables';
 
@@ -21,8 +21,9 @@ export function getRun(depth: u32, frame: usize, start: u32, rules: u32): usize 
 
 /** Adds a node if it is new. */
 export function addNode(run: usize, node: u32, record: u32): bool {
-  if (isIn(run, node)) return false;
-  store<u8>(run + IS_IN + node, 1);
+  const at = run + IS_IN + (node >> 3), nodes: u32 = load<u8>(at), bit: u32 = 1 << (node & 7);
+  if (nodes & bit) return false;
+  store<u8>(at, <u8>(nodes | bit));
   store<u32>(run + RECORD + (node << 2), record);
   const counter = run + (node & 1 ? ON_COUNT : OFF_COUNT), count = load<u32>(counter);
   store<u16>(run + (node & 1 ? ON : OFF) + (count << 1), <u16>node);
@@ -33,7 +34,7 @@ export function addNode(run: usize, node: u32, record: u32): bool {
 function makeRun(depth: u32, frame: usize, run: usize, start: u32, rules: u32): void {
   const now = frame + NOW;
   memory.copy(now, frame, GRID_BYTES);
-  memory.fill(run + IS_IN, 0, NODES);
+  memory.fill(run + IS_IN, 0, IS_IN_BYTES);
   store<u32>(run, 0, ON_COUNT);
   store<u32>(run, 0, OFF_COUNT);
   store<u32>(run, 0, HAS_CLASH);
@@ -51,7 +52,7 @@ function makeRun(depth: u32, frame: usize, run: usize, start: u32, rules: u32): 
 }
 
 /** Takes a candidate out of a grid. */
-function remove(grid: usize, cell: u32, digit: u32): void {
+export function remove(grid: usize, cell: u32, digit: u32): void {
   const at = grid + CELL_DIGITS + (cell << 1);
   store<u16>(at, <u16>(<u32>load<u16>(at) & ~(1 << digit)));
   for (let kind: u32 = 0; kind < 3; kind++) {

@@ -4,12 +4,16 @@
 //   UNIT_OF   81 × 4 u8: the units of a cell by kind
 //   PLACE_OF  81 × 4 u8: its position in them
 //   SEES      81 × 81 u8: 1 if they are different cells of a unit
+//   PEERS     81 × 20 u8: the cells that a cell sees, ascending
+//   UNITS     81 u32: the units of a cell, a bit each
 //   SURCHARGE f64 by length: 0.1 for each of 4, 6, 8, 12, 16, 24, … less than length − 2, added one by one
 
 export const CELLS: usize = memory.data(243, 16);
 export const UNIT_OF: usize = memory.data(324, 16);
 export const PLACE_OF: usize = memory.data(324, 16);
 export const SEES: usize = memory.data(6561, 16);
+const PEERS: usize = memory.data(1620, 16);
+const UNITS: usize = memory.data(324, 16);
 const LENGTHS: u32 = 4096;
 const SURCHARGE: usize = memory.data(32768, 16);
 
@@ -26,6 +30,13 @@ function makeTables(): void {
     for (let j: usize = 0; j < 81; j++)
       store<u8>(SEES + 81 * i + j, <u8>(i != j && (load<u8>(UNIT_OF + (i << 2)) == load<u8>(UNIT_OF + (j << 2)) ||
         i / 9 == j / 9 || i % 9 == j % 9)));
+  for (let i: usize = 0; i < 81; i++) {
+    let count: usize = 0;
+    for (let j: usize = 0; j < 81; j++) if (load<u8>(SEES + 81 * i + j)) store<u8>(PEERS + 20 * i + count++, <u8>j);
+    let units: u32 = 0;
+    for (let kind: usize = 0; kind < 3; kind++) units |= 1 << load<u8>(UNIT_OF + (i << 2) + kind);
+    store<u32>(UNITS + (i << 2), units);
+  }
   for (let length: u32 = 0; length < LENGTHS; length++) store<f64>(SURCHARGE + (<usize>length << 3), surcharge(length));
 }
 
@@ -58,3 +69,7 @@ export function ratingOf(base: f64, length: u32): f64 {
 @inline export function placeOf(cell: u32, kind: u32): u32 { return load<u8>(PLACE_OF + (cell << 2) + kind); }
 // @ts-ignore: decorator
 @inline export function sees(a: u32, b: u32): bool { return load<u8>(SEES + 81 * a + b) != 0; }
+// @ts-ignore: decorator
+@inline export function peerAt(cell: u32, i: u32): u32 { return load<u8>(PEERS + 20 * cell + i); }
+// @ts-ignore: decorator
+@inline export function unitsOf(cell: u32): u32 { return load<u32>(UNITS + (cell << 2)); }

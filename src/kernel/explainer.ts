@@ -1,22 +1,20 @@
-// The kernel of Sudoku Explainer's chains (assembly/explainer.ts) as typed calls.
-import {
-  bytes,
-  CANDIDATES,
-  CELL,
-  CELL_LINKS,
-  CHAIN,
-  CONTRADICTION,
-  CYCLE,
-  DIGITS,
-  DOUBLE,
-  DYNAMIC,
-  REMOVED,
-  UNIT,
-} from './generated/explainer.ts';
+// The kernel of Sudoku Explainer's techniques (assembly/explainer.ts) as typed calls.
+import * as generated from './generated/explainer.ts';
 import { instantiate } from './instance.ts';
 
+const { bytes, CANDIDATES, CELL, CELL_LINKS, CHAIN, CONTRADICTION, CYCLE } = generated;
+const { DIGITS, DOUBLE, DYNAMIC, GRID, REMOVED, UNIT } = generated;
+
 interface Exports {
-  setGrid(): void;
+  start(): void;
+  findStep(): number;
+  findTripletStep(): number;
+  ratingOfStep(): number;
+  placedByStep(): number;
+  typeOf(): number;
+  cellsOf(): number;
+  place(cell: number, digit: number): void;
+  remove(cell: number, digits: number): void;
   startForcing(): void;
   stepForcing(): number;
   startMultiple(rules: number, base: number): void;
@@ -30,10 +28,58 @@ interface Exports {
   conclusionOfHint(): number;
 }
 
-/** What a hint comes from. */
+/** What a chain comes from. */
 export const explainerSources = { CYCLE, CHAIN, CONTRADICTION, DOUBLE, CELL, UNIT } as const;
 
-/** The easiest hint of a technique. */
+/** The numbers of the simple techniques. */
+export const explainerTechniques = {
+  LAST_CELL: generated.LAST_CELL,
+  HIDDEN_SINGLE: generated.HIDDEN_SINGLE,
+  DIRECT_POINTING: generated.DIRECT_POINTING,
+  DIRECT_CLAIMING: generated.DIRECT_CLAIMING,
+  DIRECT_HIDDEN_PAIR: generated.DIRECT_HIDDEN_PAIR,
+  NAKED_SINGLE: generated.NAKED_SINGLE,
+  DIRECT_HIDDEN_TRIPLET: generated.DIRECT_HIDDEN_TRIPLET,
+  POINTING: generated.POINTING,
+  CLAIMING: generated.CLAIMING,
+  NAKED_PAIR: generated.NAKED_PAIR,
+  X_WING: generated.X_WING,
+  HIDDEN_PAIR: generated.HIDDEN_PAIR,
+  NAKED_TRIPLET: generated.NAKED_TRIPLET,
+  SWORDFISH: generated.SWORDFISH,
+  HIDDEN_TRIPLET: generated.HIDDEN_TRIPLET,
+  XY_WING: generated.XY_WING,
+  XYZ_WING: generated.XYZ_WING,
+  UNIQUE_LOOP: generated.UNIQUE_LOOP,
+  NAKED_QUAD: generated.NAKED_QUAD,
+  JELLYFISH: generated.JELLYFISH,
+  HIDDEN_QUAD: generated.HIDDEN_QUAD,
+  GRAVE: generated.GRAVE,
+  ALIGNED_PAIR: generated.ALIGNED_PAIR,
+  ALIGNED_TRIPLET: generated.ALIGNED_TRIPLET,
+} as const;
+
+/** Digits that go from a cell, bit d − 1 for digit d. */
+export interface ExplainerRemoval {
+  readonly cell: number;
+  readonly digits: number;
+}
+
+/** A step of a simple technique. */
+export interface ExplainerSimpleStep {
+  /** One of `explainerTechniques`. */
+  readonly technique: number;
+  readonly rating: number;
+  /** 9 · cell + digit − 1, or −1 if candidates go. */
+  readonly placed: number;
+  /** Of unique loops and graves. */
+  readonly type: number;
+  /** Of unique loops. */
+  readonly cells: number;
+  readonly removals: readonly ExplainerRemoval[];
+}
+
+/** The easiest hint of chains. */
 export interface ExplainerHint {
   readonly rating: number;
   readonly length: number;
@@ -43,8 +89,7 @@ export interface ExplainerHint {
   readonly source: number;
   /** 2 · (9 · cell + digit − 1), and one more if the digit is placed; not of cycles. */
   readonly conclusion: number;
-  /** In each cell the digits that go, bit d − 1 for digit d. */
-  readonly removals: readonly { readonly cell: number; readonly digits: number }[];
+  readonly removals: readonly ExplainerRemoval[];
 }
 
 /** Which chains are looked for. */
@@ -54,45 +99,144 @@ export type ExplainerSearch =
   | { readonly name: 'multiple' }
   | { readonly name: 'dynamic'; readonly level: number; readonly innerLevel: number };
 
-let kernel: ReturnType<typeof load> | undefined;
-
-function load() {
-  return instantiate<Exports>(bytes);
+/** A puzzle on its way to the solution. */
+export interface ExplainerWalk {
+  /** The first step of the techniques before forcing chains, or of aligned triplets. */
+  findStep(areTriplets?: boolean): ExplainerSimpleStep | undefined;
+  /** The easiest hint of the chains, if they give one; yields between slices of work. */
+  findHint(search: ExplainerSearch): Generator<undefined, ExplainerHint | undefined>;
+  /** Places a digit in an empty cell. */
+  place(cell: number, digit: number): void;
+  /** Takes candidates away. */
+  remove(removals: readonly ExplainerRemoval[]): void;
+  /** The digits placed; 0 in empty cells. */
+  digits(): Uint8Array;
 }
 
-/** The easiest hint of the chains, if they give one; yields between slices of work. */
-export function* findExplainerHint(
-  digits: Uint8Array,
-  candidates: Uint16Array,
-  search: ExplainerSearch,
-): Generator<void, ExplainerHint | undefined> {
-  kernel ??= load();
-  new Uint8Array(kernel.memory.buffer, DIGITS, 81).set(digits);
-  new Uint16Array(kernel.memory.buffer, CANDIDATES, 81).set(candidates);
-  kernel.setGrid();
+type Kernel = Exports & { readonly memory: WebAssembly.Memory };
+let loaded: Kernel | undefined;
+
+function load(): Kernel {
+  loaded ??= instantiate<Exports>(bytes);
+  return loaded;
+}
+
+interface Views {
+  readonly buffer: ArrayBuffer;
+  readonly digits: Uint8Array;
+  readonly candidates: Uint16Array;
+  readonly left: Uint16Array;
+  readonly removed: Uint16Array;
+}
+
+let seen: Views | undefined;
+
+/** The kernel's memory, which moves when it grows. */
+function views({ memory: { buffer } }: Kernel): Views {
+  if (seen?.buffer !== buffer)
+    seen = {
+      buffer,
+      digits: new Uint8Array(buffer, DIGITS, 81),
+      candidates: new Uint16Array(buffer, CANDIDATES, 81),
+      left: new Uint16Array(buffer, GRID, 81),
+      removed: new Uint16Array(buffer, REMOVED, 162),
+    };
+  return seen;
+}
+
+/** Whose grid the kernel has: another walk may come between two slices of one. */
+interface Owner {
+  save(): void;
+}
+
+let owner: Owner | undefined;
+
+function removalsOf(kernel: Kernel): ExplainerRemoval[] {
+  const { removed } = views(kernel);
+  const removals: ExplainerRemoval[] = [];
+  for (let i = 0; i < kernel.removedCells(); i++)
+    removals.push({ cell: removed[2 * i], digits: removed[2 * i + 1] });
+  return removals;
+}
+
+/** Goes through the chains; ends early if another walk has come between. */
+function* searchChains(kernel: Kernel, search: ExplainerSearch, own: Owner): Generator<undefined, void> {
   if (search.name === 'forcing') {
     kernel.startForcing();
-    while (!kernel.stepForcing()) yield;
-  } else {
-    const level = search.name === 'dynamic' ? search.level + 8 * search.innerLevel : 0;
-    const rules =
-      level + (search.name === 'nishio' ? 0 : CELL_LINKS) + (search.name === 'multiple' ? 0 : DYNAMIC);
-    kernel.startMultiple(rules, BASES[search.name] + (search.name === 'dynamic' ? 0.5 * search.level : 0));
-    while (!kernel.stepMultiple()) yield;
+    while (owner === own && !kernel.stepForcing()) yield;
+    return;
   }
-  if (!kernel.hasHint()) return undefined;
-  const pairs = new Uint16Array(kernel.memory.buffer, REMOVED, 2 * kernel.removedCells());
-  return {
-    rating: kernel.ratingOfHint(),
-    length: kernel.lengthOfHint(),
-    kind: kernel.kindOfHint(),
-    source: kernel.sourceOfHint(),
-    conclusion: kernel.conclusionOfHint(),
-    removals: Array.from({ length: pairs.length / 2 }, (_, i) => ({
-      cell: pairs[2 * i],
-      digits: pairs[2 * i + 1],
-    })),
-  };
+  const level = search.name === 'dynamic' ? search.level + 8 * search.innerLevel : 0;
+  const rules =
+    level + (search.name === 'nishio' ? 0 : CELL_LINKS) + (search.name === 'multiple' ? 0 : DYNAMIC);
+  kernel.startMultiple(rules, BASES[search.name] + (search.name === 'dynamic' ? 0.5 * search.level : 0));
+  while (owner === own && !kernel.stepMultiple()) yield;
 }
 
 const BASES = { nishio: 7.5, multiple: 8.0, dynamic: 8.5 } as const;
+
+/** From these digits and candidates (bit d − 1 for digit d) on. */
+export function startExplainer(digits: Uint8Array, candidates: Uint16Array): ExplainerWalk {
+  const kernel = load();
+  const kept = { digits: digits.slice(), candidates: candidates.slice() };
+  const own: Owner = {
+    save() {
+      const { digits, left } = views(kernel);
+      kept.digits.set(digits);
+      kept.candidates.set(left);
+    },
+  };
+  const takeOver = (): void => {
+    if (owner === own) return;
+    owner?.save();
+    owner = own;
+    const { digits, candidates } = views(kernel);
+    digits.set(kept.digits);
+    candidates.set(kept.candidates);
+    kernel.start();
+  };
+  return {
+    findStep(areTriplets = false) {
+      takeOver();
+      const technique = areTriplets ? kernel.findTripletStep() : kernel.findStep();
+      if (technique === 0) return undefined;
+      return {
+        technique,
+        rating: kernel.ratingOfStep(),
+        placed: kernel.placedByStep(),
+        type: kernel.typeOf(),
+        cells: kernel.cellsOf(),
+        removals: removalsOf(kernel),
+      };
+    },
+    *findHint(search) {
+      takeOver();
+      yield* searchChains(kernel, search, own);
+      if (owner !== own) {
+        takeOver(); // another walk came between: once more, without rests
+        for (const _ of searchChains(kernel, search, own));
+      }
+      if (!kernel.hasHint()) return undefined;
+      return {
+        rating: kernel.ratingOfHint(),
+        length: kernel.lengthOfHint(),
+        kind: kernel.kindOfHint(),
+        source: kernel.sourceOfHint(),
+        conclusion: kernel.conclusionOfHint(),
+        removals: removalsOf(kernel),
+      };
+    },
+    place(cell, digit) {
+      takeOver();
+      kernel.place(cell, digit - 1);
+    },
+    remove(removals) {
+      takeOver();
+      for (const { cell, digits } of removals) kernel.remove(cell, digits);
+    },
+    digits() {
+      takeOver();
+      return views(kernel).digits.slice();
+    },
+  };
+}

@@ -2,9 +2,9 @@
 import { boardOf } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
 import { type RateJob, rateBatch } from './batch.ts';
-import type { Rating } from './rate.ts';
+import type { ScaledRating } from './scale.ts';
 
-answerJobs<undefined, RateJob, Rating[]>(() => ({ shape, cells, candidates }) => {
+answerJobs<undefined, RateJob, ScaledRating[]>(() => ({ shape, cells, candidates, scale }) => {
   const board = boardOf(shape);
-  return rateBatch(candidates ? { board, cells, candidates } : { board, cells });
+  return rateBatch(candidates ? { board, cells, candidates } : { board, cells }, scale);
 });

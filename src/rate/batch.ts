@@ -2,16 +2,17 @@
 import { type BoardShape, type Puzzle, shapeOf } from '../board/index.ts';
 import type { Batch } from '../solve/index.ts';
 import { startThreads } from '../threads/index.ts';
-import { type Rating, rate } from './rate.ts';
+import { rateOn, type Scale, type ScaledRating } from './scale.ts';
 
 /** The ratings of the puzzles, in order. */
-export function rateBatch({ board, cells, candidates }: Batch): Rating[] {
+export function rateBatch({ board, cells, candidates }: Batch, scale?: Scale): ScaledRating[] {
   const { cellCount, size } = board;
   return Array.from({ length: cells.length / cellCount }, (_, i) => {
     const puzzle: Puzzle = { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) };
     const marks = cellCount * size;
-    return rate(
+    return rateOn(
       candidates ? { ...puzzle, candidates: candidates.subarray(i * marks, (i + 1) * marks) } : puzzle,
+      scale,
     );
   });
 }
@@ -19,7 +20,7 @@ export function rateBatch({ board, cells, candidates }: Batch): Rating[] {
 /** Worker threads that rate batches. */
 export interface RatingPool {
   /** Rates the batch in the next free worker. */
-  rate(batch: Batch): Promise<Rating[]>;
+  rate(batch: Batch): Promise<ScaledRating[]>;
   /** Ends the workers; batches still under way are rejected. */
   close(): Promise<void>;
 }
@@ -29,18 +30,19 @@ export interface RateJob {
   readonly shape: BoardShape;
   readonly cells: Uint8Array;
   readonly candidates: Uint8Array | undefined;
+  readonly scale: Scale | undefined;
 }
 
 /** Up to so many worker threads; they start with the first batches. */
-export function createRatingPool(threads: number): RatingPool {
-  const workers = startThreads<RateJob, Rating[]>(
+export function createRatingPool(threads: number, scale?: Scale): RatingPool {
+  const workers = startThreads<RateJob, ScaledRating[]>(
     new URL('../rate/batch-worker.js', import.meta.url),
     undefined,
     threads,
     1,
   );
   return {
-    rate: ({ board, cells, candidates }) => workers.ask({ shape: shapeOf(board), cells, candidates }),
+    rate: ({ board, cells, candidates }) => workers.ask({ shape: shapeOf(board), cells, candidates, scale }),
     close: () => workers.close(),
   };
 }

@@ -3,6 +3,7 @@
 // link also holds the other way round, this covers loops, and chains to any other contradiction as well.
 import { type Find, remove } from './found.ts';
 import { type LinkKinds, type Links, linkOf, linksOf } from './links.ts';
+import type { State } from './state.ts';
 import type { Chain } from './step.ts';
 
 /** What so many links add to a technique's difficulty: a tenth at first every few links, later ever slower. */
@@ -13,15 +14,20 @@ export function lengthExtra(links: number): number {
 }
 
 export function findChains(kinds: LinkKinds): Find {
+  return findChainsAlong((state) => linksOf(state, kinds));
+}
+
+/** Chains along links that somebody else makes. */
+export function findChainsAlong(linksFor: (state: State) => Links): Find {
   return (found) => {
-    const links = linksOf(found.state, kinds);
+    const links = linksFor(found.state);
     const search = createSearch(links.count);
     let deepest = links.count;
-    for (let start = 0; start < links.count; start++) {
+    for (let start = 0; start < links.singles; start++) {
       const depth = refute(links, search, start, deepest);
       if (depth === 0) continue;
       const extra = lengthExtra(2 * depth + 1);
-      while (deepest > depth && lengthExtra(2 * deepest + 1) > extra) deepest--; // longer ones do not count now
+      while (!found.isThorough && deepest > depth && lengthExtra(2 * deepest + 1) > extra) deepest--; // longer ones do not count now
       remove(found, links.cells[start], 1 << (links.digits[start] - 1));
       const isEnough = found.offer(() => {
         const chain = chainTo(links, search, start);
@@ -96,7 +102,7 @@ function chainTo(links: Links, search: Search, start: number): Chain {
 }
 
 export function cellsOf(chain: Chain): number[] {
-  return [...new Set(chain.map(({ cell }) => cell))];
+  return [...new Set(chain.flatMap(({ cell, group = [cell] }) => group))];
 }
 
 export function digitsOfChain(chain: Chain): number[] {

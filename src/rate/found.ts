@@ -12,6 +12,8 @@ export interface Found {
   /** The cell a digit is placed in, −1 for none, and the digit. */
   cell: number;
   digit: number;
+  /** Are all instances wanted? Else those longer than one that was offered need not be looked for. */
+  readonly isThorough: boolean;
   /**
    * Ends the instance. `extra`: what its length adds to the technique's difficulty. True: nothing more is wanted.
    */
@@ -24,6 +26,7 @@ export type Find = (found: Found) => void;
 export function createFound(
   state: State,
   take: (found: Found, pattern: () => StepPattern, extra: number) => boolean,
+  isThorough = false,
 ): Found {
   const { cellCount } = state.layout;
   const found: Found = {
@@ -33,6 +36,7 @@ export function createFound(
     masks: new Uint32Array(cellCount),
     cell: -1,
     digit: 0,
+    isThorough,
     offer(pattern, extra = 0) {
       const isEnough = take(found, pattern, extra);
       found.size = 0;

@@ -1,7 +1,7 @@
 // Which candidates follow from which. A candidate that holds (on) excludes others (off): the same digit in peers,
 // other digits in its cell: weak links. Where a cell has two candidates, or a unit two places for a digit, the one
 // follows from the other's being off: strong links. A chain goes on, off, on, off … along both in turn.
-import { isPair, lowestBit } from '../family/internal.ts';
+import { countBits, isPair, lowestBit } from '../family/internal.ts';
 import type { State } from './state.ts';
 import type { Link } from './step.ts';
 
@@ -15,6 +15,10 @@ export interface LinkKinds {
 export interface Links {
   readonly state: State;
   readonly count: number;
+  /** So many of them are candidates; those after them are groups of cells of which one holds the digit. */
+  readonly singles: number;
+  /** The cells of the groups; for them `cells` has the first. */
+  readonly groups: readonly (readonly number[])[];
   readonly cells: Uint16Array;
   readonly digits: Uint8Array;
   /** What candidate i excludes stands in `weak` from `weakFrom[i]` to before `weakFrom[i + 1]`. */
@@ -97,7 +101,7 @@ export function linksOf(state: State, kinds: LinkKinds): Links {
       }
   }
   nextFrom[count] = end;
-  return { state, count, cells, digits, weakFrom, nextFrom, ...pool };
+  return { state, count, singles: count, groups: [], cells, digits, weakFrom, nextFrom, ...pool };
 }
 
 /** The partners that hold if this candidate does not. */
@@ -124,19 +128,27 @@ function addStrong(
 
 /** The link of a chain that says candidate i is on or off; its reason is what it shares with the one before. */
 export function linkOf(links: Links, i: number, isOn: boolean, before: number | undefined): Link {
-  const { cells, digits } = links;
+  const { cells, digits, singles, groups } = links;
   const because = before === undefined ? 'assumed' : reason(links, before, i, isOn);
-  return { cell: cells[i], digit: digits[i], isOn, because };
+  const link: Link = { cell: cells[i], digit: digits[i], isOn, because };
+  return i < singles ? link : { ...link, group: groups[i - singles] };
 }
 
-function reason({ state, cells, digits }: Links, before: number, i: number, isOn: boolean): number | 'cell' {
-  const { layout, places } = state;
-  if (cells[before] === cells[i]) return 'cell';
-  return layout.unitsOf[cells[i]].find(
+/** The cell of both, or a unit of both; where the one follows from the other's being off, one without further places. */
+function reason(links: Links, before: number, i: number, isOn: boolean): number | 'cell' {
+  const { layout, places } = links.state;
+  const { digits } = links;
+  const all = [...cellsAt(links, before), ...cellsAt(links, i)];
+  if (digits[before] !== digits[i]) return 'cell';
+  return layout.unitsOf[all[0]].find(
     (unit) =>
-      layout.unitsOf[cells[before]].includes(unit) &&
-      (!isOn || isPair(places[unit * layout.size + digits[i] - 1])),
+      all.every((cell) => layout.unitsOf[cell].includes(unit)) &&
+      (!isOn || countBits(places[unit * layout.size + digits[i] - 1]) === all.length),
   )!;
+}
+
+function cellsAt({ cells, singles, groups }: Links, i: number): readonly number[] {
+  return i < singles ? [cells[i]] : groups[i - singles];
 }
 
 function grown(array: Uint16Array<ArrayBuffer>, length: number): Uint16Array<ArrayBuffer> {

@@ -4,7 +4,7 @@ import { cutPieces, hasPuzzle, type Piece, packPuzzles, pieceSize, timed } from 
 import { nextTurn } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import { createRatingPool, rateBatch } from './batch.ts';
-import type { Rating } from './rate.ts';
+import type { Scale, ScaledRating } from './scale.ts';
 
 /** A puzzle of a list and how hard it is. */
 export interface Rated<Item> {
@@ -13,11 +13,13 @@ export interface Rated<Item> {
   /** What was asked about. */
   readonly entry: WithPuzzle<Item>;
   /** How hard it is. */
-  readonly rating: Rating;
+  readonly rating: ScaledRating;
 }
 
 /** How a list is rated. */
 export interface RateListOptions {
+  /** Default: Sudoku Explainer's where it has ratings, else ours. */
+  readonly scale?: Scale | undefined;
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
   /** Ends the list; its reason is thrown. */
@@ -30,9 +32,9 @@ export interface RateListOptions {
  */
 export function rateAll<Item extends object>(
   input: Iterable<readonly Item[]> | AsyncIterable<readonly Item[]>,
-  { threads = 1, signal }: RateListOptions = {},
+  { threads = 1, signal, scale }: RateListOptions = {},
 ): AsyncGenerator<(Rated<Item> | WithoutPuzzle<Item>)[], void> {
-  const pool = createRatingPool(threads);
+  const pool = createRatingPool(threads, scale);
   const spent = { ms: 0, puzzles: 0 };
   return inOrder(
     cutPieces(input, () => pieceSize(spent)),
@@ -41,7 +43,7 @@ export function rateAll<Item extends object>(
       here: (piece) =>
         timed(spent, piece.puzzles.length, async () => {
           await nextTurn(); // signals are heard here
-          return joined(piece, piece.puzzles.length > 0 ? rateBatch(batchOf(piece)) : []);
+          return joined(piece, piece.puzzles.length > 0 ? rateBatch(batchOf(piece), scale) : []);
         }),
       there: (piece) =>
         piece.puzzles.length > 0
@@ -59,7 +61,7 @@ function batchOf<Item>({ puzzles }: Piece<Item>): Batch {
 
 function joined<Item extends object>(
   { items }: Piece<Item>,
-  ratings: readonly Rating[],
+  ratings: readonly ScaledRating[],
 ): (Rated<Item> | WithoutPuzzle<Item>)[] {
   let i = 0;
   return items.map((item) =>

@@ -11,18 +11,33 @@ export function netOf(
   links: readonly Link[],
 ): { readonly chain: Chain; readonly dead: NonNullable<StepPattern['dead']> } {
   const dead = deadEnd(broken);
-  const isNeeded = new Set<Link>();
-  const need = (candidates: readonly Candidate[]): void => {
+  const after = new Map<Link, Set<Link>>(); // for each link that is needed those from which it follows
+  const need = (candidates: readonly Candidate[], by: Set<Link>): void => {
     for (const candidate of candidates) {
       const killer = links.find((link) => excludes(before, link, candidate))!;
-      if (isNeeded.has(killer)) continue;
-      isNeeded.add(killer);
-      need(killer.because === 'assumed' ? [] : rivals(before, killer));
+      by.add(killer);
+      if (after.has(killer)) continue;
+      const own = new Set<Link>();
+      after.set(killer, own);
+      need(killer.because === 'assumed' ? [] : rivals(before, killer), own);
     }
   };
-  if ('cell' in dead) need(digitsOf(before.marks[dead.cell]).map((digit) => ({ cell: dead.cell, digit })));
-  else need(placesIn(before, dead.unit, dead.digit));
-  return { chain: links.filter((link) => isNeeded.has(link)), dead };
+  const end = new Set<Link>();
+  if ('cell' in dead)
+    need(
+      digitsOf(before.marks[dead.cell]).map((digit) => ({ cell: dead.cell, digit })),
+      end,
+    );
+  else need(placesIn(before, dead.unit, dead.digit), end);
+  const needed = links.filter((link) => after.has(link));
+  const chain = needed.map((link) => {
+    if (link.because === 'assumed') return link;
+    return {
+      ...link,
+      after: [...after.get(link)!].map((each) => needed.indexOf(each)).sort((x, y) => x - y),
+    };
+  });
+  return { chain, dead };
 }
 
 /** What had to go before the link was a single. */

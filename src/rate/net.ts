@@ -22,7 +22,7 @@ export const findNets: Find = (found) => {
       const rounds = roundsToContradiction(state, trial, cell, digit, mostRounds);
       if (rounds < 0) continue;
       const extra = Math.min(rounds, MOST_EXTRA_ROUNDS) / 10;
-      if (rounds < MOST_EXTRA_ROUNDS) mostRounds = rounds; // more would be harder, and does not count now
+      if (!found.isThorough && rounds < MOST_EXTRA_ROUNDS) mostRounds = rounds; // more would be harder, and does not count now
       remove(found, cell, 1 << (digit - 1));
       if (found.offer(() => patternOf(found, cell, digit), extra)) return;
     }

@@ -7,10 +7,10 @@ import { createState, eliminate, place, type State } from './state.ts';
 import type { Candidate, Step, StepPattern } from './step.ts';
 import { difficultyOf, type Technique, techniques } from './techniques.ts';
 
-/** The easiest step; undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
-export function nextStep(state: State): Step | undefined {
+/** The easiest step by the techniques of a table (default: `techniques`); undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
+export function nextStep(state: State, table: readonly Technique[] = techniques): Step | undefined {
   if (state.isBroken || state.open === 0) return undefined;
-  for (const technique of techniques) {
+  for (const technique of table) {
     if (technique.needsProper && !state.isProper) continue;
     const step = firstStep(state, technique);
     if (step) return step;
@@ -32,15 +32,54 @@ export interface Explanation {
   readonly end: State;
 }
 
-/** All steps from the puzzle on, one by one. `isProper`: known to have exactly one solution. */
-export function explain(puzzle: Puzzle, isProper = false): Explanation {
+/**
+ * All steps from the puzzle on, one by one, by the techniques of a table. `isProper`: known to have exactly one solution.
+ */
+export function explain(
+  puzzle: Puzzle,
+  isProper = false,
+  table: readonly Technique[] = techniques,
+): Explanation {
   const end = createState(puzzle, isProper);
   const steps: Step[] = [];
-  for (let step = nextStep(end); step; step = nextStep(end)) {
+  for (let step = nextStep(end, table); step; step = nextStep(end, table)) {
     steps.push(step);
     applyStep(end, step);
   }
   return { steps, end };
+}
+
+/**
+ * Every step that is possible now, technique by technique in the order of the table. Of steps of one technique with the
+ * same conclusion only the first, or the shortest, is among them.
+ */
+export function allSteps(state: State, table: readonly Technique[] = techniques): Step[] {
+  if (state.isBroken || state.open === 0) return [];
+  return table
+    .filter(({ needsProper }) => !needsProper || state.isProper)
+    .flatMap((technique) => {
+      const steps = new Map<string, Step>();
+      const found = createFound(
+        state,
+        (instance, pattern, extra) => {
+          const key = conclusionOf(instance);
+          const known = steps.get(key);
+          if (!known || difficultyOf(technique, extra) < known.difficulty)
+            steps.set(key, stepOf(instance, technique, pattern(), extra));
+          return false;
+        },
+        true,
+      );
+      technique.find(found);
+      return [...steps.values()];
+    });
+}
+
+function conclusionOf({ cell, digit, cells, masks, size }: Found): string {
+  if (cell >= 0) return `${cell}=${digit}`;
+  return Array.from({ length: size }, (_, i) => `${cells[i]}:${masks[i]}`)
+    .sort()
+    .join();
 }
 
 /** The first of a technique's shortest instances. */
@@ -65,6 +104,7 @@ function stepOf(found: Found, technique: Technique, pattern: StepPattern, extra:
   return {
     technique: technique.name,
     difficulty: difficultyOf(technique, extra),
+    ...(technique.level && { level: technique.level }),
     placements: found.cell >= 0 ? [{ cell: found.cell, digit: found.digit }] : [],
     eliminations,
     pattern,

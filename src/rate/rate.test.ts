@@ -7,6 +7,7 @@ import { rateBatch } from './batch.ts';
 import { explain, nextStep } from './next-step.ts';
 import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
+import { rateOn } from './scale.ts';
 import { createState } from './state.ts';
 import { techniques } from './techniques.ts';
 
@@ -73,5 +74,8 @@ test(
 test('a batch says what single calls say', needsLists('17-clue', 'top1465'), () => {
   const puzzles = [...listed('17-clue', 30), ...listed('top1465', 5), readPuzzle(grid)];
   const cells = Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle.cells]));
-  expect(rateBatch({ board: puzzles[0].board, cells })).toEqual(puzzles.map((puzzle) => rate(puzzle)));
+  for (const scale of ['explainer', 'minclue'] as const)
+    expect(rateBatch({ board: puzzles[0].board, cells }, scale)).toEqual(
+      puzzles.map((puzzle) => rateOn(puzzle, scale)),
+    );
 });

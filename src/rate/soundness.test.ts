@@ -7,24 +7,29 @@ import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } f
 import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { createFound } from './found.ts';
+import { levelTechniques } from './levels.ts';
 import { applyStep, nextStep } from './next-step.ts';
 import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
+import { rateByLevels } from './rate-levels.ts';
 import { createState, type State } from './state.ts';
-import { techniques } from './techniques.ts';
+import { type Technique, techniques } from './techniques.ts';
+
+type Table = readonly Technique[];
+const tables = { minclue: techniques, levels: levelTechniques } as const;
 
 /** Goes through the puzzle step by step; how many instances were checked. */
-function checkEveryInstance(puzzle: Puzzle): number {
+function checkEveryInstance(puzzle: Puzzle, table: Table): number {
   const solution = first(puzzle)!;
   const state = createState(puzzle, true);
   let checked = 0;
-  const start = nextStep(state);
-  for (let step = start; ; step = nextStep(state)) {
+  const start = nextStep(state, table);
+  for (let step = start; ; step = nextStep(state, table)) {
     // on large boards at the start and where singles do not get any further: between them little changes
-    const isSingle = techniques.some((each) => each.isSingle && each.name === step?.technique);
+    const isSingle = table.some((each) => each.isSingle && each.name === step?.technique);
     if (puzzle.board.size < 9 || step === start || !isSingle) {
       const before = [state.cells, state.marks, state.places].map((array) => array.slice());
-      for (const technique of techniques) checked += checkTechnique(state, solution, technique);
+      for (const technique of table) checked += checkTechnique(state, solution, technique);
       expect([state.cells, state.marks, state.places]).toEqual(before); // finders only look
     }
     if (!step) break;
@@ -38,11 +43,7 @@ function checkEveryInstance(puzzle: Puzzle): number {
   return checked;
 }
 
-function checkTechnique(
-  state: State,
-  solution: Uint8Array,
-  { name, find }: (typeof techniques)[number],
-): number {
+function checkTechnique(state: State, solution: Uint8Array, { name, find }: Technique): number {
   let checked = 0;
   const found = createFound(state, (instance) => {
     checked++;
@@ -62,27 +63,34 @@ function checkTechnique(
   return checked;
 }
 
-describe('every step is true in the solution', () => {
-  test.each([
-    ['3x3', createBoard(3, 3), 12, 81],
-    ['3x3 X', createBoard(3, 3, { diagonals: true }), 2, 64],
-    ['2x3', createBoard(2, 3), 6, 36],
-    ['2x4', createBoard(2, 4), 2, 64],
-    ['1x6 (Latin)', createBoard(1, 6), 10, 36],
-    ['4x4', createBoard(4, 4), 2, 110],
-  ] as const)('random %s puzzles', (_, board, puzzles, tries) => {
-    let checked = 0;
-    for (let seed = 1; seed <= puzzles; seed++)
-      checked += checkEveryInstance(randomPuzzle(board, seed, tries));
-    expect(checked).toBeGreaterThan(0);
-  });
+/** Board, random puzzles for each table, clues that are tried to be taken. */
+const boards = [
+  ['3x3', createBoard(3, 3), 12, 81],
+  ['3x3 X', createBoard(3, 3, { diagonals: true }), 2, 64],
+  ['2x3', createBoard(2, 3), 6, 36],
+  ['2x4', createBoard(2, 4), 2, 64],
+  ['1x6 (Latin)', createBoard(1, 6), 10, 36],
+  ['4x4', createBoard(4, 4), 2, 110],
+] as const;
+const lists = { '17-clue': 10, top95: 4, top1465: 4, hardest: 4 };
 
-  const lists = { '17-clue': 10, top95: 4, top1465: 4, hardest: 4 };
-  for (const [name, count] of Object.entries(lists))
-    test(`puzzles of the list ${name}`, needsLists(name), () => {
-      for (const puzzle of listed(name, count)) checkEveryInstance(puzzle);
+describe.each(Object.entries(tables))(
+  'every step of the scale %s is true in the solution',
+  (scale, table) => {
+    test.each(boards)('random %s puzzles', (_, board, puzzles, tries) => {
+      let checked = 0;
+      for (let seed = 1; seed <= puzzles; seed++)
+        checked += checkEveryInstance(randomPuzzle(board, seed, tries), table);
+      expect(checked).toBeGreaterThan(0);
     });
-});
+
+    for (const [name, count] of Object.entries(lists))
+      test(`puzzles of the list ${name}`, needsLists(name), () => {
+        const few = scale === 'levels' ? Math.ceil(count / 2) : count; // it has many more instances to check
+        for (const puzzle of listed(name, few)) checkEveryInstance(puzzle, table);
+      });
+  },
+);
 
 test.each([
   ['3x3', createBoard(3, 3), 60],
@@ -92,13 +100,14 @@ test.each([
   ['1x6 (Latin)', createBoard(1, 6), 30],
   ['3x4', createBoard(3, 4), 2],
 ] as const)(
-  'a %s puzzle and its images have the same rating, counts and number of steps',
+  'a %s puzzle and its images have the same rating, level, score, counts and number of steps',
   (_, board, numRuns) => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer(), (seed, symmetrySeed) => {
         const puzzle = randomPuzzle(board, seed);
         const image = applyToPuzzle(boardGroup(board).random(createRandom(symmetrySeed)), puzzle);
         expect(rate(image)).toEqual(rate(puzzle));
+        expect(rateByLevels(image)).toEqual(rateByLevels(puzzle));
       }),
       { numRuns },
     );
@@ -107,6 +116,12 @@ test.each([
 
 test('listed puzzles and their images have the same rating', needsLists('17-clue', 'top1465'), () => {
   const random = createRandom(5);
-  for (const puzzle of [...listed('17-clue', 100), ...listed('top1465', 15)])
-    expect(rate(applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle))).toEqual(rate(puzzle));
+  const both = (puzzle: Puzzle): readonly [Puzzle, Puzzle] => [
+    applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle),
+    puzzle,
+  ];
+  for (const [image, puzzle] of [...listed('17-clue', 100), ...listed('top1465', 15)].map(both))
+    expect(rate(image)).toEqual(rate(puzzle));
+  for (const [image, puzzle] of [...listed('17-clue', 30), ...listed('top1465', 5)].map(both))
+    expect(rateByLevels(image)).toEqual(rateByLevels(puzzle));
 });

@@ -18,6 +18,8 @@ export interface State {
   readonly places: Uint32Array;
   /** For each unit the digits placed in it. */
   readonly placed: Uint32Array;
+  /** What the puzzle itself leaves to a cell before any rule: all digits its pencilmarks allow, none where a clue is. */
+  readonly free: Uint32Array;
   /** Grows with every change. */
   version: number;
   /** How many cells are open. */
@@ -40,16 +42,22 @@ export function createState(puzzle: Puzzle, isProper = false): State {
     marks: new Uint32Array(cellCount).fill(all),
     places: new Uint32Array(unitCount * size).fill(all),
     placed: new Uint32Array(unitCount),
+    free: new Uint32Array(cellCount).fill(all),
     version: 0,
     open: cellCount,
     isBroken: false,
     isProper,
   };
-  for (let cell = 0; cell < cellCount; cell++) if (cells[cell] > 0) place(state, cell, cells[cell]);
+  for (let cell = 0; cell < cellCount; cell++) {
+    if (cells[cell] === 0) continue;
+    place(state, cell, cells[cell]);
+    state.free[cell] = 0;
+  }
   if (candidates)
     for (let cell = 0; cell < cellCount; cell++)
       for (let digit = 1; digit <= size; digit++) {
         if (candidates[cell * size + digit - 1] !== 0) continue;
+        state.free[cell] &= ~(1 << (digit - 1));
         if (state.cells[cell] === digit) state.isBroken = true;
         eliminate(state, cell, digit);
       }

@@ -1,11 +1,18 @@
 // A step of a solution as data: what was seen and what follows. Words and pictures are made from it.
 
+/** The levels of the scale `levels`, the easiest first. */
+export const levels = ['easy', 'medium', 'hard', 'unfair', 'extreme'] as const;
+/** How hard a puzzle or a step is, in a word. */
+export type Level = (typeof levels)[number];
+
 /** One step of a solution. */
 export interface Step {
   /** The name of the technique, as in `techniques`. */
   readonly technique: string;
-  /** How hard it is to see. */
+  /** How hard it is to see: the number of its scale. */
   readonly difficulty: number;
+  /** The same in a word, on the scale `levels`. */
+  readonly level?: Level;
   /** What follows: the digits to be placed. */
   readonly placements: readonly Candidate[];
   /** The candidates to be taken away. */
@@ -30,6 +37,10 @@ export interface StepPattern {
   readonly digits: readonly number[];
   /** Units it stands in, by their number in `board.units`; for fish the base, then the cover. */
   readonly units?: readonly number[];
+  /** Those of the cells that stand out: fins, the stem of a blossom, the pivot of three sets. */
+  readonly extra?: readonly number[];
+  /** The sets of cells that make it, where there are several: almost locked sets in their order. */
+  readonly sets?: readonly (readonly number[])[];
   /** Chains of consequences, each from its assumption on. */
   readonly chains?: readonly Chain[];
   /** Where the chain comes to nothing: a unit without a place for a digit, or a cell without a candidate. */
@@ -62,4 +73,8 @@ export interface Link extends Candidate {
    * for the first link.
    */
   readonly because: number | 'cell' | 'assumed';
+  /** Where one of several cells holds the digit, or none of them does: these cells, `cell` being the first. */
+  readonly group?: readonly number[];
+  /** In a net: the numbers of the links before it from which it follows. In a chain it is the one before it. */
+  readonly after?: readonly number[];
 }

@@ -12,6 +12,7 @@ import { findClaiming, findPointing } from './locked.ts';
 import { findNakedSingles } from './naked-single.ts';
 import { findNakedSubsets } from './naked-subset.ts';
 import { findNets } from './net.ts';
+import type { Level } from './step.ts';
 import { findUniqueRectangles1, findUniqueRectangles2, findUniqueRectangles4 } from './unique-rectangle.ts';
 import { findWWings } from './w-wing.ts';
 import { findXyWings } from './xy-wing.ts';
@@ -29,6 +30,10 @@ export interface Technique {
   readonly isSingle?: boolean;
   /** Does it only hold in puzzles with exactly one solution? Default: false. */
   readonly needsProper?: boolean;
+  /** The level of puzzles that need it, on the scale `levels`. Default: its scale has no levels. */
+  readonly level?: Level;
+  /** What an instance longer by one adds, where others add one. Default: 1. */
+  readonly perExtra?: number;
 }
 
 /** Every technique, the easiest first. */
@@ -64,5 +69,5 @@ export const techniques: readonly Technique[] = [
 
 /** One decimal, as in the table: lengths add tenths. */
 export function difficultyOf(technique: Technique, extra: number): number {
-  return Math.round((technique.difficulty + extra) * 10) / 10;
+  return Math.round((technique.difficulty + extra * (technique.perExtra ?? 1)) * 10) / 10;
 }

@@ -11,7 +11,7 @@ import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove, removeFromCommonPeers } from './found.ts';
 
 /** Calls `look` for every rectangle and every two digits that all its cells can hold, with those that have more. */
-function eachRectangle(
+export function eachRectangle(
   found: Found,
   look: (cells: readonly number[], pair: number, roof: readonly number[]) => boolean,
 ): void {

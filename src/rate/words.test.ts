@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import { needsLists } from '../../test/public-lists.ts';
 import { createBoard, type Puzzle } from '../board/index.ts';
+import { levelTechniques } from './levels.ts';
 import { applyStep, nextStep } from './next-step.ts';
 import { position } from './positions.fixture.ts';
 import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { createState } from './state.ts';
-import { sayStep } from './words.ts';
+import { techniques } from './techniques.ts';
+import { sayStep, sayStepInLines, sayStepInShort } from './words.ts';
 
 test.each([
   ['box 5:7=r5c5', 'box 5 has one place left for 7: r5c5; so r5c5 is 7.'],
@@ -52,12 +54,46 @@ test('every step of listed puzzles can be said', needsLists('top1465'), () => {
 });
 
 function checkSteps(puzzles: readonly Puzzle[]): void {
-  for (const puzzle of puzzles) {
-    const state = createState(puzzle, true);
-    for (let step = nextStep(state); step; step = nextStep(state)) {
-      expect(sayStep(board, step)).toMatch(/^[^;].*; so [^.]+\.$/);
-      expect(sayStep(board, step)).not.toContain('undefined');
-      applyStep(state, step);
+  for (const puzzle of puzzles)
+    for (const table of [techniques, levelTechniques]) {
+      const state = createState(puzzle, true);
+      for (let step = nextStep(state, table); step; step = nextStep(state, table)) {
+        const said = [
+          sayStep(board, step),
+          sayStepInLines(board, step).join(' '),
+          sayStepInShort(board, step),
+        ];
+        for (const text of said) {
+          expect(text).toMatch(/^[^;].*[;)] so [^.]+\.$/);
+          expect(text).not.toContain('undefined');
+        }
+        applyStep(state, step);
+      }
     }
-  }
 }
+
+test('a net has a line for each link, with what it follows from', () => {
+  const state = position('row 9:1=r9c1,r9c5,r9c8; r5c1=14; r2c5=14; r4c4=46; r5c9=45; r4c8=156');
+  const step = nextStep(state)!;
+  expect(sayStepInLines(board, step)).toEqual([
+    'if r5c5 is 4:',
+    '  1. r2c5 is 1 (its cell)',
+    '  2. r4c4 is 6 (its cell)',
+    '  3. r5c1 is 1 (its cell)',
+    '  4. r5c9 is 5 (its cell)',
+    '  5. r9c8 is 1 (row 9, by 1 and 3)',
+    '  and nothing is left for r4c8;',
+    'so 4 goes from r5c5.',
+  ]);
+  expect(sayStepInShort(board, step)).toBe(
+    '5 links from r5c5 is 4, and nothing is left for r4c8; so 4 goes from r5c5.',
+  );
+});
+
+test('a group in a chain is said with all its cells', () => {
+  const text = 'row 3:4=r3c2,r3c7,r3c9; box 3:4=r2c8,r3c7,r3c9; column 8:4=r2c8,r6c8';
+  const grouped = levelTechniques.filter(({ name }) => name === 'grouped chain');
+  expect(sayStep(board, nextStep(position(text), grouped)!)).toBe(
+    'if r6c2 is 4, r3c2 is not 4 (column 2), one of r3c7 and r3c9 is 4 (row 3), r2c8 is not 4 (box 3), r6c8 is 4 (column 8), r6c2 is not 4 (row 6); so 4 goes from r6c2.',
+  );
+});

@@ -2,9 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { findPublicList } from '../../../test/public-lists.ts';
+import { walk } from './by-kernel.ts';
 import { digitsOf } from './grid.ts';
 import type { Hint } from './hint.ts';
-import { type RawRating, rateGivens } from './rate.ts';
+import { plainWalk } from './plain.ts';
+import { createRating, type RawRating, UNSOLVED } from './rating.ts';
 
 export interface Trace {
   readonly puzzle: string;
@@ -31,7 +33,15 @@ export function listedTraces(): Trace[] {
 export function traceOf(puzzle: string, isPlain = false): Trace {
   const steps: string[] = [];
   const givens = Uint8Array.from(puzzle, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
-  const rating = rateGivens(givens, (hint) => steps.push(sayHint(hint)), isPlain);
+  const { rating, add } = createRating();
+  const walked = isPlain ? plainWalk(givens) : walk(givens);
+  let step = walked.next();
+  for (; !step.done; step = walked.next())
+    if (step.value) {
+      add(step.value);
+      steps.push(sayHint(step.value));
+    }
+  if (step.value.includes(0)) rating.er = UNSOLVED;
   return { puzzle, rating: sayRating(rating), steps };
 }
 

@@ -15,3 +15,8 @@ describe('all traces of the program are ours, step by step', needsLists('explain
     expect(traceOf(trace.puzzle)).toEqual(trace);
   });
 });
+
+it('a puzzle that was told to be 11.8/1.2/1.2 is', () => {
+  const puzzle = '98.7.....6...5.8....4....3.7..9..5....3....4......2..1.6...1..2..9.........89.6..';
+  expect(traceOf(puzzle).rating).toBe('11.8/1.2/1.2');
+});

@@ -3,9 +3,10 @@ import { describe, expect, it, test } from 'vitest';
 import { needsLists } from '../../../test/public-lists.ts';
 import { parseBoard } from '../../board/index.ts';
 import { readPuzzle, writePuzzle } from '../../text/index.ts';
-import { randomPuzzle } from '../puzzles.fixture.ts';
+import { listed, randomPuzzle } from '../puzzles.fixture.ts';
 import { listedTraces, traceOf } from './explainer.fixture.ts';
-import { type ExplainerStep, rateByExplainer } from './index.ts';
+import { type ExplainerStep, rateByExplainer, rateByExplainerInSlices } from './index.ts';
+import { ratedSoundly } from './soundness.fixture.ts';
 
 const board = parseBoard('3x3');
 
@@ -24,6 +25,7 @@ test('the puzzle of the worked examples is 8.2/1.2/1.2, with a Nishio of 8 nodes
   expect(rating).toEqual({ er: 8.2, ep: 1.2, ed: 1.2 });
   expect(steps).toContainEqual({
     technique: 'NFC',
+    name: 'Nishio forcing chains',
     rating: 7.6,
     length: 8,
     eliminations: [{ cell: 34, digit: 4 }],
@@ -31,8 +33,18 @@ test('the puzzle of the worked examples is 8.2/1.2/1.2, with a Nishio of 8 nodes
   expect(steps).toContainEqual(expect.objectContaining({ technique: 'RFC', rating: 8.2, length: 10 }));
 });
 
+// Rated by Explainer and told in the forum's thread of the hardest puzzles (the hardest of them is in the long test).
+test.each([
+  '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..',
+  '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686....4...7.....5..',
+])('%s is 11.0/11.0/2.6', (puzzle) => {
+  expect(rateByExplainer(readPuzzle(puzzle))).toEqual({ er: 11, ep: 11, ed: 2.6 });
+});
+
 test('the kernel takes the steps of the plain way', () => {
   expect(traceOf(NISHIO_AND_UNIT)).toEqual(traceOf(NISHIO_AND_UNIT, true));
+  for (const puzzle of [...listed('17-clue', 40), ...listed('top1465', 4)])
+    expect(traceOf(writePuzzle(puzzle))).toEqual(traceOf(writePuzzle(puzzle), true));
   for (let seed = 1; seed <= 8; seed++) {
     const puzzle = writePuzzle(randomPuzzle(board, seed));
     expect(traceOf(puzzle)).toEqual(traceOf(puzzle, true));
@@ -45,4 +57,27 @@ test('a grid is 0, a puzzle without solution 20, other boards are refused', () =
   const none = readPuzzle(`.${grid.slice(1, 10)}1${grid.slice(11)}`, { allowConflicts: true });
   expect(rateByExplainer(none).er).toBe(20);
   expect(() => rateByExplainer(readPuzzle('1...............'))).toThrow('rates 3x3 puzzles, not 2x2');
+});
+
+test('every step is true in the solution', () => {
+  for (const puzzle of [
+    ...listed('17-clue', 300),
+    ...listed('top1465', 30),
+    ...listed('high-clue-minimal', 5),
+  ])
+    expect(ratedSoundly(puzzle).er).toBeLessThan(20);
+  for (let seed = 20; seed < 60; seed++) ratedSoundly(randomPuzzle(board, seed));
+});
+
+test('two ratings in turns do not disturb each other', () => {
+  const puzzles = [readPuzzle(NISHIO_AND_UNIT), ...listed('top1465', 3)];
+  const ratings = puzzles.map((puzzle) => rateByExplainer(puzzle));
+  const slices = puzzles.map((puzzle) => rateByExplainerInSlices(puzzle));
+  const found: unknown[] = puzzles.map(() => undefined);
+  while (found.includes(undefined))
+    for (const [i, each] of slices.entries()) {
+      const { done, value } = found[i] === undefined ? each.next() : { done: false, value: undefined };
+      if (done) found[i] = value;
+    }
+  expect(found).toEqual(ratings);
 });

@@ -1,0 +1,80 @@
+// Ratings on both scales: puzzles per CPU second. Beside Explainer's scale stands what Sudoku Explainer itself (Java) takes
+// for a puzzle, as it was told to us and not measured here: 1.5 CPU seconds on the mixed list, minutes on the hardest.
+
+import { type Board, type Puzzle, parseBoard } from 'minclue';
+import { makePuzzles } from 'minclue/make';
+import { rateBatch, SCALES, type Scale } from 'minclue/rate';
+import { findList, sample } from './lists.ts';
+import { measure, startCpuClock, type Timing } from './measure.ts';
+
+export interface RateRow extends Timing {
+  readonly list: string;
+  readonly scale: Scale;
+  readonly puzzles: number;
+  /** What Explainer takes for a puzzle, in CPU seconds, as told. */
+  readonly explainerSeconds?: number;
+}
+
+/** Puzzles of a list. */
+interface Asked {
+  readonly list: string;
+  readonly puzzles: readonly Puzzle[];
+  /** Seconds each: they are gone through once. */
+  readonly isSlow: boolean;
+  readonly explainerSeconds?: number;
+}
+
+const MADE = 300;
+const ROUNDS = 3;
+
+export async function benchRate(tell: (text: string) => void): Promise<RateRow[]> {
+  const rows: RateRow[] = [];
+  for (const { list, puzzles, isSlow, explainerSeconds } of await lists())
+    for (const scale of isSlow ? (['explainer'] as const) : (Object.keys(SCALES) as Scale[])) {
+      tell(`${list}, scale ${scale}`);
+      const { board } = puzzles[0];
+      const cells = cellsOf(board, puzzles);
+      const rateAll = (): void => void rateBatch({ board, cells }, scale);
+      const timing = isSlow
+        ? measureOnce(puzzles.length, rateAll)
+        : await measure(puzzles.length, ROUNDS, rateAll);
+      const beside = scale === 'explainer' && explainerSeconds !== undefined ? { explainerSeconds } : {};
+      rows.push({ list, scale, puzzles: puzzles.length, ...timing, ...beside });
+    }
+  return rows;
+}
+
+async function lists(): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  const add = (name: string, count: number, isSlow = false): void => {
+    const list = findList(name);
+    if (list) asked.push({ list: name, puzzles: sample(list, count), isSlow });
+  };
+  add('17-clue', 1000);
+  const made: Puzzle[] = [];
+  const board = parseBoard('3x3');
+  for await (const puzzle of makePuzzles({ board, minimal: true }, { count: MADE }))
+    if (puzzle.kind === 'puzzle') made.push({ board, cells: puzzle.cells });
+  asked.push({ list: 'random minimal', puzzles: made, isSlow: false });
+  const mixed = findList('explainer-ratings');
+  const [usual, hard] = [0, 195].map((from) => mixed?.puzzles.slice(from, from === 0 ? 195 : undefined));
+  if (usual) asked.push({ list: 'mixed', puzzles: usual, isSlow: false, explainerSeconds: 1.5 });
+  add('top1465', 150);
+  add('hardest', 30, true);
+  if (hard)
+    asked.push({ list: 'mixed, the six hardest', puzzles: hard, isSlow: true, explainerSeconds: 120 });
+  return asked;
+}
+
+function cellsOf({ cellCount }: Board, puzzles: readonly Puzzle[]): Uint8Array {
+  const cells = new Uint8Array(puzzles.length * cellCount);
+  for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle.cells, i * cellCount);
+  return cells;
+}
+
+/** The kernel is warm from the lists before. */
+function measureOnce(items: number, work: () => void): Timing {
+  const clock = startCpuClock();
+  work();
+  return { microseconds: (clock() * 1e6) / items, spread: 1, rounds: 1 };
+}

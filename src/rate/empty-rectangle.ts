@@ -1,0 +1,55 @@
+// Empty rectangle: all places for a digit in a box lie in one row and one column of it. A unit with two places for the
+// digit, one of them in that row outside the box: if a cell of the column saw the other place and held the digit, the
+// box would have it in the row, and the unit would have no place left.
+import { lowestBit } from '../family/internal.ts';
+import { type Find, remove } from './found.ts';
+import { strongPairs } from './turbot.ts';
+
+export const findEmptyRectangles: Find = (found) => {
+  const { state } = found;
+  const { layout, marks, places } = state;
+  const { size, cellCount, isPeer, unitCells, unitsOf, boxes, crossings } = layout;
+  const ofBox = Array.from({ length: boxes.end - boxes.first }, (_, i) =>
+    crossings.filter(({ unit }) => unit === boxes.first + i),
+  );
+  for (let digit = 1; digit <= size; digit++) {
+    const bit = 1 << (digit - 1);
+    const pairs = strongPairs(found, digit);
+    for (const lines of ofBox)
+      for (const row of lines) {
+        const box = row.unit;
+        const here = places[box * size + digit - 1];
+        if (here === 0) continue;
+        for (const column of lines) {
+          if (column === row || (here & ~(row.shared | column.shared)) !== 0) continue;
+          if ((here & ~row.shared) === 0 || (here & ~column.shared) === 0) continue; // pointing says it
+          for (const { unit, cells } of pairs)
+            for (const near of cells) {
+              const far = cells[0] === near ? cells[1] : cells[0];
+              if (!row.rest.includes(near) || unitsOf[far].includes(box)) continue;
+              for (const cell of column.rest)
+                if (
+                  cell !== near &&
+                  cell !== far &&
+                  isPeer[cell * cellCount + far] !== 0 &&
+                  (marks[cell] & bit) !== 0
+                )
+                  remove(found, cell, bit);
+              if (found.size === 0) continue;
+              const isEnough = found.offer(() => ({
+                cells: [...placesIn(here, box), near, far],
+                digits: [digit],
+                units: [box, row.other, column.other, unit],
+              }));
+              if (isEnough) return;
+            }
+        }
+      }
+  }
+
+  function placesIn(set: number, unit: number): number[] {
+    const cells: number[] = [];
+    for (let rest = set; rest !== 0; rest &= rest - 1) cells.push(unitCells[unit * size + lowestBit(rest)]);
+    return cells;
+  }
+};

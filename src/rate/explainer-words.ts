@@ -1,0 +1,14 @@
+// A step of Sudoku Explainer in words: what is placed, or what goes from where.
+import { type Board, cellName } from '../board/index.ts';
+import type { ExplainerStep } from './explainer/index.ts';
+
+/** `r9c3 is 5`, or `r1c2 is not 4 or 7; r3c2 is not 4`. */
+export function sayExplainerStep(board: Board, { placement, eliminations }: ExplainerStep): string {
+  if (placement) return `${cellName(board, placement.cell)} is ${placement.digit}`;
+  const byCell = new Map<number, number[]>();
+  for (const { cell, digit } of eliminations) byCell.set(cell, [...(byCell.get(cell) ?? []), digit]);
+  return [...byCell]
+    .sort(([a], [b]) => a - b)
+    .map(([cell, digits]) => `${cellName(board, cell)} is not ${digits.join(' or ')}`)
+    .join('; ');
+}

@@ -1,0 +1,138 @@
+// Grouped chains: alternating chains whose links may also be groups, two or more cells that two units have in common (a box
+// and a line) and that can hold a digit. A group is on if one of its cells holds the digit, off if none does. A unit whose
+// places for a digit are two groups, or a group and a cell, gives a strong link.
+import { isPair, lowestBit } from '../family/internal.ts';
+import { findChainsAlong } from './chain.ts';
+import type { Links } from './links.ts';
+import type { State } from './state.ts';
+
+export const findGroupedChains = findChainsAlong(groupedLinksOf);
+
+/** A digit in a cell or in one of several. */
+interface Node {
+  readonly cells: readonly number[];
+  readonly digit: number;
+}
+
+function groupedLinksOf(state: State): Links {
+  const singles = singleNodes(state);
+  const groups = groupNodes(state);
+  const nodes = [...singles, ...groups];
+  const index = new Map(nodes.map((node, i) => [keyOf(node), i]));
+  const weak = weakLinks(state, nodes);
+  const strong = strongLinks(state, nodes, index);
+  const seen = new Int32Array(nodes.length).fill(-1);
+  const next: number[] = [];
+  const by: number[] = [];
+  const nextFrom = new Uint32Array(nodes.length + 1);
+  for (const [i, others] of weak.entries()) {
+    nextFrom[i] = next.length;
+    seen[i] = i;
+    for (const off of others)
+      for (const on of strong[off]) {
+        if (seen[on] === i) continue;
+        seen[on] = i;
+        next.push(on);
+        by.push(off);
+      }
+  }
+  nextFrom[nodes.length] = next.length;
+  const weakFrom = new Uint32Array(nodes.length + 1);
+  for (const [i, others] of weak.entries()) weakFrom[i + 1] = weakFrom[i] + others.length;
+  return {
+    state,
+    count: nodes.length,
+    singles: singles.length,
+    groups: groups.map(({ cells }) => cells),
+    cells: Uint16Array.from(nodes, ({ cells }) => cells[0]),
+    digits: Uint8Array.from(nodes, ({ digit }) => digit),
+    weakFrom,
+    weak: Uint16Array.from(weak.flat()),
+    nextFrom,
+    next: Uint16Array.from(next),
+    by: Uint16Array.from(by),
+  };
+}
+
+function keyOf({ cells, digit }: Node): string {
+  return `${digit}:${cells.join()}`;
+}
+
+function singleNodes({ layout, marks }: State): Node[] {
+  const nodes: Node[] = [];
+  for (let cell = 0; cell < layout.cellCount; cell++)
+    for (let rest = marks[cell]; rest !== 0; rest &= rest - 1)
+      nodes.push({ cells: [cell], digit: lowestBit(rest) + 1 });
+  return nodes;
+}
+
+function groupNodes({ layout, places }: State): Node[] {
+  const { size, crossings, unitCells } = layout;
+  const nodes = new Map<string, Node>();
+  for (const { unit, other, shared } of crossings) {
+    if (unit > other) continue; // each two units stand in the list both ways
+    for (let digit = 1; digit <= size; digit++) {
+      const here = places[unit * size + digit - 1] & shared;
+      if (here === 0 || (here & (here - 1)) === 0) continue;
+      const node = { cells: cellsIn(unitCells, unit * size, here), digit };
+      nodes.set(keyOf(node), node);
+    }
+  }
+  return [...nodes.values()];
+}
+
+/** Ascending, as all cells of a node are. */
+function cellsIn(unitCells: Uint16Array, first: number, places: number): number[] {
+  const cells: number[] = [];
+  for (let rest = places; rest !== 0; rest &= rest - 1) cells.push(unitCells[first + lowestBit(rest)]);
+  return cells.sort((a, b) => a - b);
+}
+
+/** What each node excludes: the digit in whatever sees all its cells; of single cells also the other digits. */
+function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
+  const { cellCount, isPeer, size } = layout;
+  const links: number[][] = nodes.map(() => []);
+  const ofDigit: number[][] = Array.from({ length: size + 1 }, () => []);
+  const inCell: number[][] = Array.from({ length: cellCount }, () => []);
+  for (const [i, { cells, digit }] of nodes.entries()) {
+    ofDigit[digit].push(i);
+    if (cells.length === 1) inCell[cells[0]].push(i);
+  }
+  const seeEachOther = (a: Node, b: Node): boolean =>
+    a.cells.every((cell) => b.cells.every((other) => isPeer[cell * cellCount + other] !== 0));
+  for (const [i, node] of nodes.entries()) {
+    if (node.cells.length === 1) links[i].push(...inCell[node.cells[0]].filter((other) => other !== i));
+    for (const j of ofDigit[node.digit]) if (j !== i && seeEachOther(node, nodes[j])) links[i].push(j);
+  }
+  return links;
+}
+
+/** What holds if a node does not: the rest of a unit's places, if that is a node; the other digit of a cell. */
+function strongLinks(
+  { layout, marks, places }: State,
+  nodes: readonly Node[],
+  index: ReadonlyMap<string, number>,
+): number[][] {
+  const { size, unitsOf, placesOf, unitCells } = layout;
+  return nodes.map(({ cells, digit }) => {
+    const links: number[] = [];
+    const first = cells[0];
+    if (cells.length === 1 && isPair(marks[first])) {
+      const other = lowestBit(marks[first] & ~(1 << (digit - 1))) + 1;
+      links.push(index.get(keyOf({ cells, digit: other }))!);
+    }
+    for (const unit of unitsOf[first]) {
+      let rest = places[unit * size + digit - 1];
+      let isInside = true;
+      for (const cell of cells) {
+        const k = unitsOf[cell].indexOf(unit);
+        if (k < 0) isInside = false;
+        else rest &= ~(1 << placesOf[cell][k]);
+      }
+      if (!isInside || rest === 0) continue;
+      const partner = index.get(keyOf({ cells: cellsIn(unitCells, unit * size, rest), digit }));
+      if (partner !== undefined) links.push(partner);
+    }
+    return links;
+  });
+}

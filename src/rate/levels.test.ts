@@ -1,0 +1,204 @@
+// The scale `levels`: what each technique sees where it was set up by hand, and a puzzle for each that has it on its way.
+import { describe, expect, test } from 'vitest';
+import { createBoard } from '../board/index.ts';
+import { readPuzzle } from '../text/index.ts';
+import { needing, using } from './levels.fixture.ts';
+import { levelTechniques } from './levels.ts';
+import { allSteps, explain, nextStep } from './next-step.ts';
+import { conclusions, position } from './positions.fixture.ts';
+import { needsTechnique, rateByLevels } from './rate-levels.ts';
+import { createState, eliminate, place } from './state.ts';
+import { levels } from './step.ts';
+import { techniques } from './techniques.ts';
+
+const only = (name: string) => levelTechniques.filter((technique) => technique.name === name);
+
+/** Technique, position, what follows from its first instance. */
+const positions: readonly (readonly [string, string, string])[] = [
+  [
+    'locked pair',
+    'r1c1=12; r1c2=12',
+    [
+      ...[3, 4, 5, 6, 7, 8, 9].map((column) => `r1c${column}`),
+      ...['r2c1', 'r2c2', 'r2c3', 'r3c1', 'r3c2', 'r3c3'],
+    ]
+      .map((cell) => `${cell}≠1 ${cell}≠2`)
+      .join(' '),
+  ],
+  [
+    'hidden quad',
+    'row 1:1=r1c1,r1c5; row 1:2=r1c5,r1c3; row 1:3=r1c3,r1c8; row 1:4=r1c8,r1c1',
+    [1, 3, 5, 8].flatMap((column) => [5, 6, 7, 8, 9].map((digit) => `r1c${column}≠${digit}`)).join(' '),
+  ],
+  // r1c1 and r5c5 are the one, r1c5 and r5c8 the other; row 1, row 5 and column 5 have only these for both
+  [
+    'remote pairs',
+    `r1c1=12; r1c5=12; r5c5=12; r5c8=12; ${[1, 2]
+      .flatMap((digit) => [
+        `row 1:${digit}=r1c1,r1c5,r1c8`,
+        `row 5:${digit}=r5c1,r5c5,r5c8`,
+        `column 5:${digit}=r1c5,r5c5`,
+      ])
+      .join('; ')}`,
+    'r1c8≠1 r1c8≠2 r5c1≠1 r5c1≠2',
+  ],
+  // r1c5 and r7c5 are not both 4
+  ['skyscraper', 'row 1:4=r1c1,r1c5; row 7:4=r7c5,r7c2', 'r2c2≠4 r3c2≠4 r8c1≠4 r9c1≠4'],
+  // r2c2 and r1c3 are not both 4
+  ['two-string kite', 'row 2:4=r2c2,r2c8; column 3:4=r1c3,r7c3', 'r7c8≠4'],
+  // r2c2 and r5c2 are not both 4
+  ['turbot fish', 'box 1:4=r1c1,r2c2; row 5:4=r5c2,r5c9', 'r1c9≠4'],
+  // with 4 in r6c3 box 1 has it in row 2, and column 8 has no place
+  ['empty rectangle', 'box 1:4=r2c1,r2c2,r1c3; column 8:4=r2c8,r6c8', 'r6c3≠4'],
+  // r5c8 is 4, or there is an X-wing
+  ['finned X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7,r5c8', 'r4c7≠4 r6c7≠4'],
+  ['sashimi X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c8', 'r2c8≠4 r3c8≠4'],
+  ['finned swordfish', 'row 1:4=r1c2,r1c5; row 5:4=r5c5,r5c8; row 9:4=r9c2,r9c8,r9c9', 'r7c8≠4 r8c8≠4'],
+  // r1c1 and r1c2 hold one of 1 and 2 and one of 3 and 4
+  [
+    'Sue de Coq',
+    'r1c1=1234; r1c2=1234; r1c5=12; r2c3=34; box 1:1=r1c1,r1c2; box 1:2=r1c1,r1c2; row 1:3=r1c1,r1c2; row 1:4=r1c1,r1c2',
+    [
+      ...['r1c4', 'r1c6', 'r1c7', 'r1c8', 'r1c9'].map((cell) => `${cell}≠1 ${cell}≠2`),
+      ...['r2c1', 'r2c2', 'r3c1', 'r3c2', 'r3c3'].map((cell) => `${cell}≠3 ${cell}≠4`),
+    ].join(' '),
+  ],
+  // r1c1 and r1c2 do not hold 1, and then 2 and 3; or r5c1 is 3
+  ['ALS-XZ', 'r1c1=12; r1c2=23; r5c1=13', 'r2c1≠3 r3c1≠3 r4c2≠3 r5c2≠3 r6c2≠3'],
+  [
+    'unique rectangle type 3',
+    // r2c1 is 3 or r2c4 is 4, and with r2c9 they take both from row 2
+    'r1c1=12; r1c4=12; r2c1=123; r2c4=124; r2c9=34',
+    'r2c2≠3 r2c2≠4 r2c3≠3 r2c3≠4 r2c5≠3 r2c5≠4 r2c6≠3 r2c6≠4 r2c7≠3 r2c7≠4 r2c8≠3 r2c8≠4',
+  ],
+  ['unique rectangle type 5', 'r1c1=12; r1c4=123; r2c1=123; r2c4=12', 'r1c2≠3 r1c3≠3 r2c5≠3 r2c6≠3'],
+  [
+    'unique rectangle type 6',
+    'r1c1=12; r1c4=123; r2c1=124; r2c4=12; row 1:1=r1c1,r1c4; row 2:1=r2c1,r2c4',
+    'r1c4≠1 r2c1≠1',
+  ],
+  [
+    'hidden rectangle',
+    'r1c1=12; r1c4=123; r2c1=124; r2c4=12345; row 2:1=r2c1,r2c4; column 4:1=r1c4,r2c4',
+    'r2c4≠2',
+  ],
+  // with 4 in r6c2 row 3 has it in r3c7 or r3c9, so column 8 has it in r6c8
+  ['grouped chain', 'row 3:4=r3c2,r3c7,r3c9; box 3:4=r2c8,r3c7,r3c9; column 8:4=r2c8,r6c8', 'r6c2≠4'],
+];
+
+describe('what is seen where it was set up', () => {
+  test.each(positions)('%s', (name, text, expected) => {
+    const state = position(text);
+    const step = nextStep(state, only(name))!;
+    expect(step.technique).toBe(name);
+    expect(conclusions(state, step)).toBe(expected);
+  });
+
+  const grid = readPuzzle(
+    '639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+  );
+
+  test('full house: the last open cell of a unit', () => {
+    const puzzle = { ...grid, cells: grid.cells.with(40, 0) };
+    const state = createState(puzzle);
+    expect(conclusions(state, nextStep(state, levelTechniques)!)).toBe('r5c5=3');
+  });
+
+  const [type1, type2] = ['avoidable rectangle type 1', 'avoidable rectangle type 2'];
+  // r1c6, r1c9, r3c6 and r3c9: rows 1 and 3, boxes 2 and 3
+  const filled = (...digits: readonly (readonly [cell: number, digit: number])[]) => {
+    const state = createState({ ...grid, cells: new Uint8Array(81) }, true);
+    for (const [cell, digit] of digits) place(state, cell, digit);
+    return state;
+  };
+
+  test('avoidable rectangle type 1: the fourth does not complete what could be exchanged', () => {
+    const state = filled([5, 1], [8, 3], [23, 3]);
+    expect(conclusions(state, nextStep(state, only(type1))!)).toBe('r3c9≠1');
+    const given = createState({ ...grid, cells: new Uint8Array(81).with(5, 1).with(8, 3).with(23, 3) }, true);
+    expect(nextStep(given, only(type1))).toBeUndefined(); // clues cannot be exchanged
+  });
+
+  test('avoidable rectangle type 2: one of two holds the third digit', () => {
+    const state = filled([5, 1], [23, 3]);
+    for (const [cell, left] of [
+      [8, [3, 5]],
+      [26, [1, 5]],
+    ] as const)
+      for (let digit = 1; digit <= 9; digit++)
+        if (!left.some((each) => each === digit)) eliminate(state, cell, digit);
+    const cells = [
+      'r1c7',
+      'r1c8',
+      'r2c7',
+      'r2c8',
+      'r2c9',
+      'r3c7',
+      'r3c8',
+      'r4c9',
+      'r5c9',
+      'r6c9',
+      'r7c9',
+      'r8c9',
+      'r9c9',
+    ];
+    expect(conclusions(state, nextStep(state, only(type2))!)).toBe(
+      cells.map((cell) => `${cell}≠5`).join(' '),
+    );
+  });
+});
+
+test.each(using)('on the way through a puzzle: %s', (name, line) => {
+  const { steps } = explain(readPuzzle(line), true, levelTechniques);
+  expect(steps.map(({ technique }) => technique)).toContain(name);
+});
+
+test('there is an example for every technique', () => {
+  const shown = new Set([...positions, ...using, ...needing].map(([name]) => name));
+  const missing = levelTechniques.filter(({ name }) => !shown.has(name)).map(({ name }) => name);
+  expect(missing).toEqual(['full house', 'avoidable rectangle type 2']);
+});
+
+test.each(needing)('needed: %s', (name, line) => {
+  const puzzle = readPuzzle(line);
+  expect(needsTechnique(puzzle, name)).toBe(true);
+  const { hardest, level, isSolved } = rateByLevels(puzzle);
+  expect({ hardest, level, isSolved }).toEqual({ hardest: name, level: only(name)[0].level, isSolved: true });
+});
+
+describe('the table', () => {
+  test('has the levels in order, and every name once', () => {
+    const numbers = levelTechniques.map(({ level }) => levels.indexOf(level));
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(levelTechniques.map(({ name }) => name)).size).toBe(levelTechniques.length);
+  });
+
+  test('calls what both scales have by the same name', () => {
+    const names = new Set(levelTechniques.map(({ name }) => name));
+    expect(techniques.filter(({ name }) => !names.has(name))).toEqual([]);
+  });
+});
+
+test('all steps: the next one is among them, each conclusion of a technique once, in the order of the table', () => {
+  const state = createState(readPuzzle(needing[0][1]), true);
+  const steps = allSteps(state, levelTechniques);
+  expect(steps).toContainEqual(nextStep(state, levelTechniques));
+  const keys = steps.map((step) => `${step.technique} ${conclusions(state, step)}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const order = steps.map(({ technique }) => levelTechniques.findIndex(({ name }) => name === technique));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('a puzzle that is not proper has no level; one that needs a search is extreme', () => {
+  const board = createBoard(3, 3);
+  expect(rateByLevels({ board, cells: new Uint8Array(81) })).toMatchObject({
+    solutions: 2,
+    level: undefined,
+  });
+  const search = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
+  expect(rateByLevels(readPuzzle(search))).toMatchObject({
+    level: 'extreme',
+    hardest: 'needs search',
+    isSolved: false,
+  });
+});

@@ -1,0 +1,104 @@
+// Sue de Coq: two or more cells that a box and a line have in common, some further cells of the line and some of the box,
+// as many cells as digits in all, and no digit in the further cells of both. Then each digit stands in them exactly once:
+// those of the line's cells leave the rest of the line, those of the box's cells the rest of the box, and those of the
+// common cells alone the rest of both.
+import { countBits, lowestBit } from '../family/internal.ts';
+import { digitsOf } from './digits.ts';
+import { type Find, remove } from './found.ts';
+
+/** So many further cells on each side; on boards of more than nine digits less, there are too many choices. */
+const mostOn = (size: number): number => (size <= 9 ? 4 : 2);
+
+/** Further cells of one side: which, their digits, and how many more cells they are than digits they bring. */
+interface Side {
+  readonly cells: readonly number[];
+  readonly digits: number;
+  readonly gain: number;
+}
+
+export const findSueDeCoq: Find = (found) => {
+  const { layout, marks } = found.state;
+  const { size, unitCells, crossings } = layout;
+  const cellsOf = (unit: number): number[] =>
+    Array.from(unitCells.subarray(unit * size, (unit + 1) * size)).filter((cell) => marks[cell] !== 0);
+
+  for (const { unit, other, shared } of crossings) {
+    if (unit > other) continue; // each two units stand in the list both ways
+    const middle: number[] = [];
+    for (let rest = shared; rest !== 0; rest &= rest - 1)
+      middle.push(unitCells[unit * size + lowestBit(rest)]);
+    const open = middle.filter((cell) => marks[cell] !== 0);
+    for (const common of subsetsOf(open)) {
+      const digits = unionOf(common);
+      const need = countBits(digits) - common.length;
+      if (need < 2) continue;
+      const [ones, others] = [unit, other].map((each) =>
+        sidesOf(
+          cellsOf(each).filter((cell) => !middle.includes(cell)),
+          digits,
+          need,
+        ),
+      );
+      for (const one of ones)
+        for (const two of others) {
+          if (one.gain + two.gain !== need || (one.digits & two.digits) !== 0) continue;
+          const inOne = one.digits | (digits & ~two.digits);
+          const inTwo = two.digits | (digits & ~one.digits);
+          for (const [cell, gone] of losses(unit, other, common, one, two, inOne, inTwo))
+            remove(found, cell, gone);
+          if (found.size === 0) continue;
+          const isEnough = found.offer(() => ({
+            cells: [...common, ...one.cells, ...two.cells],
+            digits: digitsOf(digits | one.digits | two.digits),
+            units: [unit, other],
+            sets: [common, one.cells, two.cells],
+          }));
+          if (isEnough) return;
+        }
+    }
+  }
+
+  function unionOf(cells: readonly number[]): number {
+    return cells.reduce((set, cell) => set | marks[cell], 0);
+  }
+
+  /** All choices of some of the cells that bring fewer new digits than they are cells. */
+  function sidesOf(cells: readonly number[], digits: number, need: number): Side[] {
+    const sides: Side[] = [];
+    const grow = (from: number, chosen: readonly number[], union: number): void => {
+      const gain = chosen.length - countBits(union & ~digits);
+      if (chosen.length > 0 && gain > 0 && gain < need) sides.push({ cells: chosen, digits: union, gain });
+      if (chosen.length === mostOn(size)) return;
+      for (let i = from; i < cells.length; i++) grow(i + 1, [...chosen, cells[i]], union | marks[cells[i]]);
+    };
+    grow(0, [], 0);
+    return sides;
+  }
+
+  /** What each cell outside loses; one in the middle that is not among the chosen is in both units. */
+  function losses(
+    unit: number,
+    other: number,
+    common: readonly number[],
+    one: Side,
+    two: Side,
+    inOne: number,
+    inTwo: number,
+  ): Map<number, number> {
+    const gone = new Map<number, number>();
+    const lose = (cells: readonly number[], own: readonly number[], digits: number): void => {
+      for (const cell of cells)
+        if (!common.includes(cell) && !own.includes(cell)) gone.set(cell, (gone.get(cell) ?? 0) | digits);
+    };
+    lose(cellsOf(unit), one.cells, inOne);
+    lose(cellsOf(other), two.cells, inTwo);
+    return gone;
+  }
+};
+
+/** All subsets of two or more. */
+function subsetsOf(cells: readonly number[]): number[][] {
+  const subsets: number[][] = [[]];
+  for (const cell of cells) for (const subset of subsets.slice()) subsets.push([...subset, cell]);
+  return subsets.filter((subset) => subset.length >= 2);
+}
