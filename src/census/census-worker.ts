@@ -1,15 +1,17 @@
 // The other end of census.ts: takes samples.
 import { type BoardShape, boardOf } from '../board/index.ts';
 import { answerJobs } from '../threads/index.ts';
+import type { Plan } from './plan.ts';
 import { type CensusRequest, createSampler, type Sample } from './sample.ts';
 
-/** A request, its board as data. */
+/** A request, its board as data, and the plan. */
 export interface CensusOrder {
   readonly shape: BoardShape;
   readonly wanted: Omit<CensusRequest, 'board'>;
+  readonly plan: Plan;
 }
 
-answerJobs<CensusOrder, number, Sample>(({ shape, wanted }) => {
-  const sampler = createSampler({ ...wanted, board: boardOf(shape) });
+answerJobs<CensusOrder, number, Sample>(({ shape, wanted, plan }) => {
+  const sampler = createSampler({ ...wanted, board: boardOf(shape) }, plan);
   return async (index) => (await sampler).sample(index);
 });

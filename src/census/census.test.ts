@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Board, type Grid, isGrid, parseBoard } from '../board/index.ts';
+import { type Board, type Grid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
+import { startMinimal } from '../hit/index.ts';
+import { countMinimalSets } from '../kernel/index.ts';
 import { minimalSubPuzzles } from '../make/index.ts';
 import { streamOf } from '../make/internal.ts';
 import { createRandom } from '../random/index.ts';
 import { hasCell, setOf, sizeOf, wordsFor } from './cells.ts';
 import { takeCensus } from './census.ts';
 import { countMinimal } from './exact.ts';
+import { createHerd, type Herd, plainHerd } from './herd.ts';
 import { createLooseClues, WITNESSES } from './loose.ts';
 import { plainLooseClues } from './plain.ts';
 import { openPopulation } from './population.ts';
@@ -50,26 +53,63 @@ describe('the minimal puzzles of a small grid, counted', () => {
     ]);
   });
 
+  it('are the minimal hitting sets of the unavoidable sets, which are counted as they are listed', () => {
+    const families = fc.array(fc.uniqueArray(fc.nat(11), { minLength: 1, maxLength: 6 }), { maxLength: 150 });
+    fc.assert(
+      fc.property(families, (sets) => {
+        const search = startMinimal({ elements: 12, sets: sets.map((set) => set.sort((a, b) => a - b)) });
+        search.run(Number.POSITIVE_INFINITY);
+        const { bySize } = search.counters;
+        const counting = countMinimalSets(sets);
+        let step = counting.next();
+        while (!step.done) step = counting.next();
+        expect(step.value.slice(0, 13)).toEqual(Array.from({ length: 13 }, (_, size) => bySize[size] ?? 0));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('are not counted on larger boards', () => {
     expect(() => countMinimal(board3x3, grid3x3).next()).toThrow('up to 36 cells');
   });
 });
 
-describe('loose clues', () => {
-  it.each([board2x2, board2x3, board3x3])('are those that can go, each alone, $name', (board) => {
-    const draw = fc.record({ seed: fc.nat(), start: fc.double({ min: 0.2, max: 0.6, noNaN: true }) });
+describe('walkers', () => {
+  /** All that happens to the walkers of a herd. */
+  const historyOf = (herd: Herd, seed: number, cellCount: number, start: number) => {
+    const worths = Array.from({ length: cellCount + 1 }, () => new Float64Array(cellCount + 1).fill(1));
+    const history: unknown[] = [];
+    walkDown(
+      herd,
+      streamOf(seed, 0),
+      { cellCount, start, tries: 40, walkers: 5, worths },
+      {
+        found: (walker, clues, weight) => history.push([clues, weight, [...herd.cluesOf(walker)]]),
+        stepped: (...step) => history.push(step),
+      },
+    );
+    return history;
+  };
+
+  it.each([board2x2, board2x3, board3x3])('go the ways of plain ones, $name', (board) => {
+    const draw = fc.record({ seed: fc.nat(), start: fc.double({ min: 0.45, max: 0.8, noNaN: true }) });
+    let steps = 0;
     fc.assert(
       fc.property(draw, ({ seed, start }) => {
         const grid = board === board3x3 ? grid3x3 : grids.get(board)!;
-        const options = { walkers: 3, start: Math.floor(start * board.cellCount) };
-        const fast = walkDown(grid, createLooseClues(board, grid), streamOf(seed, 0), options);
-        const plain = walkDown(grid, plainLooseClues(board, grid), streamOf(seed, 0), options);
-        expect(fast).toEqual(plain);
+        const clues = Math.floor(start * board.cellCount);
+        const fast = historyOf(createHerd(board, grid, [seed, 2, 3]), seed, board.cellCount, clues);
+        const plain = plainHerd(board, plainLooseClues(board, grid), [seed, 2, 3]);
+        expect(fast).toEqual(historyOf(plain, seed, board.cellCount, clues));
+        steps += fast.length;
       }),
       { numRuns: board === board2x2 ? 20 : 3 },
     );
+    expect(steps).toBeGreaterThan(0);
   });
+});
 
+describe('loose clues', () => {
   it('are all of the full grid, and an improper puzzle has none', () => {
     const words = wordsFor(81);
     const loose = createLooseClues(board3x3, grid3x3);
@@ -79,41 +119,6 @@ describe('loose clues', () => {
     expect(sizeOf(found)).toBe(81);
     expect(hasCell(found, 80)).toBe(true);
     expect(loose.begin(new Int32Array(words), found, new Int32Array(words * WITNESSES))).toBe(false);
-  });
-});
-
-describe('a population', () => {
-  it.each(['2x2', '1x4'])('has weights of mean 1 over the classes of %s', async (name) => {
-    const board = parseBoard(name);
-    const population = await openPopulation(board);
-    const catalogue = await openCatalogue(board);
-    const weights = new Map<string, number>();
-    const random = createRandom(1);
-    for (let i = 0; i < 40 * catalogue.size; i++) {
-      const { grid, weight } = population.draw(random);
-      expect(isGrid(board, grid)).toBe(true);
-      weights.set(String(catalogue.rank(grid)), weight);
-    }
-    const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    expect(weights.size).toBe(catalogue.size);
-    expect(sum / catalogue.size).toBeCloseTo(1, 10);
-  });
-
-  it('of 3x3 gives grids whose weights have mean 1: there are 6,670,903,752,021,072,936,960', async () => {
-    const population = await openPopulation(board3x3);
-    const random = createRandom(1);
-    const weights = Array.from({ length: 100 }, () => {
-      const { grid, weight } = population.draw(random);
-      expect(isGrid(board3x3, grid)).toBe(true);
-      return weight;
-    });
-    // their standard deviation is 0.115: this is 3.5 standard errors
-    expect(weights.reduce((sum, weight) => sum + weight, 0) / 100).toBeCloseTo(1, 1);
-    expect(population.grids).toBe(Number(6670903752021072936960n));
-  });
-
-  it('that nobody can draw from is refused', async () => {
-    await expect(openPopulation(parseBoard('3x3X'))).rejects.toThrow('cannot be drawn evenly');
   });
 });
 

@@ -28,7 +28,7 @@ export async function* takeCensus(
   const deadline = performance.now() + timeLimitMs;
   const sampler = await createSampler(request);
   const { board, ...wanted } = request;
-  const order: CensusOrder = { shape: shapeOf(board), wanted };
+  const order: CensusOrder = { shape: shapeOf(board), wanted, plan: sampler.plan };
   const worker = new URL('../census/census-worker.js', import.meta.url);
   const workers = startThreads<number, Sample>(worker, order, threads, 1);
 

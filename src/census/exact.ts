@@ -1,28 +1,66 @@
 // The minimal puzzles of a grid of a small board, counted one by one: a puzzle of the grid is proper if it hits every
 // unavoidable set, so minimal puzzles are the minimal hitting sets of all minimal unavoidable sets.
-import { type Board, type Grid, InputError } from '../board/index.ts';
-import { startMinimal } from '../hit/index.ts';
-import { findUnavoidableSets } from '../unavoidable/index.ts';
+import { type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
+import { countMinimalSets, MAX_COUNTED_SETS } from '../kernel/index.ts';
+import { everyUnavoidableSet } from './every-set.ts';
 
 /** A grid of 7×7 cells has more minimal puzzles than anyone can count like this. */
 const MOST_CELLS = 36;
-/** Elements tried between two rests. */
-const SLICE = 20_000;
 
 /**
- * How many minimal puzzles the grid has, by number of clues from 0. It yields now and then how much is done (0 to 1),
- * and returns the counts. Throws an InputError if the board has more than 36 cells.
+ * How many minimal puzzles the grid has, by number of clues from 0. It yields now and then, so that it can be stopped, and
+ * returns the counts. Throws an InputError if the board has more than 36 cells.
  */
-export function* countMinimal(board: Board, grid: Grid): Generator<number, number[]> {
-  if (board.cellCount > MOST_CELLS)
-    throw new InputError(
-      `minimal puzzles are counted one by one up to ${MOST_CELLS} cells, a ${board.name} board has ${board.cellCount}`,
-    );
-  const family = findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: board.cellCount });
-  const search = startMinimal(family);
-  while (search.run(SLICE) === 'paused') {
-    search.take(); // they are counted only
-    yield search.fraction;
+export function* countMinimal(board: Board, grid: Grid): Generator<void, number[]> {
+  refuseLarge(board);
+  const sets = yield* everyUnavoidableSet(board, grid);
+  if (sets.length > MAX_COUNTED_SETS)
+    throw new InputError(`the grid has ${sets.length} minimal unavoidable sets, too many to count by`);
+  const counts = yield* countMinimalSets(sets);
+  return counts.slice(0, board.cellCount + 1);
+}
+
+/** A grid whose minimal puzzles are counted. */
+export interface CountedGrid {
+  /** The grid: canonical, if it stands for its class. */
+  readonly grid: Grid;
+  /** How many grids it stands for. */
+  readonly weight: number;
+  /** Its minimal puzzles, by number of clues from 0. */
+  readonly byClues: readonly number[];
+}
+
+/**
+ * Counts the minimal puzzles of these grids, or of each canonical grid of the board, which stands for its class; `rest`
+ * is awaited now and then, and may throw to end it.
+ */
+export async function* countAllMinimal(
+  board: Board,
+  grids: readonly Grid[] | undefined,
+  rest: () => Promise<void>,
+): AsyncGenerator<CountedGrid, void> {
+  for (const { grid, weight } of grids?.map((grid) => ({ grid, weight: 1 })) ?? (await classesOf(board))) {
+    const counting = countMinimal(board, grid);
+    let step = counting.next();
+    for (; !step.done; step = counting.next()) await rest();
+    yield { grid, weight, byClues: step.value };
   }
-  return Array.from({ length: board.cellCount + 1 }, (_, clues) => search.counters.bySize[clues] ?? 0);
+}
+
+async function classesOf(board: Board): Promise<{ grid: Grid; weight: number }[]> {
+  refuseLarge(board); // before all its grids are listed
+  const catalogue = await openCatalogue(board);
+  const symmetries = Number(boardGroup(board).orderWithRelabelling);
+  return [...catalogue.list(0, catalogue.size)].map(({ grid, automorphisms }) => ({
+    grid,
+    weight: symmetries / automorphisms,
+  }));
+}
+
+function refuseLarge({ name, cellCount }: Board): void {
+  if (cellCount > MOST_CELLS)
+    throw new InputError(
+      `minimal puzzles are counted one by one up to ${MOST_CELLS} cells, a ${name} board has ${cellCount}`,
+    );
 }

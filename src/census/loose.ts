@@ -5,7 +5,10 @@ import type { Board, Grid } from '../board/index.ts';
 import { createOracle } from '../make/internal.ts';
 import { hasCell, isEmpty, lowest, setOf, sizeOf, strikeLast, wordsFor } from './cells.ts';
 import { createMetSets } from './met-sets.ts';
+import { createSmallOracle } from './small-oracle.ts';
 
+/** Boards of at most so many cells are searched by backtracking. */
+const SMALL_CELLS = 36;
 /** Witnesses that a puzzle keeps in mind. */
 export const WITNESSES = 4;
 
@@ -24,7 +27,7 @@ export function createLooseClues(
 ): LooseClues {
   const { cellCount } = board;
   const words = wordsFor(cellCount);
-  const oracle = createOracle(board);
+  const oracle = cellCount > SMALL_CELLS ? createOracle(board) : createSmallOracle(board);
   const met = createMetSets(cellCount);
   for (const set of sets) met.add(setOf(set, words));
   const cells = new Uint8Array(cellCount);

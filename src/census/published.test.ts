@@ -1,4 +1,5 @@
-// What was published on minimal puzzles of 3×3, against the census that results/census-3x3.jsonl keeps.
+// What was published on minimal puzzles of 3×3, against the censuses that results/ keeps: census-3x3 by walkers alone,
+// census-3x3-searches with searches for many clues.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -19,36 +20,73 @@ const published: Readonly<Record<number, number>> = {
   32: 0.00102,
 };
 
-const rows = rowsOf('census-3x3');
+/**
+ * What these figures leave open, relative. His generator comes to a puzzle with n clues with the chance 1 / C(81, n), so
+ * it met few with 20 or 32; an overall precision of 0.065 % is taken as 1 / √(puzzles met).
+ */
+function publishedError(clues: number): number {
+  const met = (n: number): number => published[n] / waysToChoose(n);
+  const all = Object.keys(published).reduce((sum, n) => sum + met(Number(n)), 0);
+  return 0.00065 * Math.sqrt(all / met(clues));
+}
+
+function waysToChoose(n: number): number {
+  let ways = 1;
+  for (let i = 0; i < n; i++) ways *= (81 - i) / (i + 1);
+  return ways;
+}
 
 interface Row {
   readonly clues: number;
   readonly share: number;
   readonly error: number;
   readonly puzzles: number;
+  readonly samples: number;
+  readonly largest: number;
   readonly estimate: number;
   readonly estimateError: number;
 }
 
-describe('the census of 3x3', () => {
-  const trusted = rows.filter(({ puzzles, share, error }) => puzzles >= 100 && error < share / 3);
+describe.each(['census-3x3', 'census-3x3-searches'])('%s', (name) => {
+  const trusted = rowsOf(name).filter(isTrusted);
+  const deviations = trusted
+    .filter(({ clues }) => clues in published)
+    .map(({ clues, share, error }) => ({
+      clues,
+      deviation: (share - published[clues] / 100) / Math.hypot(error, share * publishedError(clues)),
+    }));
 
-  it('has rows to trust from 21 clues to 28', () => {
-    expect(trusted.map(({ clues }) => clues)).toEqual([21, 22, 23, 24, 25, 26, 27, 28]);
+  it('has rows to trust at the least from 22 clues to 28', () => {
+    expect(trusted.map(({ clues }) => clues)).toEqual(expect.arrayContaining([22, 23, 24, 25, 26, 27, 28]));
   });
 
-  it.each(trusted)('agrees with what was published on $clues clues', ({ clues, share, error }) => {
-    expect(Math.abs(100 * share - published[clues])).toBeLessThan(2 * 100 * error);
+  it.each(deviations)('agrees with what was published on $clues clues', ({ deviation }) => {
+    expect(Math.abs(deviation)).toBeLessThan(3);
+  });
+
+  it('is further away than two standard errors in no more than two rows', () => {
+    expect(deviations.filter(({ deviation }) => Math.abs(deviation) > 2).length).toBeLessThanOrEqual(2);
   });
 });
 
-describe('the census of the 49 canonical grids of 2x3', () => {
-  it('agrees with the 2,619 puzzles of 8 clues that they have', () => {
-    const [row] = rowsOf('census-2x3');
-    expect(row.clues).toBe(8);
-    expect(Math.abs(row.estimate - 2619)).toBeLessThan(2 * row.estimateError);
+describe('the 49 canonical grids of 2x3, counted one by one', () => {
+  const exact = rowsOf('census-2x3-exact');
+
+  it('have the 2,619 puzzles of 8 clues that are known, and none with more than 15', () => {
+    expect(exact.map(({ clues }) => clues)).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
+    expect(exact[0].puzzles).toBe(2619);
+  });
+
+  it.each(rowsOf('census-2x3').filter(isTrusted))('have what the census says, $clues clues', (row) => {
+    const { puzzles } = exact.find(({ clues }) => clues === row.clues)!;
+    expect(Math.abs(row.estimate - puzzles)).toBeLessThan(3 * row.estimateError);
   });
 });
+
+/** The rule of docs/census.md, which was written before the samples were taken. */
+function isTrusted({ samples, share, error, largest }: Row): boolean {
+  return samples >= 100 && error <= share / 4 && largest <= 1 / 10;
+}
 
 function rowsOf(name: string): Row[] {
   const text = readFileSync(new URL(`../../results/${name}.jsonl`, import.meta.url), 'utf8');

@@ -1,12 +1,24 @@
-// One sample of a census: a grid drawn at random, and the walkers sent down from it. Sample i is the same wherever it is
-// taken, and samples know nothing of each other: their scatter is the error of the census.
+// Samples of a census: one grid each, with all that walkers find of its minimal puzzles.
 import type { Board, Grid } from '../board/index.ts';
 import { streamOf } from '../make/internal.ts';
 import type { Random } from '../random/index.ts';
-import { findUnavoidableSets } from '../unavoidable/index.ts';
-import { createLooseClues } from './loose.ts';
+import { hasCell } from './cells.ts';
+import { drawSeed } from './dice.ts';
+import { createHerd } from './herd.ts';
+import { SEARCH_LIMITS } from './limits.ts';
+import { makePlan, type Plan, type Search } from './plan.ts';
 import { openPopulation, type Population } from './population.ts';
-import { type FoundPuzzle, walkDown } from './walkers.ts';
+import { walkDown } from './walkers.ts';
+
+/** A minimal puzzle that a walker has come to, and how many it stands for. */
+export interface FoundPuzzle {
+  /** The clues, 0 where there is none. */
+  readonly cells: Uint8Array;
+  /** How many clues it has. */
+  readonly clues: number;
+  /** The sum of the weights of puzzles found with some property is the number of those the grid has, in the mean. */
+  readonly weight: number;
+}
 
 /** What a census is of. */
 export interface CensusRequest {
@@ -40,54 +52,81 @@ export interface Sample {
 export interface Sampler {
   /** Where the grids come from. */
   readonly population: Population;
+  /** How walkers go: learnt from trial walks, or given. */
+  readonly plan: Plan;
   /** Takes a sample. */
   sample(index: number): Sample;
 }
 
-/** Most walkers come to minimal puzzles of their own, and a sample of 3×3 takes a fraction of a second. */
+/** As many walkers as bring what the choice of grids leaves uncertain, and the sample what the walkers do. */
 export const DEFAULT_WALKERS = 256;
-/** All sets up to this size are known from the start where that is quick. */
-const KNOWN_SIZE = 12;
-const KNOWN_CELLS = 81;
+/** No sample has this number: the random numbers of the plan. */
+const OF_THE_PLAN = 2 ** 52;
 
 /** Sets up a census. Throws an InputError if the grids cannot be drawn. */
-export async function createSampler(request: CensusRequest): Promise<Sampler> {
+export async function createSampler(request: CensusRequest, given?: Plan): Promise<Sampler> {
   const { board, grids, seed = 1, walkers = DEFAULT_WALKERS, draws = 0 } = request;
   const population = await openPopulation(board, grids);
+  const plan = given ?? makePlan(board, population, walkers, streamOf(seed, OF_THE_PLAN));
   return {
     population,
+    plan,
     sample(index) {
       const random = streamOf(seed, index);
-      const { grid, weight } = population.draw(random);
-      const known =
-        board.cellCount <= KNOWN_CELLS
-          ? findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: KNOWN_SIZE }).sets
-          : [];
-      const puzzles = walkDown(grid, createLooseClues(board, grid, known), random, { walkers });
+      const { grid, weight: gridWeight } = population.draw(random);
       const byClues = new Float64Array(board.cellCount + 1);
       const found = new Float64Array(board.cellCount + 1);
-      for (const puzzle of puzzles) {
-        byClues[puzzle.clues] += weight * puzzle.weight;
-        found[puzzle.clues]++;
+      const puzzles: FoundPuzzle[] = [];
+      if (gridWeight === 0) return { index, grid, byClues, found, drawn: [] };
+      const herd = createHerd(board, grid, drawSeed(random));
+      const note = (walker: number, clues: number, ownWeight: number): void => {
+        const weight = gridWeight * ownWeight;
+        byClues[clues] += weight;
+        found[clues]++;
+        if (draws > 0) puzzles.push({ cells: puzzleOf(grid, herd.cluesOf(walker)), clues, weight });
+      };
+      walkDown(herd, random, plan, {
+        found(walker, clues, weight) {
+          if (!isSearched(plan, clues)) note(walker, clues, weight);
+        },
+      });
+      for (const search of plan.searches) {
+        const each = waysPerPuzzle(board.cellCount, search);
+        const count = herd.search(search.tries, search.clues + search.depth, search.depth, SEARCH_LIMITS);
+        for (let i = 0; i < count; i++) note(i, search.clues, herd.weights[i] * each);
       }
-      return { index, grid, byClues, found, drawn: drawPuzzles(puzzles, weight, draws, random) };
+      return { index, grid, byClues, found, drawn: drawPuzzles(puzzles, draws, random) };
     },
   };
 }
 
+function isSearched({ searches }: Plan, clues: number): boolean {
+  return searches.some((search) => search.clues === clues);
+}
+
+/**
+ * What a minimal puzzle that a search finds stands for: the sets of clues that may be drawn, shared among all tries and
+ * among those of the sets that contain it.
+ */
+function waysPerPuzzle(cellCount: number, { clues, depth, tries }: Search): number {
+  let ways = 1 / tries;
+  for (let i = 0; i < clues + depth; i++) ways *= (cellCount - i) / (i + 1);
+  for (let i = 0; i < depth; i++) ways *= (i + 1) / (cellCount - clues - i);
+  return ways;
+}
+
+function puzzleOf(grid: Grid, clues: Int32Array): Uint8Array {
+  return grid.map((digit, cell) => (hasCell(clues, cell) ? digit : 0));
+}
+
 /** So many of the puzzles, each time one with a chance in proportion to its weight. */
-function drawPuzzles(
-  puzzles: readonly FoundPuzzle[],
-  gridWeight: number,
-  draws: number,
-  random: Random,
-): FoundPuzzle[] {
+function drawPuzzles(puzzles: readonly FoundPuzzle[], draws: number, random: Random): FoundPuzzle[] {
   let total = 0;
   for (const { weight } of puzzles) total += weight;
   if (total === 0) return [];
   return Array.from({ length: draws }, () => {
     let left = ((random.next() >>> 0) / 2 ** 32) * total;
     const puzzle = puzzles.find(({ weight }) => (left -= weight) < 0) ?? puzzles[puzzles.length - 1];
-    return { ...puzzle, weight: (gridWeight * total) / draws };
+    return { ...puzzle, weight: total / draws };
   });
 }

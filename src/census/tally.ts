@@ -8,6 +8,34 @@ export interface Estimated {
   readonly value: number;
   /** Its standard error; infinite while there is a single sample. */
   readonly error: number;
+  /**
+   * How well the error itself is known: as if it came from one more normal number than this (degrees of freedom). Few
+   * heavy samples make it small. Not given: the error is known.
+   */
+  readonly freedom?: number;
+}
+
+/** From where to where a number is, in 95 of 100 censuses. */
+export interface Interval {
+  /** The lower end. */
+  readonly low: number;
+  /** The upper end. */
+  readonly high: number;
+}
+
+/**
+ * The interval of 95 per cent of a positive number, on the scale of its logarithm: sums of weights are skewed, what comes out
+ * too small has too small an error as well. So many standard errors as Student's t asks for its degrees of freedom.
+ */
+export function intervalOf({ value, error, freedom }: Estimated): Interval {
+  if (value === 0 || error === 0) return { low: value - error, high: value + error };
+  const factor = Math.exp((quantileOf(freedom) * error) / value);
+  return { low: value / factor, high: value * factor };
+}
+
+/** 97.5 per cent of Student's t are below this (Fisher's expansion; 1 per cent off at 5 degrees of freedom). */
+function quantileOf(freedom = Number.POSITIVE_INFINITY): number {
+  return 1.96 + 2.372 / freedom + 2.823 / freedom ** 2;
 }
 
 /** The estimates for a number of clues. */
@@ -20,12 +48,14 @@ export interface CensusRow {
   readonly perGrid: Estimated;
   /** How many of them walkers came to. */
   readonly puzzles: number;
+  /** In how many samples they were. */
+  readonly samples: number;
+  /** Which part of the estimate the sample with the largest part has: if that is not small, the error is a guess. */
+  readonly largest: number;
 }
 
-/** Takes up samples and says what they amount to. */
-export interface Tally {
-  /** One sample more: minimal puzzles by number of clues, estimated, and how many were found. */
-  add(byClues: Float64Array, found: Float64Array): void;
+/** What samples amount to. */
+export interface Estimates {
   /** How many samples there are. */
   readonly samples: number;
   /** One row for each number of clues that was met. */
@@ -34,6 +64,12 @@ export interface Tally {
   perGrid(): Estimated;
   /** Clues of a minimal puzzle, on the average. */
   meanClues(): Estimated;
+}
+
+/** Takes up samples and says what they amount to. */
+export interface Tally extends Estimates {
+  /** One sample more: minimal puzzles by number of clues, estimated, and how many were found. */
+  add(byClues: Float64Array, found: Float64Array): void;
 }
 
 /** Sums for the quotient of two means, x by t. */
@@ -48,29 +84,39 @@ export interface Quotient {
 
 /** No samples yet. */
 export function createQuotient(): Quotient {
-  let [n, x, t, xx, xt, tt] = [0, 0, 0, 0, 0, 0];
-  const spread = (squares: number): number =>
-    n < 2 ? Number.POSITIVE_INFINITY : Math.max(0, squares) / (n - 1);
+  const sums = Array.from({ length: 5 }, () => new Float64Array(5)); // [i][j]: of xⁱ · tʲ
+  /** The sum of (x − slope · t)ᵖ; of (x − slope)ᵖ if `isPlain`. */
+  const sumOf = (power: number, slope: number, isPlain: boolean): number => {
+    let sum = 0;
+    for (let j = 0; j <= power; j++)
+      sum += BINOMIAL[power][j] * (-slope) ** j * sums[power - j][isPlain ? 0 : j];
+    return Math.max(0, sum);
+  };
+  const estimate = (value: number, isPlain: boolean, scale: number): Estimated => {
+    const n = sums[0][0];
+    if (n < 2) return { value, error: Number.POSITIVE_INFINITY };
+    const squares = sumOf(2, value, isPlain);
+    const kurtosis = squares === 0 ? 3 : (n * sumOf(4, value, isPlain)) / squares ** 2;
+    // the variance of the squares' sum, against that of as many normal numbers (Satterthwaite)
+    const freedom = Math.min(n - 1, (2 * n) / Math.max(kurtosis - 1, 1));
+    return { value, error: Math.sqrt((squares / (n - 1)) * n) / scale, freedom };
+  };
   return {
-    add(newX, newT) {
-      n++;
-      x += newX;
-      t += newT;
-      xx += newX * newX;
-      xt += newX * newT;
-      tt += newT * newT;
+    add(x, t) {
+      for (let i = 0; i < 5; i++) for (let j = 0; i + j < 5; j++) sums[i][j] += x ** i * t ** j;
     },
     quotient() {
-      const value = t === 0 ? 0 : x / t;
-      const squares = xx - 2 * value * xt + value * value * tt;
-      return { value, error: t === 0 ? Number.POSITIVE_INFINITY : Math.sqrt(spread(squares) * n) / t };
+      const t = sums[0][1];
+      return t === 0 ? { value: 0, error: Number.POSITIVE_INFINITY } : estimate(sums[1][0] / t, false, t);
     },
     mean() {
-      const value = n === 0 ? 0 : x / n;
-      return { value, error: Math.sqrt(spread(xx - n * value * value) / n) };
+      const n = sums[0][0];
+      return estimate(n === 0 ? 0 : sums[1][0] / n, true, n);
     },
   };
 }
+
+const BINOMIAL: Readonly<Record<number, readonly number[]>> = { 2: [1, 2, 1], 4: [1, 4, 6, 4, 1] };
 
 /** A tally without samples, for puzzles of so many cells. */
 export function createTally(cellCount: number): Tally {
@@ -78,6 +124,8 @@ export function createTally(cellCount: number): Tally {
   const clues = createQuotient();
   const all = createQuotient();
   const puzzles = new Float64Array(cellCount + 1);
+  const having = new Float64Array(cellCount + 1);
+  const largest = new Float64Array(cellCount + 1);
   let samples = 0;
   return {
     get samples() {
@@ -91,6 +139,8 @@ export function createTally(cellCount: number): Tally {
         total += estimate;
         moment += count * estimate;
         puzzles[count] += found[count];
+        if (found[count] > 0) having[count]++;
+        if (estimate > largest[count]) largest[count] = estimate;
       }
       for (const [count, estimate] of estimates.entries()) byClues[count].add(estimate, total);
       clues.add(moment, total);
@@ -103,9 +153,42 @@ export function createTally(cellCount: number): Tally {
           share: sums.quotient(),
           perGrid: sums.mean(),
           puzzles: puzzles[count],
+          samples: having[count],
+          largest: largest[count] / (samples * sums.mean().value),
         }))
         .filter((row) => row.puzzles > 0),
     perGrid: () => all.mean(),
     meanClues: () => clues.quotient(),
+  };
+}
+
+/** All grids, each with the minimal puzzles that it has and how many grids it stands for: no estimates, no errors. */
+export function countedExactly(
+  cellCount: number,
+  all: readonly { readonly byClues: readonly number[]; readonly weight: number }[],
+): Estimates {
+  const exactly = (value: number): Estimated => ({ value, error: 0 });
+  const clues = Array.from({ length: cellCount + 1 }, (_, count) => count);
+  const sumOf = (value: (one: (typeof all)[number]) => number): number =>
+    all.reduce((sum, one) => sum + value(one), 0);
+  const grids = sumOf(({ weight }) => weight);
+  const byClues = clues.map((count) => sumOf((one) => one.weight * one.byClues[count]));
+  const total = byClues.reduce((sum, each) => sum + each, 0);
+  const moment = byClues.reduce((sum, each, count) => sum + count * each, 0);
+  return {
+    samples: all.length,
+    rows: () =>
+      clues
+        .filter((count) => byClues[count] > 0)
+        .map((count) => ({
+          clues: count,
+          share: exactly(byClues[count] / total),
+          perGrid: exactly(byClues[count] / grids),
+          puzzles: sumOf((one) => one.byClues[count]),
+          samples: sumOf((one) => (one.byClues[count] > 0 ? 1 : 0)),
+          largest: Math.max(...all.map((one) => one.weight * one.byClues[count])) / byClues[count],
+        })),
+    perGrid: () => exactly(total / grids),
+    meanClues: () => exactly(moment / total),
   };
 }

@@ -1,4 +1,5 @@
 // Minimal puzzles of small boards, counted one by one: what samples are compared with.
+import { readFileSync } from 'node:fs';
 import type { Board, Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { countMinimal } from './exact.ts';
@@ -12,7 +13,18 @@ export function exactly(board: Board, grid: Grid): number[] {
   }
 }
 
-/** Minimal puzzles per labelled grid, by number of clues. */
+/** Minimal puzzles per labelled grid, by number of clues, as a file of results/ has them. */
+export function countedPerGrid(name: string): number[] {
+  const text = readFileSync(new URL(`../../results/${name}.jsonl`, import.meta.url), 'utf8');
+  const byClues: number[] = [];
+  for (const line of text.trim().split('\n').slice(0, -1)) {
+    const { clues, perGrid } = JSON.parse(line) as { clues: number; perGrid: number };
+    byClues[clues] = perGrid;
+  }
+  return Array.from(byClues, (count) => count ?? 0);
+}
+
+/** Minimal puzzles per labelled grid, by number of clues, counted now. */
 export async function truthOf(board: Board): Promise<number[]> {
   const catalogue = await openCatalogue(board);
   const mean = new Array<number>(board.cellCount + 1).fill(0);

@@ -3,6 +3,7 @@
 export { bitsOf, countBits, isPair, isSingle, lowestBit } from './bits.ts';
 export { byElements, bySize } from './family.ts';
 export { elementsOf, numberOf, numbersOfWords } from './number.ts';
+export { permutations } from './permutations.ts';
 export { subsets } from './subsets.ts';
 export {
   elementsIn,

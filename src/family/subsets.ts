@@ -1,11 +1,16 @@
 // All ways to choose some of a list of things.
 
 /** The choices of `count` items, in lexicographic order of their places. */
-export function* subsets<T>(items: readonly T[], count: number, from = 0): Generator<T[], void, undefined> {
-  if (count === 0) {
-    yield [];
-    return;
+export function* subsets<T>(items: readonly T[], count: number): Generator<T[], void, undefined> {
+  if (count > items.length) return;
+  const places = Array.from({ length: count }, (_, i) => i);
+  const last = items.length - count; // + i is as far as place i can go
+  for (;;) {
+    yield places.map((place) => items[place]);
+    let moved = count - 1;
+    while (moved >= 0 && places[moved] === last + moved) moved--;
+    if (moved < 0) return;
+    places[moved]++;
+    for (let i = moved + 1; i < count; i++) places[i] = places[i - 1] + 1;
   }
-  for (let i = from; i <= items.length - count; i++)
-    for (const rest of subsets(items, count - 1, i + 1)) yield [items[i], ...rest];
 }

@@ -1,0 +1,13 @@
+// The walkers of a census on 9×9: puzzles of one grid that lose a loose clue after the other, many at a time.
+//
+//   census/dice.ts     random numbers that TypeScript can draw as well
+//   census/sets.ts     unavoidable sets: which clues have become the last of one?
+//   census/loose.ts    which clues are loose, by sets first and by searches last
+//   census/walkers.ts  the walkers, and what they do
+//   census/search.ts   all that comes of a puzzle by taking out a few clues
+export { seedDice } from './census/dice';
+export { GRID, begin } from './census/loose';
+
+export { LOOSE_COUNTS, SOURCES, WALKERS, WALKERS_MAX, WALKER_LENGTH, gather, setOut, step } from './census/walkers';
+export { DEPTH_MAX, LIMITS, WEIGHTS, search } from './census/search';
+export { EXTRA, EXTRA_MAX, useExtraUnits } from './bands/propagate';

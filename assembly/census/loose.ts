@@ -1,0 +1,137 @@
+// Which clues of a proper puzzle of the grid are loose, that is, can go, each alone? Those that are not the last
+// clue of a known set are taken out all at once, and what the solver derives of them without guessing is loose. The
+// rest is asked one by one: with this clue out and its digit forbidden, is there a solution? Then it differs from
+// the grid in an unavoidable set that has no other clue, which is kept if it is small.
+//
+//   BASE  the puzzle without the clues in question, as far as it can be derived
+//   FULL  that and the clues in question
+//   EMPTY no clues
+import { CELLS, FOREVER, OUTPUT, STACK, ready, run, solutions, takeOutput } from '../bands/machine';
+import { propagate } from '../bands/propagate';
+import { ALL_DIGITS, ROW, STATE, laneOf, setField, shiftOf } from '../bands/state';
+import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow } from './sets';
+
+export const GRID: usize = memory.data(81, 16);
+const BASE: usize = memory.data(144, 16);
+const FULL: usize = memory.data(144, 16);
+const LANE: usize = memory.data(81, 16); // u8 per cell: where its lane is in a state
+const SHIFT: usize = memory.data(81, 16); // u8 per cell: where its field is in there
+const EMPTY: usize = memory.data(144, 16);
+/** Larger sets say little about other puzzles. */
+const LARGEST: i32 = 18;
+
+/** Takes up what is in GRID. */
+export function begin(): void {
+  forgetSets();
+  for (let cell: u32 = 0; cell < <u32>CELLS; cell++) {
+    store<u8>(LANE + cell, <u8>laneOf(cell));
+    store<u8>(SHIFT + cell, <u8>shiftOf(cell));
+    setField(EMPTY + laneOf(cell), shiftOf(cell), ALL_DIGITS);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function copyState(to: usize, from: usize): void {
+  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
+}
+
+// @ts-ignore: decorator
+@inline function bitOf(cell: usize): u32 { return <u32>1 << (<u32>load<u8>(GRID + cell) - 1); }
+
+// @ts-ignore: decorator
+@inline function fieldOf(state: usize, cell: usize): u32 {
+  return (load<u32>(state + load<u8>(LANE + cell)) >> <u32>load<u8>(SHIFT + cell)) & ALL_DIGITS;
+}
+
+// @ts-ignore: decorator
+@inline function setFieldOf(state: usize, cell: usize, field: u32): void {
+  setField(state + load<u8>(LANE + cell), <u32>load<u8>(SHIFT + cell), field);
+}
+
+/** Gives these cells the digits of the grid. */
+function give(state: usize, low: u64, high: u64): void {
+  for (; low != 0; low &= low - 1) giveCell(state, <usize>ctz(low));
+  for (; high != 0; high &= high - 1) giveCell(state, 64 + <usize>ctz(high));
+}
+
+// @ts-ignore: decorator
+@inline function giveCell(state: usize, cell: usize): void { setFieldOf(state, cell, bitOf(cell)); }
+
+/** Is the puzzle with these clues proper? */
+export function isProper(low: u64, high: u64): bool {
+  if (!areHit(low, high)) return false;
+  copyState(STACK, EMPTY);
+  give(STACK, low, high);
+  ready(7, 2, 2);
+  run(FOREVER);
+  const found = takeOutput();
+  if (solutions() == 1) return true;
+  for (let i = found - 1; i >= 0; i--) if (learn(OUTPUT + <usize>i * CELLS)) break;
+  return false;
+}
+
+/** Keeps where this solution differs from the grid, if that is a small set. Is it another one at all? */
+function learn(solution: usize): bool {
+  let low: u64 = 0, high: u64 = 0;
+  for (let cell: usize = 0; cell < 64; cell++)
+    low |= <u64>(load<u8>(solution + cell) != load<u8>(GRID + cell)) << cell;
+  for (let cell: usize = 64; cell < CELLS; cell++)
+    high |= <u64>(load<u8>(solution + cell) != load<u8>(GRID + cell)) << (cell - 64);
+  if ((low | high) == 0) return false;
+  if (<i32>(popcnt(low) + popcnt(high)) <= LARGEST) addSet(low, high);
+  return true;
+}
+
+// What the calls below leave: the loose clues.
+export let looseLow: u64 = 0;
+export let looseHigh: u64 = 0;
+
+/** Finds the loose clues of a proper puzzle, */
+export function findLoose(low: u64, high: u64): void {
+  findLast(low, high);
+  looseLow = low & ~lastLow;
+  looseHigh = high & ~lastHigh;
+  settle(low, high);
+}
+
+/** or those of a puzzle which a cell has just left, and which had at most these before. */
+export function findLooseWithout(cell: usize, low: u64, high: u64, mayLow: u64, mayHigh: u64): void {
+  findLastAt(cell, low, high);
+  looseLow = mayLow & ~lastLow;
+  looseHigh = mayHigh & ~lastHigh;
+  settle(low, high);
+}
+
+/** Leaves of the clues in looseLow and looseHigh those that are loose. */
+function settle(low: u64, high: u64): void {
+  if ((looseLow | looseHigh) == 0) return;
+  copyState(BASE, EMPTY);
+  give(BASE, low & ~looseLow, high & ~looseHigh);
+  propagate(BASE, 7);
+  let openLow: u64 = 0, openHigh: u64 = 0;
+  for (let rest = looseLow; rest != 0; rest &= rest - 1) {
+    const field = fieldOf(BASE, <usize>ctz(rest));
+    if (field & (field - 1)) openLow |= rest & (0 - rest);
+  }
+  for (let rest = looseHigh; rest != 0; rest &= rest - 1) {
+    const field = fieldOf(BASE, 64 + <usize>ctz(rest));
+    if (field & (field - 1)) openHigh |= rest & (0 - rest);
+  }
+  if ((openLow | openHigh) == 0) return;
+  copyState(FULL, BASE);
+  give(FULL, openLow, openHigh);
+  for (; openLow != 0; openLow &= openLow - 1)
+    if (isNeeded(<usize>ctz(openLow))) looseLow &= ~(openLow & (0 - openLow));
+  for (; openHigh != 0; openHigh &= openHigh - 1)
+    if (isNeeded(64 + <usize>ctz(openHigh))) looseHigh &= ~(openHigh & (0 - openHigh));
+}
+
+function isNeeded(cell: usize): bool {
+  copyState(STACK, FULL);
+  setFieldOf(STACK, cell, fieldOf(BASE, cell) & ~bitOf(cell));
+  ready(7, 1, 1);
+  run(FOREVER);
+  if (takeOutput() == 0) return false;
+  learn(OUTPUT);
+  return true;
+}

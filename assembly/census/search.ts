@@ -1,0 +1,190 @@
+// All minimal puzzles that come of a puzzle by taking out exactly so many clues, or a part of them that is drawn with
+// known chances: what a walker would find by rare choices only. Each set of clues that may leave is tried in one order,
+// those that leave the fewest loose ones first.
+//
+//   Frame   a puzzle whose next clue is being chosen: how many are to leave yet, its children, which is next
+//   Child   a clue that may leave, and what is loose then
+//   LIMITS  f64 per (clues to leave, loose clues): what puzzles weigh that are looked into; lighter ones are
+//           with a chance in proportion, and weigh so much then
+import { pick } from './dice';
+import { findLoose, findLooseWithout, isProper, looseHigh, looseLow } from './loose';
+import { WALKERS, WALKERS_MAX, WALKER_LENGTH, drawClues, drawnHigh, drawnLow, putInOrder } from './walkers';
+
+export const DEPTH_MAX: i32 = 8;
+const SIDE: usize = 82; // numbers of loose clues
+export const LIMITS: usize = memory.data(5904, 16); // (DEPTH_MAX + 1) × SIDE × 8
+export const WEIGHTS: usize = memory.data(524288, 16); // WALKERS_MAX × 8: of the puzzles found
+const FRAMES: usize = memory.data(648, 16); // (DEPTH_MAX + 1) × Frame (72)
+const CHILDREN: usize = memory.data(17496, 16); // (DEPTH_MAX + 1) × 81 × Child (24)
+/** Chances are so many of these. */
+const CHANCES: u32 = 1 << 24;
+
+@unmanaged
+class Frame {
+  low: u64;
+  high: u64;
+  mayLow: u64; // clues that may leave, apart from those before the next child
+  mayHigh: u64;
+  weight: f64;
+  children: i32;
+  next: i32;
+  looseLow: u64;
+  looseHigh: u64;
+  left: i32; // clues to leave
+}
+
+@unmanaged
+class Child {
+  cell: u32;
+  looseCount: u32;
+  looseLow: u64;
+  looseHigh: u64;
+}
+
+let found: i32 = 0;
+
+/**
+ * So many times: draws that many clues evenly, and if they are a proper puzzle looks for the minimal ones that are left
+ * when exactly `depth` of them leave. How many were found; -1 if there is no room for them. They are in WALKERS, with
+ * weights that sum up to the number of all there are in the puzzles drawn, in the mean.
+ */
+export function search(tries: i32, clues: u32, depth: i32): i32 {
+  found = 0;
+  putInOrder();
+  for (let i = 0; i < tries; i++) {
+    drawClues(clues);
+    if (!isProper(drawnLow, drawnHigh)) continue;
+    findLoose(drawnLow, drawnHigh);
+    lookInto(depth);
+    if (found > WALKERS_MAX) return -1;
+  }
+  return found;
+}
+
+/** The share of loose clues that may leave, once for each clue that is to leave. */
+function openness(may: u32, loose: u32, left: i32): f64 {
+  const share = <f64>may / <f64>loose;
+  let product: f64 = 1;
+  for (let i = 0; i < left; i++) product *= share;
+  return product;
+}
+
+/** Looks into the puzzle drawn, whose loose clues have just been found, or not. */
+function lookInto(left: i32): void {
+  const root = frameAt(0);
+  root.low = drawnLow;
+  root.high = drawnHigh;
+  root.looseLow = root.mayLow = looseLow;
+  root.looseHigh = root.mayHigh = looseHigh;
+  root.weight = 1;
+  root.left = left;
+  let depth = enter(0) ? 0 : -1;
+  while (depth >= 0) {
+    const frame = frameAt(depth);
+    if (frame.next == frame.children) {
+      depth--;
+      continue;
+    }
+    const child = childAt(depth, frame.next++), below = frameAt(depth + 1);
+    const low = ~lowBit(child.cell), high = ~highBit(child.cell);
+    frame.mayLow &= low;
+    frame.mayHigh &= high;
+    below.low = frame.low & low;
+    below.high = frame.high & high;
+    below.looseLow = child.looseLow;
+    below.looseHigh = child.looseHigh;
+    below.mayLow = frame.mayLow & child.looseLow;
+    below.mayHigh = frame.mayHigh & child.looseHigh;
+    below.weight = frame.weight;
+    below.left = frame.left - 1;
+    if (enter(depth + 1)) depth++;
+  }
+}
+
+// @ts-ignore: decorator
+@inline function lowBit(cell: u32): u64 { return cell < 64 ? <u64>1 << cell : 0; }
+// @ts-ignore: decorator
+@inline function highBit(cell: u32): u64 { return cell < 64 ? 0 : <u64>1 << (cell - 64); }
+// @ts-ignore: decorator
+@inline function frameAt(depth: i32): Frame { return changetype<Frame>(FRAMES + <usize>depth * offsetof<Frame>()); }
+// @ts-ignore: decorator
+@inline function childAt(depth: i32, i: i32): Child {
+  return changetype<Child>(CHILDREN + <usize>(depth * 81 + i) * offsetof<Child>());
+}
+// @ts-ignore: decorator
+@inline function count(low: u64, high: u64): u32 { return <u32>(popcnt(low) + popcnt(high)); }
+
+/** Finds the children of a puzzle, unless it is left aside or, with one clue to leave, done at once. Were they? */
+function enter(depth: i32): bool {
+  const frame = frameAt(depth), left = frame.left;
+  const loose = count(frame.looseLow, frame.looseHigh), may = count(frame.mayLow, frame.mayHigh);
+  if (may == 0) return false;
+  const at = <usize>left * SIDE + <usize>loose;
+  const limit = load<f64>(LIMITS + (at << 3)) / Math.sqrt(openness(may, loose, left));
+  if (frame.weight < limit) {
+    let chance = <u32>(<f64>CHANCES * (frame.weight / limit));
+    if (chance == 0) chance = 1;
+    if (pick(CHANCES) >= chance) return false;
+    frame.weight *= <f64>CHANCES / <f64>chance;
+  }
+  if (left == 1) {
+    finish(frame);
+    return false;
+  }
+  frame.next = 0;
+  frame.children = 0;
+  for (let rest = frame.mayLow; rest != 0; rest &= rest - 1) bear(depth, frame, <u32>ctz(rest));
+  for (let rest = frame.mayHigh; rest != 0; rest &= rest - 1) bear(depth, frame, 64 + <u32>ctz(rest));
+  return true;
+}
+
+/** Finds what is loose when this cell leaves. */
+function looseWithout(frame: Frame, cell: u32): void {
+  const low = ~lowBit(cell), high = ~highBit(cell);
+  findLooseWithout(<usize>cell, frame.low & low, frame.high & high, frame.looseLow & low, frame.looseHigh & high);
+}
+
+// @ts-ignore: decorator
+@inline function copyChild(to: Child, from: Child): void {
+  memory.copy(changetype<usize>(to), changetype<usize>(from), offsetof<Child>());
+}
+
+/** One child more, in its place: by loose clues. */
+function bear(depth: i32, frame: Frame, cell: u32): void {
+  looseWithout(frame, cell);
+  const loose = count(looseLow, looseHigh);
+  let i = frame.children++;
+  for (; i > 0 && childAt(depth, i - 1).looseCount > loose; i--)
+    copyChild(childAt(depth, i), childAt(depth, i - 1));
+  const child = childAt(depth, i);
+  child.cell = cell;
+  child.looseCount = loose;
+  child.looseLow = looseLow;
+  child.looseHigh = looseHigh;
+}
+
+/**
+ * The clues that leave a minimal puzzle when they leave: all other loose ones must be needed then. So each that is
+ * asked leaves in question only those that are needed without it, as two clues either can both go or cannot.
+ */
+function finish(frame: Frame): void {
+  let mayLow = frame.mayLow, mayHigh = frame.mayHigh;
+  while ((mayLow | mayHigh) != 0) {
+    const cell = mayLow != 0 ? <u32>ctz(mayLow) : 64 + <u32>ctz(mayHigh);
+    const low = lowBit(cell), high = highBit(cell);
+    looseWithout(frame, cell);
+    if ((looseLow | looseHigh) == 0) keepFound(frame.low & ~low, frame.high & ~high, frame.weight);
+    mayLow &= ~(low | looseLow);
+    mayHigh &= ~(high | looseHigh);
+  }
+}
+
+function keepFound(low: u64, high: u64, weight: f64): void {
+  if (found < WALKERS_MAX) {
+    const walker = WALKERS + <usize>found * WALKER_LENGTH;
+    store<u64>(walker, low);
+    store<u64>(walker, high, 8);
+    store<f64>(WEIGHTS + (<usize>found << 3), weight);
+  }
+  found++;
+}

@@ -1,0 +1,78 @@
+// Unavoidable sets of the grid, for the one thing that walkers ask of them: which clues have become needed, being the
+// last of a set?
+//
+//   SETS        SETS_MAX × 16 bytes: cells 0…63 as a u64, cells 64…80 as another
+//   HAVING      per cell SETS_MAX × u16: the numbers of its sets
+//   HOW_MANY    per cell, u16: how many those are
+
+const SETS_MAX: i32 = 2048;
+const SETS: usize = memory.data(32768, 16);
+const HAVING: usize = memory.data(331776, 16); // 81 × 2 × SETS_MAX
+const HOW_MANY: usize = memory.data(162, 16);
+const PER_CELL: usize = 4096; // 2 × SETS_MAX
+let count: i32 = 0;
+
+/** No sets are known. */
+export function forgetSets(): void {
+  count = 0;
+  memory.fill(HOW_MANY, 0, 162);
+}
+
+/** One set more, if there is room. */
+export function addSet(low: u64, high: u64): void {
+  if (count == SETS_MAX) return;
+  const set = SETS + (<usize>count << 4);
+  store<u64>(set, low);
+  store<u64>(set, high, 8);
+  enter(count++);
+}
+
+function enter(number: i32): void {
+  const set = SETS + (<usize>number << 4);
+  for (let low = load<u64>(set); low != 0; low &= low - 1) enterAt(<usize>ctz(low), number);
+  for (let high = load<u64>(set, 8); high != 0; high &= high - 1) enterAt(64 + <usize>ctz(high), number);
+}
+
+function enterAt(cell: usize, number: i32): void {
+  const at = HOW_MANY + (cell << 1);
+  const length = load<u16>(at);
+  store<u16>(HAVING + cell * PER_CELL + (<usize>length << 1), <u16>number);
+  store<u16>(at, length + 1);
+}
+
+/** Has every set a clue? */
+export function areHit(low: u64, high: u64): bool {
+  const end = SETS + (<usize>count << 4);
+  for (let set = SETS; set < end; set += 16)
+    if (((load<u64>(set) & low) | (load<u64>(set, 8) & high)) == 0) return false;
+  return true;
+}
+
+// The clues that are the last of a set, found by the calls below.
+export let lastLow: u64 = 0;
+export let lastHigh: u64 = 0;
+
+// @ts-ignore: decorator
+@inline function look(set: usize, low: u64, high: u64): void {
+  const inLow = load<u64>(set) & low, inHigh = load<u64>(set, 8) & high;
+  if (inLow == 0) {
+    if ((inHigh & (inHigh - 1)) == 0) lastHigh |= inHigh;
+  } else if (inHigh == 0 && (inLow & (inLow - 1)) == 0) lastLow |= inLow;
+}
+
+/** Leaves in lastLow and lastHigh the last clues of all sets, */
+export function findLast(low: u64, high: u64): void {
+  lastLow = 0;
+  lastHigh = 0;
+  const end = SETS + (<usize>count << 4);
+  for (let set = SETS; set < end; set += 16) look(set, low, high);
+}
+
+/** or of those that have this cell. */
+export function findLastAt(cell: usize, low: u64, high: u64): void {
+  lastLow = 0;
+  lastHigh = 0;
+  const list = HAVING + cell * PER_CELL;
+  const end = list + (<usize>load<u16>(HOW_MANY + (cell << 1)) << 1);
+  for (let at = list; at < end; at += 2) look(SETS + (<usize>load<u16>(at) << 4), low, high);
+}

@@ -1,0 +1,123 @@
+// The walkers: puzzles of the grid, as the cells of their clues, each with those that are loose.
+//
+//   WALKERS       WALKERS_MAX × Walker
+//   OTHERS        the same: what `gather` leaves for, and comes from
+//   LOOSE_COUNTS  u8 per walker
+//   SOURCES       u32 per walker: whom `gather` copies
+import { CELLS } from '../bands/machine';
+import { pick } from './dice';
+import { findLoose, findLooseWithout, isProper, looseHigh, looseLow } from './loose';
+
+/** Cells 0…63 and 64…80 of the clues, and of those that are loose. */
+@unmanaged
+class Walker {
+  low: u64;
+  high: u64;
+  looseLow: u64;
+  looseHigh: u64;
+}
+
+export const WALKERS_MAX: i32 = 65536;
+export const WALKER_LENGTH: usize = offsetof<Walker>();
+export const WALKERS: usize = memory.data(2097152, 16); // WALKERS_MAX × WALKER_LENGTH
+const OTHERS: usize = memory.data(2097152, 16);
+export const LOOSE_COUNTS: usize = memory.data(65536, 16);
+export const SOURCES: usize = memory.data(262144, 16);
+const ORDER: usize = memory.data(81, 16); // the cells in some order
+
+// What drawClues leaves.
+export let drawnLow: u64 = 0;
+export let drawnHigh: u64 = 0;
+
+/** Draws so many clues evenly. */
+export function drawClues(clues: u32): void {
+  let low: u64 = 0, high: u64 = 0;
+  for (let drawn: u32 = 0; drawn < clues; drawn++) {
+    const at = ORDER + drawn, other = at + <usize>pick(<u32>CELLS - drawn);
+    const cell = load<u8>(other);
+    store<u8>(other, load<u8>(at));
+    store<u8>(at, cell);
+    if (cell < 64) low |= <u64>1 << cell;
+    else high |= <u64>1 << (cell - 64);
+  }
+  drawnLow = low;
+  drawnHigh = high;
+}
+
+/** The cells in their order. */
+export function putInOrder(): void {
+  for (let cell: usize = 0; cell < CELLS; cell++) store<u8>(ORDER + cell, <u8>cell);
+}
+
+/** So many times: draws that many clues evenly, and if they are a proper puzzle it is a walker. How many are. */
+export function setOut(tries: i32, clues: u32): i32 {
+  let count: usize = 0;
+  putInOrder();
+  for (let i = 0; i < tries; i++) {
+    drawClues(clues);
+    if (!isProper(drawnLow, drawnHigh)) continue;
+    findLoose(drawnLow, drawnHigh);
+    keep(count++, drawnLow, drawnHigh);
+  }
+  return <i32>count;
+}
+
+/** Each of the first so many walkers that has loose clues loses one of them, each with the same chance. */
+export function step(count: i32): void {
+  for (let i: usize = 0; i < <usize>count; i++) {
+    const loose = <u32>load<u8>(LOOSE_COUNTS + i);
+    if (loose == 0) continue;
+    const walker = walkerAt(i);
+    let low = walker.low, high = walker.high, mayLow = walker.looseLow, mayHigh = walker.looseHigh;
+    const cell = cellAt(mayLow, mayHigh, pick(loose));
+    if (cell < 64) {
+      const bit = ~(<u64>1 << cell);
+      low &= bit;
+      mayLow &= bit;
+    } else {
+      const bit = ~(<u64>1 << (cell - 64));
+      high &= bit;
+      mayHigh &= bit;
+    }
+    findLooseWithout(cell, low, high, mayLow, mayHigh);
+    keep(i, low, high);
+  }
+}
+
+// @ts-ignore: decorator
+@inline function walkerAt(i: usize): Walker { return changetype<Walker>(WALKERS + i * WALKER_LENGTH); }
+
+function keep(i: usize, low: u64, high: u64): void {
+  const walker = walkerAt(i);
+  walker.low = low;
+  walker.high = high;
+  walker.looseLow = looseLow;
+  walker.looseHigh = looseHigh;
+  store<u8>(LOOSE_COUNTS + i, <u8>(popcnt(looseLow) + popcnt(looseHigh)));
+}
+
+/** The cell that has so many of these before it. */
+function cellAt(low: u64, high: u64, before: u32): usize {
+  const inLow = <u32>popcnt(low);
+  if (before >= inLow) return 64 + nth(high, before - inLow);
+  return nth(low, before);
+}
+
+// @ts-ignore: decorator
+@inline function nth(bits: u64, before: u32): usize {
+  for (; before > 0; before--) bits &= bits - 1;
+  return <usize>ctz(bits);
+}
+
+/** The walkers are from now on copies of those that the first `count` of SOURCES name. */
+export function gather(count: i32): void {
+  for (let i: usize = 0; i < <usize>count; i++) {
+    const source = <usize>load<u32>(SOURCES + (i << 2));
+    memory.copy(OTHERS + i * WALKER_LENGTH, WALKERS + source * WALKER_LENGTH, WALKER_LENGTH);
+  }
+  memory.copy(WALKERS, OTHERS, <usize>count * WALKER_LENGTH);
+  for (let i: usize = 0; i < <usize>count; i++) {
+    const walker = walkerAt(i);
+    store<u8>(LOOSE_COUNTS + i, <u8>(popcnt(walker.looseLow) + popcnt(walker.looseHigh)));
+  }
+}

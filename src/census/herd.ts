@@ -1,0 +1,90 @@
+// Walkers of one grid: in the kernel where there is one for the board, else here. Both walk the same ways for the same
+// seed, so that the one is the other's twin.
+import type { Board, Grid } from '../board/index.ts';
+import { createWalkingHerd, type WalkingHerd } from '../kernel/index.ts';
+import { bands } from '../solve/index.ts';
+import { cellAt, sizeOf, wordsFor } from './cells.ts';
+import { createDice, type DiceSeed } from './dice.ts';
+import { createLooseClues, type LooseClues, WITNESSES } from './loose.ts';
+import { searchBelow, type Walker } from './search.ts';
+
+/** So many walkers a herd can have outside of the kernel. */
+const MOST = 65_536;
+
+export type Herd = WalkingHerd;
+
+/** A herd without walkers. */
+export function createHerd(board: Board, grid: Grid, seed: DiceSeed): Herd {
+  if (bands.refuses(board)) return plainHerd(board, createLooseClues(board, grid), seed);
+  const extraUnits = board.extraUnits.map((unit) => unit.cells);
+  return createWalkingHerd(grid, extraUnits, seed);
+}
+
+/** The same for any board, from whoever tells loose clues. */
+export function plainHerd({ cellCount }: Board, looseClues: LooseClues, seed: DiceSeed): Herd {
+  const words = wordsFor(cellCount);
+  const dice = createDice(seed);
+  const looseCounts = new Uint8Array(MOST);
+  const sources = new Uint32Array(MOST);
+  const weights = new Float64Array(MOST);
+  let walkers: Walker[] = [];
+
+  function* drawProper(tries: number, clueCount: number): Generator<Walker> {
+    const order = Array.from({ length: cellCount }, (_, cell) => cell);
+    for (let i = 0; i < tries; i++) {
+      const clues = new Int32Array(words);
+      for (let at = 0; at < clueCount; at++) {
+        const other = at + dice.pick(cellCount - at);
+        [order[at], order[other]] = [order[other], order[at]];
+        clues[order[at] >> 5] |= 1 << (order[at] & 31);
+      }
+      const loose = new Int32Array(words);
+      const witnesses = new Int32Array(words * WITNESSES);
+      if (looseClues.begin(clues, loose, witnesses)) yield { clues, loose, witnesses };
+    }
+  }
+
+  return {
+    most: MOST,
+    looseCounts,
+    sources,
+    weights,
+    setOut(tries, clueCount) {
+      walkers = [...drawProper(tries, clueCount)];
+      for (const [i, { loose }] of walkers.entries()) looseCounts[i] = sizeOf(loose);
+      return walkers.length;
+    },
+    search(tries, clueCount, depth, limits) {
+      walkers = [];
+      const found = (clues: Int32Array, weight: number): void => {
+        if (walkers.length === MOST) throw new RangeError(`more than ${MOST} minimal puzzles in a search`);
+        weights[walkers.length] = weight;
+        walkers.push({ clues, loose: new Int32Array(words), witnesses: new Int32Array(0) });
+      };
+      for (const walker of drawProper(tries, clueCount))
+        searchBelow(walker, walker.loose, 1, depth, { looseClues, dice, limits, found });
+      return walkers.length;
+    },
+    gather(count) {
+      walkers = Array.from({ length: count }, (_, i) => copyOf(walkers[sources[i]]));
+      for (const [i, { loose }] of walkers.entries()) looseCounts[i] = sizeOf(loose);
+    },
+    step(count) {
+      for (let i = 0; i < count; i++) {
+        if (looseCounts[i] === 0) continue;
+        const { clues, loose, witnesses } = walkers[i];
+        const cell = cellAt(loose, dice.pick(looseCounts[i]));
+        const bit = 1 << (cell & 31);
+        clues[cell >> 5] &= ~bit;
+        loose[cell >> 5] &= ~bit;
+        looseClues.after(cell, clues, loose, witnesses);
+        looseCounts[i] = sizeOf(loose);
+      }
+    },
+    cluesOf: (walker) => walkers[walker].clues.slice(),
+  };
+}
+
+function copyOf({ clues, loose, witnesses }: Walker): Walker {
+  return { clues: clues.slice(), loose: loose.slice(), witnesses: witnesses.slice() };
+}
