@@ -36,10 +36,11 @@ export async function benchCollect(
     makeList(whole, lines, 1);
     makeList(half, Math.ceil(lines / 2), 2);
     const commands: [string[], number][] = [
+      [['canon', '--threads', '1', whole], lines],
       [['lists', 'union', whole], lines],
-      [['canon', '--unique', whole], lines],
-      [['group', whole], lines],
-      [['group', '--by', 'clues', whole], lines],
+      [['canon', '--unique', '--threads', '1', whole], lines],
+      [['group', '--threads', '1', whole], lines],
+      [['group', '--by', 'clues', '--threads', '1', whole], lines],
       [['lists', 'sort', whole], lines],
       [['lists', 'difference', whole, half], lines + Math.ceil(lines / 2)],
     ];

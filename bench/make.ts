@@ -124,13 +124,13 @@ async function rateRows(tell: Tell): Promise<MakeRow[]> {
   ] as const) {
     const list = findList(name);
     if (!list) continue;
-    const what = `ratings, ${name} list`;
+    const what = `ratings on our scale, ${name} list`;
     tell(what);
     const puzzles = sample(list, count);
     const { board } = puzzles[0];
     const cells = new Uint8Array(puzzles.length * board.cellCount);
     for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle.cells, i * board.cellCount);
-    const timing = await measure(puzzles.length, ROUNDS, () => void rateBatch({ board, cells }));
+    const timing = await measure(puzzles.length, ROUNDS, () => void rateBatch({ board, cells }, 'minclue'));
     rows.push({ what, program: 'minclue', items: puzzles.length, ...timing });
   }
   return rows;

@@ -41,6 +41,11 @@ export interface GrouperOptions {
 export interface Grouper {
   /** Puts puzzles into their groups. */
   add(batch: GroupBatch): void;
+  /**
+   * The same for what `findRecords` says of puzzles of this board, here or in another thread.
+   * @internal
+   */
+  addRecords(board: Board, records: Uint8Array): void;
   /** The groups; board by board, and then as `order` says: by what they have in common, or the largest first. */
   groups(order?: 'key' | 'size'): Generator<Group, void>;
   /** Gives memory and files back. */
@@ -52,22 +57,50 @@ const BOARD_BYTES = 2;
 /** Bytes of a value before the clues: how many puzzles, how many times. */
 const COUNT_BYTES = 2 * NUMBER_BYTES;
 
+/** Bytes of a record before its key: the lengths of key and value. */
+const RECORD_HEADER = 4;
+
+/** What the groups of puzzles are found by, one record after the other: the keys of all of them, and what goes with each. */
+export function findRecords(batch: GroupBatch, by: GroupBy, asIs: boolean): Uint8Array {
+  let records = new Uint8Array(1 << 12);
+  let length = 0;
+  groupings[by].find(batch, asIs, (key, times, clues) => {
+    const value = onePuzzle(times, clues);
+    const bytes = RECORD_HEADER + key.length + value.length;
+    if (length + bytes > records.length) {
+      const larger = new Uint8Array(2 * records.length + bytes);
+      larger.set(records);
+      records = larger;
+    }
+    records.set([key.length >>> 8, key.length, value.length >>> 8, value.length], length);
+    records.set(key, length + RECORD_HEADER);
+    records.set(value, length + RECORD_HEADER + key.length);
+    length += bytes;
+  });
+  return records.subarray(0, length);
+}
+
 /** A grouper without puzzles. */
 export function createGrouper({ by, asIs = false, openSorter }: GrouperOptions): Grouper {
   const grouping: Grouping = groupings[by];
   const boards: Board[] = [];
   const sorter = openSorter({ join });
+  const addRecords = (board: Board, records: Uint8Array): void => {
+    let number = boards.indexOf(board);
+    if (number < 0) number = boards.push(board) - 1;
+    for (let at = 0; at < records.length; ) {
+      const [own, value] = [(records[at] << 8) | records[at + 1], (records[at + 2] << 8) | records[at + 3]];
+      at += RECORD_HEADER;
+      const key = new Uint8Array(BOARD_BYTES + own);
+      key.set([number >>> 8, number]);
+      key.set(records.subarray(at, at + own), BOARD_BYTES);
+      sorter.add(key, records.slice(at + own, at + own + value));
+      at += own + value;
+    }
+  };
   return {
-    add(batch) {
-      let number = boards.indexOf(batch.board);
-      if (number < 0) number = boards.push(batch.board) - 1;
-      grouping.find(batch, asIs, (own, times, clues) => {
-        const key = new Uint8Array(BOARD_BYTES + own.length);
-        key.set([number >>> 8, number]);
-        key.set(own, BOARD_BYTES);
-        sorter.add(key, onePuzzle(times, clues));
-      });
-    },
+    add: (batch) => addRecords(batch.board, findRecords(batch, by, asIs)),
+    addRecords,
     *groups(order = 'key') {
       const read = (key: Uint8Array, value: Uint8Array): Group =>
         groupOf(boards[(key[0] << 8) | key[1]], key.subarray(BOARD_BYTES), value);

@@ -6,7 +6,9 @@ export {
   type HuntStep,
   type Neighbourhood,
   neighbours,
+  type PackedNeighbourhood,
   reductions,
   withClue,
+  withoutOne,
 } from './neighbours.ts';
 export { createGatherer, formsOf, isProvedMinimal } from './seed.ts';

@@ -6,6 +6,7 @@ import type { Board } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { properPairs, properSingles } from '../kernel/index.ts';
 import { bands, defaultEngine } from '../solve/index.ts';
+import { createCopier } from './told.ts';
 
 /** How many clues go and how many come. */
 export interface HuntStep {
@@ -28,6 +29,12 @@ export interface Neighbourhood {
   readonly proper: readonly Uint8Array[];
 }
 
+/** The same with the proper ones one after the other in one array. */
+export interface PackedNeighbourhood {
+  readonly decided: number;
+  readonly packed: Uint8Array;
+}
+
 /** The neighbours of a puzzle, reduced puzzle by reduced puzzle. */
 export function* neighbours(
   board: Board,
@@ -37,11 +44,28 @@ export function* neighbours(
   for (const reduced of reductions(cells, minus)) yield additions(board, reduced, plus);
 }
 
+/** The puzzle without one clue, in all ways, one after the other: the same as `reductions` for one, in one array. */
+export function withoutOne(cells: Uint8Array): Uint8Array {
+  const { length } = cells;
+  let clues = 0;
+  for (let cell = 0; cell < length; cell++) if (cells[cell] !== 0) clues++;
+  const puzzles = new Uint8Array(clues * length);
+  for (let cell = 0, at = 0; cell < length; cell++) {
+    if (cells[cell] === 0) continue;
+    puzzles.set(cells, at);
+    puzzles[at + cell] = 0;
+    at += length;
+  }
+  return puzzles;
+}
+
 /** The puzzle without `minus` of its clues, in all ways. */
 export function* reductions(cells: Uint8Array, minus: number): Generator<Uint8Array, void> {
-  const clues = [...cells.keys()].filter((cell) => cells[cell] !== 0);
+  const clues: number[] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) clues.push(cell);
+  const copyOf = createCopier(cells.length);
   for (const gone of subsets(clues, minus)) {
-    const reduced = cells.slice();
+    const reduced = copyOf(cells);
     for (const cell of gone) reduced[cell] = 0;
     yield reduced;
   }

@@ -6,7 +6,7 @@ import { nextTurn, startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
-import { DEFAULT_TRIES, type MakeRequest } from './request.ts';
+import { type MakeRequest, mostTries } from './request.ts';
 
 /** How many puzzles, and how they are made. */
 export interface BatchOptions {
@@ -34,7 +34,8 @@ export async function* makePuzzles(
   request: MakeRequest,
   options: BatchOptions,
 ): AsyncGenerator<MadePuzzle | GaveUp, void> {
-  const { board, tries: most = DEFAULT_TRIES } = request;
+  const { board } = request;
+  const most = mostTries(request);
   const { count, unique = false } = options;
   const forms = unique ? createFormSet(board) : undefined;
   let made = 0;

@@ -1,6 +1,7 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
 export { type PatternSymmetry, patternSymmetries } from '../board/index.ts';
 export { type BatchOptions, makePuzzles } from './batch.ts';
+export type { Difficulty, MadeRating } from './difficulty.ts';
 export { type DrawGrid, type GridMethodEntry, gridMethods, type RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
@@ -10,4 +11,5 @@ export {
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';
-export { DEFAULT_TRIES, type MakeRequest, type ValueRange } from './request.ts';
+export { DEFAULT_TRIES, type MakeRequest, RARE_TRIES } from './request.ts';
+export type { ValueRange } from './value-range.ts';

@@ -1,5 +1,5 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { findRedundant } from './dig.ts';
-export { createOracle } from './oracle.ts';
+export { createOracle, type Oracle } from './oracle.ts';
 export { streamOf } from './stream.ts';
 export { secondEngine, verifyProper } from './verify.ts';

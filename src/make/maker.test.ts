@@ -10,7 +10,7 @@ import {
   parseBoard,
   patternSymmetries,
 } from '../board/index.ts';
-import { rate } from '../rate/index.ts';
+import { rateByExplainer, rateOn } from '../rate/index.ts';
 import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { makePuzzles } from './batch.ts';
 import { createInstances } from './instance.ts';
@@ -126,12 +126,30 @@ describe('targets', () => {
     }
   });
 
-  test('the rating is in the range, and is the one that rate gives', async () => {
-    const ratings = await made({ board, clues: { from: 26, to: 30 }, rating: { from: 1, to: 2.5 } }, 5);
-    for (const { cells, rating } of ratings) {
-      expect(rating).toBe(rate({ board, cells }).rating);
-      expect(rating).toBeLessThanOrEqual(2.5);
-    }
+  test.each(['explainer', 'minclue'] as const)(
+    'the rating is in the range on the scale %s',
+    async (scale) => {
+      const wanted = { board, scale, clues: { from: 26, to: 30 }, rating: { from: 1, to: 2.5 } };
+      for (const { cells, rating, ...rest } of await made(wanted, 5)) {
+        const rated = rateOn({ board, cells }, scale);
+        expect(rest).toMatchObject({ scale, ratingVersion: rated.version });
+        expect(rating).toBe(rated.rating);
+        expect(rating).toBeLessThanOrEqual(2.5);
+      }
+    },
+  );
+
+  test('ranges of EP and ED, pearls and diamonds are what the whole rating says', async () => {
+    const numbers = async (wanted: Partial<MakeRequest>) =>
+      (await made({ board, minimal: true, ...wanted }, 3)).map(({ cells, er, ep, ed }) => {
+        expect(rateByExplainer({ board, cells })).toEqual({ er, ep, ed });
+        return { er: er!, ep: ep!, ed: ed! };
+      });
+    for (const { ed } of await numbers({ ed: { from: 1.3, to: 2.4 } }))
+      expect([1.5, 1.7, 2.0, 2.3]).toContain(ed);
+    for (const { ep } of await numbers({ ep: { from: 1.3, to: 9 } })) expect(ep).toBeGreaterThanOrEqual(1.3);
+    for (const { er, ep } of await numbers({ gem: 'pearl' })) expect(ep).toBe(er);
+    for (const { er, ep, ed } of await numbers({ gem: 'diamond' })) expect([ep, ed]).toEqual([er, er]);
   });
 
   test('what never comes is given up, with the reasons', async () => {
@@ -157,6 +175,8 @@ describe('targets', () => {
     [{ pattern: new Uint8Array(80) }, 'a pattern of 80 cells'],
     [{ tries: 0 }, '0 tries'],
     [{ rating: { from: 3, to: 2 } }, 'a rating from 3 to 2'],
+    [{ ed: { from: 3, to: 2 } }, 'an ED from 3 to 2'],
+    [{ scale: 'minclue', gem: 'pearl' }, "pearls: only Sudoku Explainer's scale knows that, not minclue"],
     [{ gridMethod: 'catalogue', board: parseBoard('4x4') }, 'no grids from the catalogue'],
   ] as const)('impossible requests are refused: %j', async (part, message) => {
     await expect(createMaker({ board, ...part })).rejects.toThrow(message);

@@ -1,10 +1,13 @@
 // What a maker is asked for, and what of it is impossible from the start.
 import { type Board, cellOrbits, InputError, type PatternSymmetry } from '../board/index.ts';
+import { levelTechniques } from '../rate/index.ts';
+import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
 import { HASTY_ABOVE } from './oracle.ts';
+import type { ValueRange } from './value-range.ts';
 
 /** Which puzzles are wanted. */
-export interface MakeRequest {
+export interface MakeRequest extends Difficulty {
   /** The board they are on. */
   readonly board: Board;
   /** Where the grids come from. Default: fill. */
@@ -13,38 +16,40 @@ export interface MakeRequest {
   readonly minimal?: boolean;
   /** From so many clues to so many. Default: as few as digging leaves. */
   readonly clues?: ValueRange;
-  /** From one rating to another (the difficulty that `rate` gives). Default: any. */
-  readonly rating?: ValueRange;
+  /** Only puzzles that need this technique of `levelTechniques` (see `needsTechnique`). Default: any. */
+  readonly technique?: string;
   /** The pattern of the clues has this symmetry. Default: none. */
   readonly symmetry?: PatternSymmetry;
   /** One byte per cell, not 0 where a clue may be. Default: anywhere. */
   readonly pattern?: Uint8Array;
   /** The same seed gives the same puzzles. Default: 1. */
   readonly seed?: number;
-  /** How many grids are dug out for one puzzle before giving up. Default: 1000. */
+  /** How many tries for one puzzle before giving up. Default: 1000; for what is rare (`RARE_TRIES`) 100,000. */
   readonly tries?: number;
 }
 
-/** Both ends belong to it. */
-export interface ValueRange {
-  /** The smallest value. */
-  readonly from: number;
-  /** The largest value. */
-  readonly to: number;
+/** How many tries for one puzzle before giving up, unless told otherwise. */
+export const DEFAULT_TRIES = 1000;
+/** The same where a technique is asked for, or a hard first step, pearl or diamond: few puzzles are so. */
+export const RARE_TRIES = 100_000;
+
+/** How many tries for one puzzle of the request before giving up. */
+export function mostTries(request: MakeRequest): number {
+  const isRare = request.technique !== undefined || isClimbed(request);
+  return request.tries ?? (isRare ? RARE_TRIES : DEFAULT_TRIES);
 }
 
-/** How many grids are dug out for one puzzle before giving up, unless told otherwise. */
-export const DEFAULT_TRIES = 1000;
-
 /** Throws an InputError if no puzzle can be as the request wants it. */
-export function checkRequest({ board, minimal, clues, rating, symmetry, pattern, tries }: MakeRequest): void {
+export function checkRequest(request: MakeRequest): void {
+  const { board, minimal, clues, technique, symmetry, pattern, tries } = request;
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
     throw new InputError(`${tries} tries: at least one is needed`);
   if (pattern && pattern.length !== cellCount)
     throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
-  if (rating && !(rating.from <= rating.to))
-    throw new InputError(`a rating from ${rating.from} to ${rating.to}: expected the smaller number first`);
+  checkDifficulty(request, board);
+  if (technique !== undefined && !levelTechniques.some(({ name }) => name === technique))
+    throw new InputError(`technique "${technique}": there is none of this name on the scale levels`);
   if (minimal && board.size > HASTY_ABOVE)
     throw new InputError(
       `minimal puzzles of ${board.name}: with more than ${HASTY_ABOVE} digits nobody can tell whether a puzzle is minimal; without that, digging leaves few clues`,

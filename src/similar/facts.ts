@@ -8,10 +8,10 @@ import { count } from '../solve/index.ts';
 export interface SimilarPuzzle {
   /** In pattern form: isomorphic puzzles are equal. */
   readonly cells: Uint8Array;
-  /** How many solutions it has. Undefined: more than one; how many was not asked. */
+  /** How many solutions it has. Undefined: more than one, or, if it is `bare`, some; how many was not asked. */
   readonly solutions: number | undefined;
-  /** Can no clue go without one more solution? */
-  readonly isMinimal: boolean;
+  /** Can no clue go without one more solution? Undefined if it is `bare`: that was not asked. */
+  readonly isMinimal: boolean | undefined;
 }
 
 /** What is known of a puzzle. */
@@ -21,6 +21,12 @@ export type Facts = Omit<SimilarPuzzle, 'cells'>;
 export function factsOf(board: Board, cells: Uint8Array, maxSolutions: number): Facts {
   if (maxSolutions === 1) return { solutions: 1, isMinimal: isProvedMinimal(board, cells) };
   return { solutions: solutionsOf(board, cells, maxSolutions), isMinimal: isMinimal(board, cells) };
+}
+
+/** The same for those who ask for nothing but the puzzle: the second engine is asked all the same where solutions are bounded. */
+export function bareFactsOf(board: Board, cells: Uint8Array, maxSolutions: number): Facts {
+  const isBounded = Number.isFinite(maxSolutions);
+  return { solutions: isBounded ? solutionsOf(board, cells, maxSolutions) : undefined, isMinimal: undefined };
 }
 
 /** How many solutions it has, by two engines; undefined if that is more than one and there is no bound. */

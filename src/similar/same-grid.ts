@@ -43,10 +43,8 @@ export function* moves(board: Board, cells: Uint8Array, wanted: Wanted): Generat
   const counts = digitCounts(board, cells);
   const hasSameDigits = (puzzle: Uint8Array): boolean =>
     digitCounts(board, puzzle).every((count, digit) => count === counts[digit]);
-  const isSamePattern = (puzzle: Uint8Array): boolean =>
-    puzzle.every((digit, cell) => (digit === 0) === (cells[cell] === 0));
   for (const { decided, proper } of steps(board, cells, { minus: 1, plus: 1 }, wanted))
-    yield { decided, proper: proper.filter((each) => hasSameDigits(each) && !isSamePattern(each)) };
+    yield { decided, proper: proper.filter(hasSameDigits) };
 }
 
 function digitCounts({ size }: Board, cells: Uint8Array): number[] {

@@ -1,12 +1,12 @@
 // All that is like a puzzle in one respect: one call for every kind of similarity.
 import { type Board, clueCount, InputError, type Puzzle } from '../board/index.ts';
-import { createGatherer, formsOf, type Neighbourhood } from '../hunt/internal.ts';
+import { createGatherer, formsOf, type Neighbourhood, type PackedNeighbourhood } from '../hunt/internal.ts';
 import { count, first, solutions } from '../solve/index.ts';
-import { type Facts, factsOf, isMinimal, type SimilarPuzzle, solutionsOf } from './facts.ts';
+import { bareFactsOf, type Facts, factsOf, isMinimal, type SimilarPuzzle, solutionsOf } from './facts.ts';
 import { relabellings } from './relabel.ts';
 import { fewerOfDigit, inverses, moves } from './same-grid.ts';
 import { cousins, twins } from './same-pattern.ts';
-import { steps, type Wanted } from './steps.ts';
+import { bareSteps, steps, type Wanted } from './steps.ts';
 
 /** In which respect puzzles are alike. */
 export type Similarity =
@@ -61,6 +61,8 @@ export interface SimilarRequest {
   readonly proper?: boolean;
   /** Only minimal puzzles are found: those from which no clue can go without one more solution. Default: false. */
   readonly minimal?: boolean;
+  /** Nobody asks whether they are minimal, nor, where any number of solutions counts, how many they have. Default: false. */
+  readonly bare?: boolean;
 }
 
 /** How long to look. */
@@ -100,7 +102,7 @@ export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions
 export function createTolerant(
   board: Board,
   similarity: Similarity,
-  { maxSolutions = 1, proper = false, minimal = false }: SimilarRequest,
+  { maxSolutions = 1, proper = false, minimal = false, bare = false }: SimilarRequest,
 ): (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult | SimilarRefusal> {
   if (maxSolutions > 1 && (similarity.by === 'twins' || similarity.by === 'cousins'))
     throw new InputError(`${similarity.by} are of a grid: puzzles with several solutions have none`);
@@ -110,10 +112,14 @@ export function createTolerant(
     const refusal = refusalOf(puzzle, maxSolutions);
     if (refusal) return refusal;
     const [form] = formsOf(board, [puzzle.cells]);
+    const isBare = bare && !minimal;
     const found = await gather(form, around(board, form, similarity, wanted), {
       ...options,
-      examine: examiner(board, form, similarity, wanted.maxSolutions),
-      ...(minimal && { isWanted: (facts: Facts) => facts.isMinimal }),
+      examine: isBare
+        ? (cells) => bareFactsOf(board, cells, wanted.maxSolutions)
+        : examiner(board, form, similarity, wanted.maxSolutions),
+      isCheap: isBare && !Number.isFinite(wanted.maxSolutions),
+      ...(minimal && { isWanted: (facts: Facts) => facts.isMinimal! }),
     });
     return { form, ...found };
   };
@@ -152,7 +158,7 @@ function around(
   cells: Uint8Array,
   similarity: Similarity,
   wanted: Wanted,
-): Iterable<Neighbourhood> {
+): Iterable<Neighbourhood | PackedNeighbourhood> {
   const puzzle = { board, cells };
   switch (similarity.by) {
     case 'relabel':
@@ -167,7 +173,9 @@ function around(
       const clues = clueCount(puzzle);
       const hasRoom =
         similarity.minus <= clues && similarity.plus <= board.cellCount - clues + similarity.minus;
-      return hasRoom ? steps(board, cells, similarity, wanted) : [];
+      if (!hasRoom) return [];
+      const bare = bareSteps(cells, similarity, wanted);
+      return bare ? [bare] : steps(board, cells, similarity, wanted);
     }
     case 'digit':
       return fewerOfDigit(board, cells, similarity.fewer, wanted);

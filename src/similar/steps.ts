@@ -8,8 +8,10 @@ import {
   type HuntStep,
   type Neighbourhood,
   neighbours,
+  type PackedNeighbourhood,
   reductions,
   withClue,
+  withoutOne,
 } from '../hunt/internal.ts';
 import { additionsBySolutions } from './by-solutions.ts';
 import { solvableOf } from './solvable.ts';
@@ -46,6 +48,20 @@ export function* steps(
     }
 }
 
+/**
+ * The same for −1 where any number of solutions will do: nothing has to be decided, so that an array for each puzzle would
+ * be half of the time. Undefined for other steps.
+ */
+export function bareSteps(
+  cells: Uint8Array,
+  { minus, plus }: HuntStep,
+  { maxSolutions }: Wanted,
+): PackedNeighbourhood | undefined {
+  if (minus !== 1 || plus !== 0 || Number.isFinite(maxSolutions)) return undefined;
+  const packed = withoutOne(cells);
+  return { decided: packed.length / cells.length, packed };
+}
+
 /** The same to puzzles with few enough solutions: all puzzles are counted. */
 function* solvableSteps(
   board: Board,
@@ -53,10 +69,10 @@ function* solvableSteps(
   { minus, plus }: HuntStep,
   { maxSolutions }: Wanted,
 ): Generator<Neighbourhood, void> {
+  const areSolvable = plus === 0 && !Number.isFinite(maxSolutions); // as the puzzle is
   let batch: Uint8Array[] = [];
   const decide = (): Neighbourhood => {
     const decided = batch.length;
-    const areSolvable = plus === 0 && !Number.isFinite(maxSolutions); // as the puzzle is
     const proper = areSolvable ? batch : solvableOf(board, batch, maxSolutions);
     batch = [];
     return { decided, proper };

@@ -1,0 +1,28 @@
+// What is like a 9x9 puzzle by a second way: all that breaks no rule at sight is tried with `cover` (the search uses
+// `bands`), forms are computed in TypeScript (the search has them from a kernel).
+import { expect } from 'vitest';
+import { createBoard, createPuzzle } from '../board/index.ts';
+import { canonicalise } from '../canon/index.ts';
+import { coverEngine, solutions } from '../solve/index.ts';
+import { createSimilar, type Similarity } from './index.ts';
+import { cluesOf, plainCount, plainSimilar, without } from './plain.fixture.ts';
+
+const board = createBoard(3, 3);
+const formOf = (cells: Uint8Array) => canonicalise(createPuzzle(board, cells), 'pattern').form.join('');
+const isProper = (cells: Uint8Array) => plainCount(board, cells, 2) === 1;
+
+/** Expects of a proper 9x9 puzzle that all is found, and how many that is. */
+export async function expectAllAlike(cells: Uint8Array, similarity: Similarity): Promise<number> {
+  const [solution] = solutions({ board, cells }, { engine: coverEngine });
+  const plain = new Map<string, boolean>();
+  for (const each of plainSimilar(board, cells, [solution], similarity)) {
+    if (!isProper(each)) continue;
+    const isMinimal = cluesOf(each).every((clue) => !isProper(without(each, [clue])));
+    plain.set(formOf(each), isMinimal);
+  }
+  plain.delete(formOf(cells));
+  const { found } = await createSimilar(board, similarity)({ board, cells });
+  expect(new Map(found.map((each) => [each.cells.join(''), each.isMinimal]))).toEqual(plain);
+  expect(found).toHaveLength(plain.size);
+  return found.length;
+}

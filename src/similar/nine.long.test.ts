@@ -1,0 +1,24 @@
+// What is like 17s of the public list, whole neighbourhoods by another engine and canonical another way.
+import { describe, expect, test } from 'vitest';
+import { needsLists, publicListLines } from '../../test/public-lists.ts';
+import type { Similarity } from './index.ts';
+import { expectAllAlike } from './nine.fixture.ts';
+import { read } from './plain.fixture.ts';
+
+describe('of the 49,158 known 17s', needsLists('17-clue'), () => {
+  const lines = publicListLines('17-clue');
+
+  test.each<[string, number, Similarity]>([
+    ['−1+1', 200, { by: 'step', minus: 1, plus: 1 }],
+    ['−2+1', 10, { by: 'step', minus: 2, plus: 1 }],
+    ['relabel', 50, { by: 'relabel', depth: 2 }],
+    ['cousins', 20, { by: 'cousins', maxSize: 8 }],
+    ['twins', 1000, { by: 'twins' }],
+    ['move', 200, { by: 'move' }],
+  ])('%s of %i: all that trying finds', async (_, count, similarity) => {
+    let total = 0;
+    for (let i = 0; i < count; i++)
+      total += await expectAllAlike(read(lines[Math.floor((i * lines.length) / count)]), similarity);
+    expect(total).toBeGreaterThan(0);
+  });
+});

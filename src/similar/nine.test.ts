@@ -1,0 +1,35 @@
+// On 9x9: everything that is like some 17s, by another engine and canonical another way.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createBoard } from '../board/index.ts';
+import { solve } from '../solve/index.ts';
+import { readPuzzles } from '../text/index.ts';
+import type { Similarity } from './index.ts';
+import { expectAllAlike } from './nine.fixture.ts';
+
+const seventeens = readPuzzles(readFileSync(new URL('../../examples/17.txt', import.meta.url), 'utf8')).map(
+  ({ cells }) => cells,
+);
+
+test.each<[string, Similarity, readonly number[]]>([
+  ['relabel', { by: 'relabel', depth: 1 }, [...seventeens.keys()]],
+  ['relabel of two clues', { by: 'relabel', depth: 2 }, [3, 4]],
+  ['twins', { by: 'twins' }, [...seventeens.keys()]],
+  ['cousins', { by: 'cousins', maxSize: 6 }, [5]],
+  ['−1+1', { by: 'step', minus: 1, plus: 1 }, [5, 6]],
+  ['move', { by: 'move' }, [5, 6, 7]],
+  ['invert', { by: 'invert' }, [0, 1]],
+])('%s: all that trying finds', async (name, similarity, which) => {
+  let total = 0;
+  for (const i of which) total += await expectAllAlike(seventeens[i], similarity);
+  if (name !== 'twins') expect(total).toBeGreaterThan(0); // 17s are too few clues for most of them to have twins
+});
+
+test('9−8 to 9−1: all that trying finds', async () => {
+  const board = createBoard(3, 3);
+  const [cells] = seventeens;
+  const { solution } = solve({ board, cells });
+  const full = cells.map((digit, cell) => (solution![cell] === 5 ? 5 : digit));
+  for (const fewer of [1, 5, 8])
+    expect(await expectAllAlike(full, { by: 'digit', fewer })).toBeGreaterThan(0);
+});
