@@ -6,6 +6,9 @@
 // few digits can still occur (two that no clue has could be exchanged in the solution), and, if only minimal puzzles
 // are wanted, where a cell of the pattern that is still open can have one digit only: its clue would be redundant.
 //
+// A filling with many solutions costs the way down to the first of them, the second is near by. So the fillings that
+// differ in the last cell only are decided together: they share the way down as far as it leaves the cell open.
+//
 // --- memory --------------------------------------------------------------------------------------------
 //
 //   FREE    81 × u8  the cells of the pattern that have no clue in INPUT, `freeCount` of them
@@ -14,25 +17,33 @@
 //              +0 rest: u32, the digits still to be tried, one bit each
 //              +4 cell: u32, where
 //              +8 used: u32, the digits that clues have
+//   ASIDE   levels of the way down to one solution: what each guess has left, and behind it the bands that are not
+//           stable; the last one is the solution
 //
 // The path is the whole state of a search between two calls: `fill` takes the same way again, which costs a propagation
 // per level.
+import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from './choose';
 import {
-  DONE, FOREVER, FULL_HOUSE, LEVEL, PAUSED, STACK, dropOutput, machine, openOutput, run, start, takeOutput,
+  DONE, FOREVER, FULL_HOUSE, LEVEL, PAUSED, STACK, addOutput, dropOutput, machine, openOutput, run, start, takeOutput,
 } from './machine';
 import { propagate } from './propagate';
-import { ALL_DIGITS, ROW, STATE, candidates, laneOf, setField, shiftOf } from './state';
+import { ALL_DIGITS, BAND, ROW, STATE, candidates, laneOf, setField, shiftOf } from './state';
 
 export const FREE: usize = memory.data(81, 16);
 export const PATH: usize = memory.data(82, 16);
 const LEVELS: usize = memory.data(13120, 16); // 82 × LEVEL
+const ASIDE: usize = memory.data(13280, 16); // 83 × LEVEL
+const DIRTY: usize = STATE;
 const REST: usize = STATE;
 const CELL: usize = STATE + 4;
 const USED: usize = STATE + 8;
 /** At least so many digits occur in a proper puzzle. */
 const FEWEST_DIGITS: i32 = 8;
+/** So many fillings differ in one cell. */
+const MOST_DIGITS: i32 = 9;
 
 let depth: i32 = 0;
+let open: i32 = 0; // cells of FREE that had more than one digit left at the last `enter`
 let visited: i64 = 0, put: i64 = 0;
 
 /** How long PATH is after a search that was not done. */
@@ -66,7 +77,7 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
       level++;
       enter(state, freeCount, level, isMinimal);
     }
-  } else if (load<u32>(state, CELL) == NO_CELL) { // nothing is left to choose
+  } else if (open == 0) { // nothing is left to choose
     decide(state);
     depth = 0;
     return DONE;
@@ -87,12 +98,13 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
     left--;
     const child = state + LEVEL;
     if (descend(state, digit) && enter(child, freeCount, level + 1, isMinimal)) {
-      if (load<u32>(child, CELL) == NO_CELL) decide(child);
+      if (open == 0) decide(child);
+      else if (open == 1) left -= decideAll(child, freeCount - level - 2);
       else { state = child; level++; continue; }
     }
-    if (left <= 0 || !openOutput()) {
+    if (left <= 0 || !openOutput(MOST_DIGITS)) {
       depth = level + 1;
-      result = openOutput() ? PAUSED : FULL_HOUSE;
+      result = left <= 0 ? PAUSED : FULL_HOUSE;
       break;
     }
   }
@@ -145,6 +157,7 @@ function enter(state: usize, freeCount: i32, chosen: i32, isMinimal: i32): bool 
     if (count < fewest) { fewest = count; best = cell; bestRest = rest; }
   }
   if (isMinimal && settled > chosen) return false;
+  open = freeCount - settled;
   store<u32>(state, best, CELL);
   store<u32>(state, bestRest, REST);
   return true;
@@ -163,4 +176,66 @@ function decide(state: usize): void {
   machine.guesses = 0;
   run(FOREVER);
   if (machine.solutions == 2) dropOutput();
+}
+
+/**
+ * Decides all fillings that differ in the one cell that is open, `spare` other cells of FREE being settled without a
+ * choice. Returns how many. The way down to one solution, some twenty guesses, is gone once: what was put aside on it
+ * has all other solutions, and for a digit of the cell they are looked for from the deepest guess on that leaves it.
+ */
+function decideAll(state: usize, spare: i32): i32 {
+  const cell = load<u32>(state, CELL), used = load<u32>(state, USED);
+  const lane = laneOf(cell), shift = shiftOf(cell), band = cell < 27 ? 1 : cell < 54 ? 2 : 4;
+  const first = findSolution(state);
+  let decided = 0;
+  for (let rest = load<u32>(state, REST); rest != 0; rest &= rest - 1) {
+    const digit = rest & -rest;
+    visited++;
+    decided++;
+    if (<i32>popcnt(used | digit) + spare < FEWEST_DIGITS) continue;
+    put++;
+    if (first == 0) continue;
+    const hasFirst = candidates(first, cell) == digit;
+    let count: i64 = hasFirst ? 1 : 0;
+    for (let aside = first - LEVEL; aside >= ASIDE && count < 2; aside -= LEVEL) {
+      if ((candidates(aside, cell) & digit) == 0) continue;
+      copyState(aside, STACK);
+      setField(STACK + lane, shift, digit);
+      machine.level = 0;
+      machine.dirty = load<i32>(aside, DIRTY) | band;
+      machine.solutions = 0;
+      machine.limit = 2 - count;
+      machine.keep = 1 - count;
+      run(FOREVER);
+      count += machine.solutions;
+    }
+    if (hasFirst && count == 1) addOutput(first);
+    else if (!hasFirst && count > 1) dropOutput();
+  }
+  return decided;
+}
+
+/** Goes down to a solution. Returns where it is, the levels of ASIDE below it having all others; 0: there is none. */
+function findSolution(from: usize): usize {
+  let state = ASIDE, dirty = 0;
+  copyState(from, state);
+  while (true) {
+    if (propagate(state, dirty)) {
+      const slot = choose(state);
+      if (slot < 0) return state;
+      const field = fieldAt(state, slot);
+      const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
+      const child = state + LEVEL;
+      copyState(state, child);
+      setField(state + lane, shift, field & (field - 1));
+      setField(child + lane, shift, field & -field);
+      dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
+      store<i32>(state, dirty, DIRTY);
+      state = child;
+    } else {
+      if (state == ASIDE) return 0;
+      state -= LEVEL;
+      dirty = load<i32>(state, DIRTY);
+    }
+  }
 }

@@ -98,8 +98,13 @@ export function restrict(): void {
 /** How many solutions wait in OUTPUT; they are forgotten by this call. */
 export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
 
-/** Is there room in OUTPUT for another solution, and one more? */
-export function openOutput(): bool { return outputCount < BATCH; }
+/** Is there room in OUTPUT for so many solutions, and one more? */
+export function openOutput(count: i32): bool { return outputCount + count <= BATCH; }
+/** Adds what a state without choices says to OUTPUT. */
+export function addOutput(state: usize): void {
+  writeGrid(state, OUTPUT + <usize>outputCount * CELLS);
+  outputCount++;
+}
 /** Forgets the last solution of OUTPUT. */
 export function dropOutput(): void { outputCount--; }
 

@@ -17,8 +17,10 @@ export const STATE: usize = 9 * ROW;
 /** Lane 3 is so many bytes behind lane 0. */
 const COPY: usize = 12;
 
-export const GUARDS: v128 = i32x4.splat(0x20080200); // the guard bit of each field
-// All nine digits in each field; added, it carries into the guard bit.
+export const GUARDS_OF_LANE: u32 = 0x20080200; // the guard bit of each field
+export const FIELDS_OF_LANE: u32 = 0x1ff7fdff; // all nine digits in each field
+// The same for all lanes; added, the fields carry into the guard bits.
+export const GUARDS: v128 = i32x4.splat(0x20080200);
 export const FIELDS: v128 = i32x4.splat(0x1ff7fdff);
 export const ALL_DIGITS: u32 = 0x1ff;
 

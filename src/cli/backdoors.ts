@@ -4,6 +4,7 @@ import { cellName, type Puzzle } from '../board/index.ts';
 import { type Backdoors, RATING_VERSION, searchBackdoors } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
 import { improperReason, refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
@@ -21,10 +22,11 @@ const declared = declareOptions({
     kind: 'choice',
     choices: ['singles', 'all'],
     default: 'singles',
-    help: 'what solves the rest: singles, naked and hidden; all, every technique of the table of ratings',
+    help: 'what solves the rest: singles, naked and hidden; all, every technique of the scale minclue',
   },
   maxSize: { kind: 'number', value: 'N', min: 0, max: 4, default: 3, help: 'the most cells that are tried' },
   all: { kind: 'flag', help: 'list all backdoors of the smallest size' },
+  format: { ...formatOption, defaultHelp: 'a line, and behind it how many backdoors' },
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -39,19 +41,21 @@ export const backdoorsVerb = declareVerb({
     'minclue backdoors examples/17.txt',
     'minclue backdoors --all 1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1',
     'minclue backdoors --techniques all --json --max-size 1 examples/17.txt',
+    'minclue backdoors --format csv examples/17.txt',
   ],
   run: backdoors,
 });
 
 async function backdoors(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { techniques, json } = options;
+  const { techniques, json, format } = options;
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
   const bySize: Record<string, number> = {};
   const tally = { puzzles: 0, refused: 0, without: 0, tried: 0 };
   await isFinished(session, async () => {
     for await (const entries of readInputs(inputs, options, session))
       for (const entry of entries) {
         if (entry.kind === 'comment') {
-          if (!json) await session.write(`${entry.text}\n`);
+          if (!json && (printer?.keepsComments ?? true)) await session.write(`${entry.text}\n`);
           continue;
         }
         tally.puzzles++;
@@ -67,10 +71,10 @@ async function backdoors(inputs: readonly string[], options: Options, session: S
         tally.tried += found.tried;
         if (found.size === undefined) tally.without++;
         else bySize[found.size] = (bySize[found.size] ?? 0) + 1;
-        await session.write(json ? jsonOf(entry, found, options) : lineOf(entry, found, options));
+        await session.write(json ? jsonOf(entry, found, options) : lineOf(entry, found, options, printer));
       }
   });
-  const rated = techniques === 'all' ? { ratingVersion: RATING_VERSION } : {};
+  const rated = techniques === 'all' ? { scale: 'minclue', ratingVersion: RATING_VERSION } : {};
   if (json) return writeSummary(session, backdoorsOutput, { ...tally, bySize, techniques, ...rated });
   const sizes = Object.entries(bySize).map(([size, puzzles]) => `${puzzles} of size ${size}`);
   if (tally.without > 0) sizes.push(`${tally.without} without any of size ${options.maxSize} or less`);
@@ -104,17 +108,28 @@ async function find(
 /** How long nobody listens for Ctrl-C. */
 const REST_MS = 50;
 
-function lineOf({ puzzle, leading, trailing }: PuzzleEntry, found: Backdoors, options: Options): string {
-  const line = `${leading}${writePuzzle(puzzle)}${trailing}`;
+const TABLE = ['puzzle', 'size', 'backdoors', 'cells'] as const;
+
+function lineOf(
+  entry: PuzzleEntry,
+  found: Backdoors,
+  options: Options,
+  printer: Printer | undefined,
+): string {
+  const { puzzle, leading, trailing } = entry;
   const { size, sets } = found;
+  if (printer)
+    return printer.print({
+      puzzle,
+      numbers: { ...(size !== undefined && { size }), backdoors: sets.length },
+      lists: { cells: [namesText(puzzle, options.all ? sets : sets.slice(0, 1))] },
+      place: entry,
+    });
+  const line = `${leading}${writePuzzle(puzzle)}${trailing}`;
   if (size === undefined) return `${line} # no backdoor of ${options.maxSize} cells or less\n`;
   if (size === 0) return `${line} # needs no backdoor\n`;
   const many = `${sets.length} backdoor${sets.length === 1 ? '' : 's'} of ${size} cell${size === 1 ? '' : 's'}`;
-  const all = options.all
-    ? `: ${namesOf(puzzle, found)
-        .map((names) => names.join(' '))
-        .join(', ')}`
-    : '';
+  const all = options.all ? `: ${namesText(puzzle, sets)}` : '';
   return `${line} # ${many}${all}\n`;
 }
 
@@ -123,11 +138,17 @@ function jsonOf(entry: PuzzleEntry, found: Backdoors, { all }: Options): string 
     puzzle: writePuzzle(entry.puzzle),
     size: found.size ?? null,
     backdoors: found.sets.length,
-    ...(all && { backdoorCells: namesOf(entry.puzzle, found) }),
+    ...(all && { backdoorCells: namesOf(entry.puzzle, found.sets) }),
     ...placeOf(entry),
   });
 }
 
-function namesOf({ board }: Puzzle, { sets }: Backdoors): string[][] {
+function namesText(puzzle: Puzzle, sets: Backdoors['sets']): string {
+  return namesOf(puzzle, sets)
+    .map((names) => names.join(' '))
+    .join(', ');
+}
+
+function namesOf({ board }: Puzzle, sets: Backdoors['sets']): string[][] {
   return sets.map((set) => set.map((cell) => cellName(board, cell)));
 }

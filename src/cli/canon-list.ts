@@ -7,7 +7,8 @@ import { createPrinter, type Printer } from './format.ts';
 import { canonOutput } from './json/classes.ts';
 import { placeOf } from './json/fields.ts';
 import { rowLine } from './json/write.ts';
-import type { ListWork, Sums } from './list/work.ts';
+import { inBatches, writePlain, writeRefused } from './list/plain.ts';
+import type { ListWork, PlainAnswers, Sums } from './list/work.ts';
 
 /** Larger groups are counted, but not listed. */
 const LARGEST_LISTED = 1000;
@@ -24,8 +25,9 @@ const TABLE = ['puzzle', 'canonical', 'automorphisms', 'reason'] as const;
 
 /** Puzzles without a form are those for which the answer is "no". */
 export const canonWork: ListWork<CanonSettings> = {
-  open({ form, format, json, group, unique }, isFirst) {
-    const printer = createPrinter(format, TABLE, isFirst);
+  name: 'canon',
+  async open({ form, format, json, group, unique }, isFirst) {
+    const printer = await createPrinter(format, TABLE, isFirst);
     return {
       header: printer.header,
       keepsComments: !json && printer.keepsComments,
@@ -47,9 +49,36 @@ export const canonWork: ListWork<CanonSettings> = {
           return unique && outcome.kind === 'form' ? { text, key: outcome.cells } : text;
         });
       },
+      ...(!json &&
+        !group &&
+        format === 'line' && { openPlain: (board: Board) => plainForms(board, form, unique) }),
     };
   },
 };
+
+/** The same as `answer` for plain lines, from bytes to bytes. */
+function plainForms(board: Board, form: FormName, unique: boolean): PlainAnswers {
+  const { cellCount } = board;
+  return inBatches(board, (lines, bytes, sums, sink, keys) => {
+    const puzzles = Array.from({ length: lines.count }, (_, i) => ({
+      board,
+      cells: lines.cells.subarray(i * cellCount, (i + 1) * cellCount),
+    }));
+    const outcomes = outcomesOf(puzzles, form);
+    sums.puzzles += lines.count;
+    for (const [i, outcome] of outcomes.entries()) {
+      if (outcome.kind === 'refusal') {
+        sums.no++;
+        writeRefused(lines, i, bytes, outcome.reason, sink);
+        continue;
+      }
+      lines.cells.set(outcome.cells, i * cellCount);
+      const from = sink.position();
+      writePlain(lines, i, lines.cells, bytes, sink);
+      if (unique) keys.add(board, outcome.cells, from, sink.position());
+    }
+  });
+}
 
 /** The form in the place of the puzzle; with --group its automorphisms behind it. */
 function outcomeText(entry: PuzzleEntry, outcome: Outcome, group: boolean, { print }: Printer): string {

@@ -1,4 +1,5 @@
 // `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
+import { canonWork } from './canon-list.ts';
 import { formOption } from './canonical.ts';
 import { formatOption } from './format.ts';
 import { isFinished } from './interrupt.ts';
@@ -50,7 +51,7 @@ async function canon(inputs: readonly string[], options: Options, session: Sessi
   const sums = { puzzles: 0, no: 0 };
   let dropped = 0;
   const run = {
-    work: 'canon',
+    work: canonWork,
     settings: { form, format, json, group, unique },
     threads: number,
     sums,

@@ -3,7 +3,7 @@ import { InputError, parseBoard } from '../board/index.ts';
 import { openCatalogue, openPairs, sampleRanks } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
 import { isOfPairs, ofWhat } from './catalogue-options.ts';
-import { openOutput } from './catalogue-output.ts';
+import { gridFormat, openOutput } from './catalogue-output.ts';
 import { ranks } from './checking-options.ts';
 import { ranksOf, readGrids } from './grids.ts';
 import { readWhole } from './input.ts';
@@ -31,12 +31,14 @@ export const listCommand = declareVerb({
       help: 'so many at most',
       defaultHelp: 'all',
     },
+    ...gridFormat,
     ...answering,
   }),
   output: listOutput,
   examples: [
     'minclue catalogue list --board 2x4 --ranks 1000000.. -n 5',
     'minclue catalogue list --board 2x3 --ranks 3..6',
+    'minclue catalogue list --board 2x3 -n 3 --format csv',
     'minclue catalogue list --of pairs -n 3',
   ],
   async run(_, options, session) {
@@ -44,7 +46,7 @@ export const listCommand = declareVerb({
     const catalogue = isOfPairs(options) ? await openPairs() : await openCatalogue(board);
     const { from, to } = ranksOf(options.ranks, catalogue);
     const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
-    const output = openOutput(listOutput, board, options, session, end - from);
+    const output = await openOutput(listOutput, board, options, session, end - from);
     for (const each of catalogue.list(from, end))
       if (!(await ('pair' in each ? output.putPair(each) : output.putGrid(each.rank, each.grid)))) return;
     await output.end();
@@ -65,7 +67,7 @@ export const rankCommand = declareVerb({
     const board = parseBoard(options.board);
     if (isOfPairs(options)) return rankPairs(inputs, options, session);
     const catalogue = await openCatalogue(board);
-    const output = openOutput(rankOutput, board, options, session);
+    const output = await openOutput(rankOutput, board, options, session);
     for await (const { grid, place } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
       const rank = catalogue.rank(grid);
       const row = { rank, grid: writeCells(board, grid), ...place };
@@ -86,7 +88,7 @@ export const unrankCommand = declareVerb({
       howMany: 'any',
     },
   ],
-  options: declareOptions({ ...ofWhat, ...answering }),
+  options: declareOptions({ ...ofWhat, ...gridFormat, ...answering }),
   output: unrankOutput,
   examples: [
     'minclue catalogue unrank --board 2x4 0 1673186',
@@ -116,6 +118,7 @@ export const sampleCommand = declareVerb({
     ...ofWhat,
     number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many' },
     ...seed,
+    ...gridFormat,
     ...answering,
   }),
   output: sampleOutput,
@@ -131,7 +134,12 @@ export const sampleCommand = declareVerb({
   },
 });
 
-type OfWhat = { readonly of: 'grids' | 'pairs'; readonly board: string; readonly json: boolean };
+type OfWhat = {
+  readonly of: 'grids' | 'pairs';
+  readonly board: string;
+  readonly json: boolean;
+  readonly format?: string | undefined;
+};
 
 /** What takes ranks and writes what stands there. */
 async function openUnranking(
@@ -140,7 +148,7 @@ async function openUnranking(
   session: Session,
 ): Promise<{ size: number; put(rank: number): Promise<boolean>; end(): Promise<void> }> {
   const board = parseBoard(options.board);
-  const output = openOutput(declared, board, options, session);
+  const output = await openOutput(declared, board, options, session);
   const { end } = output;
   if (isOfPairs(options)) {
     const { size, unrank } = await openPairs();
@@ -156,7 +164,7 @@ async function rankPairs(
   session: Session,
 ): Promise<void> {
   const catalogue = await openPairs();
-  const output = openOutput(rankOutput, parseBoard(options.board), options, session);
+  const output = await openOutput(rankOutput, parseBoard(options.board), options, session);
   for await (const { cells, place } of readPairs(inputs, options, session)) {
     const { rank, pair: form, automorphisms } = catalogue.find(cells);
     const row = { rank, pair: cells.join(''), canonical: form.join(''), automorphisms, ...place };

@@ -3,12 +3,20 @@ import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../board/index.ts';
 import type { CataloguePair } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { listOutput, type rankOutput, type sampleOutput, type unrankOutput } from './json/catalogue.ts';
 import { rowLine, writeSummary } from './json/write.ts';
+import { declareOptions } from './option.ts';
 import type { Session } from './session.ts';
 
 /** How long lines are gathered before they are written. */
 const WRITE_AFTER_MS = 50;
+
+/** How the commands that write grids write them. */
+export const gridFormat = declareOptions({
+  format: { ...formatOption, conflicts: [...formatOption.conflicts, 'of=pairs'], defaultHelp: 'line' },
+});
+const TABLE = ['puzzle', 'rank'] as const;
 
 export interface Output {
   /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
@@ -21,13 +29,20 @@ export interface Output {
 
 type Declared = typeof listOutput | typeof unrankOutput | typeof sampleOutput | typeof rankOutput;
 
-export function openOutput(
+interface Asked {
+  readonly of: 'grids' | 'pairs';
+  readonly json: boolean;
+  readonly format?: string | undefined;
+}
+
+export async function openOutput(
   declared: Declared,
   board: Board,
-  { of: what, json }: { readonly of: 'grids' | 'pairs'; readonly json: boolean },
+  { of: what, json, format }: Asked,
   session: Session,
   total?: number,
-): Output {
+): Promise<Output> {
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
   let done = 0;
   let text = '';
   let writtenAt = performance.now();
@@ -46,7 +61,8 @@ export function openOutput(
     put,
     putGrid(rank, cells) {
       const grid = writeCells(board, cells);
-      return put(() => rowLine(listOutput.rows.grid, { rank, grid }), grid);
+      const line = printer?.print({ puzzle: { board, cells }, numbers: { rank } }).slice(0, -1) ?? grid;
+      return put(() => rowLine(listOutput.rows.grid, { rank, grid }), line);
     },
     putPair({ rank, pair: cells, automorphisms }) {
       const pair = cells.join('');

@@ -1,18 +1,25 @@
 // `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
-import { type Board, type Grid, InputError, parseBoard } from '../board/index.ts';
+import { type Board, type Grid, InputError, type Puzzle, parseBoard } from '../board/index.ts';
 import {
   type CensusRequest,
+  type CountedGrid,
+  countAllMinimal,
+  countedExactly,
   createQuotient,
   createTally,
   DEFAULT_WALKERS,
   type Estimated,
+  type Estimates,
+  intervalOf,
   openPopulation,
   type Population,
   type Sample,
   type Tally,
   takeCensus,
 } from '../census/index.ts';
+import { SCALES, scaleFor } from '../rate/index.ts';
 import { writeCells } from '../text/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { formatOption, openPrinter } from './format.ts';
 import { readGrids } from './grids.ts';
 import { boardAsked } from './input.ts';
@@ -20,7 +27,8 @@ import { isFinished } from './interrupt.ts';
 import { censusOutput } from './json/census.ts';
 import { rowLine, writeRow, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
-import { textsOf } from './printed.ts';
+import { prepareTexts, textsOf } from './printed.ts';
+import { scale } from './scale.ts';
 import type { Session } from './session.ts';
 import { answering, reading, seed, threads } from './shared-options.ts';
 import { drawTable } from './table.ts';
@@ -36,6 +44,11 @@ const declared = declareOptions({
     kind: 'list',
     value: 'GRID',
     help: 'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
+  },
+  exact: {
+    kind: 'flag',
+    conflicts: ['samples', 'timeLimit', 'walkers', 'list', 'weighted', 'seed', 'threads'],
+    help: 'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
   },
   samples: {
     kind: 'number',
@@ -57,7 +70,7 @@ const declared = declareOptions({
     kind: 'number',
     value: 'N',
     min: 1,
-    max: 1_000_000,
+    max: 50_000,
     default: DEFAULT_WALKERS,
     help: 'walkers sent down from each grid',
   },
@@ -70,6 +83,7 @@ const declared = declareOptions({
     choices: ['clues', 'rating', 'automorphisms'],
     help: 'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
   },
+  scale: { ...scale.scale, needs: ['weighted=rating', 'list'] },
   draws: {
     kind: 'number',
     value: 'N',
@@ -105,9 +119,11 @@ export const censusVerb = declareVerb({
     'minclue census --samples 20 1234341221434321',
     'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %w"',
     'minclue census --board 2x3 --samples 20 --weighted rating',
+    'minclue census --board 2x2 --exact',
   ],
   async run(inputs, options, session) {
     const { board, grids } = await askedFor([...options.grid, ...inputs], options, session);
+    if (options.exact) return count(board, grids, options, session);
     const { walkers, list, weighted } = options;
     const draws = list || weighted !== undefined ? (options.draws ?? 1) : 0;
     await take({ board, ...(grids && { grids }), seed: options.seed, walkers, draws }, options, session);
@@ -132,6 +148,27 @@ async function askedFor(
   return { board, grids };
 }
 
+async function count(
+  board: Board,
+  grids: readonly Grid[] | undefined,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const counted: CountedGrid[] = [];
+  const isComplete = await isFinished(session, async () => {
+    for await (const one of countAllMinimal(board, grids, () => nextTurn(session.signal))) {
+      counted.push(one);
+      session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
+    }
+  });
+  if (!isComplete)
+    return session.noteStop(`stopped after ${counted.length} grids: nothing to tell of all of them`);
+  const estimates = countedExactly(board.cellCount, counted);
+  const all = { method: 'exact' as const, grids: counted.reduce((sum, { weight }) => sum + weight, 0) };
+  if (options.json) await writeJson(board, estimates, all, undefined, options, session);
+  else await writeText(board, estimates, all, undefined, options, session);
+}
+
 async function take(request: CensusRequest, options: Options, session: Session): Promise<void> {
   const { board } = request;
   const { json, list, weighted, timeLimit, threads } = options;
@@ -142,6 +179,8 @@ async function take(request: CensusRequest, options: Options, session: Session):
     list && !json
       ? await openPrinter(options.format ?? 'csv', ['puzzle', 'clues', 'weight'], session)
       : undefined;
+  const scaled = options.scale && { scale: scaleFor(emptyOf(board), options.scale) };
+  if (weighted !== undefined) await prepareTexts([weighted]);
   const tally = createTally(board.cellCount);
   const column = createQuotient();
   let drawn = 0;
@@ -149,7 +188,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
   const isComplete = await isFinished(session, async () => {
     for await (const sample of takeCensus(request, limits)) {
       tally.add(sample.byClues, sample.found);
-      if (weighted !== undefined) column.add(...sumsOf(board, sample, weighted));
+      if (weighted !== undefined) column.add(...sumsOf(board, sample, weighted, options.scale));
       drawn += sample.drawn.length;
       if (list)
         for (const { cells, clues, weight: share } of sample.drawn) {
@@ -161,7 +200,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
             weight,
           };
           await session.write(
-            printer?.print({ puzzle: { board, cells }, solution: sample.grid, weight }) ??
+            printer?.print({ puzzle: { board, cells }, solution: sample.grid, weight, ...scaled }) ??
               rowLine(censusOutput.rows.puzzle, row),
           );
         }
@@ -173,8 +212,8 @@ async function take(request: CensusRequest, options: Options, session: Session):
   });
   const mean = weighted && { column: weighted, of: column.quotient(), puzzles: drawn };
   if (!isComplete) session.noteStop(`stopped after ${tally.samples} samples`);
-  if (json) await writeJson(request, tally, population, mean, options, session);
-  else await writeText(request, tally, population, mean, options, session);
+  if (json) await writeJson(board, tally, population, mean, options, session);
+  else await writeText(board, tally, population, mean, options, session);
 }
 
 /** The sums of weight · value and of the weights, over what was drawn of a sample. */
@@ -182,10 +221,15 @@ function sumsOf(
   board: Board,
   { drawn, grid }: Sample,
   column: NonNullable<Options['weighted']>,
+  asked: Options['scale'],
 ): [number, number] {
   let [sum, weights] = [0, 0];
   for (const { cells, weight } of drawn) {
-    const [text] = textsOf([column], { puzzle: { board, cells }, solution: grid });
+    const [text] = textsOf([column], {
+      puzzle: { board, cells },
+      solution: grid,
+      ...(asked && { scale: asked }),
+    });
     if (text === '') continue; // what has no value has no part in the mean
     sum += weight * Number(text);
     weights += weight;
@@ -199,12 +243,18 @@ interface Mean {
   readonly puzzles: number;
 }
 
+/** What the estimates are of. */
+interface Whole {
+  readonly grids: number;
+  readonly method: Population['method'] | 'exact';
+}
+
 async function writeJson(
-  { board }: CensusRequest,
-  tally: Tally,
-  { grids, method }: Population,
+  board: Board,
+  tally: Estimates,
+  { grids, method }: Whole,
   mean: Mean | undefined,
-  { walkers, seed: asked }: Options,
+  { walkers, seed: chosen, scale: asked }: Options,
   session: Session,
 ): Promise<void> {
   let puzzles = 0;
@@ -214,7 +264,11 @@ async function writeJson(
       clues: row.clues,
       share: row.share.value,
       error: finite(row.share.error),
+      low: finite(intervalOf(row.share).low),
+      high: finite(intervalOf(row.share).high),
       puzzles: row.puzzles,
+      samples: row.samples,
+      largest: row.largest,
       estimate: grids * row.perGrid.value,
       estimateError: finite(grids * row.perGrid.error),
       perGrid: row.perGrid.value,
@@ -235,10 +289,11 @@ async function writeJson(
     perGridError: finite(perGrid.error),
     meanClues: clues.value,
     meanCluesError: finite(clues.error),
-    seed: asked,
+    seed: chosen,
     ...(mean && {
       weighted: {
         column: mean.column,
+        ...(mean.column === 'rating' && scaleFields(board, asked)),
         mean: mean.of.value,
         error: finite(mean.of.error),
         puzzles: mean.puzzles,
@@ -248,11 +303,11 @@ async function writeJson(
 }
 
 async function writeText(
-  { board }: CensusRequest,
-  tally: Tally,
-  { grids, method }: Population,
+  board: Board,
+  tally: Estimates,
+  { grids, method }: Whole,
   mean: Mean | undefined,
-  { list }: Options,
+  { list, scale: asked }: Options,
   session: Session,
 ): Promise<void> {
   if (tally.samples === 0) return;
@@ -273,10 +328,30 @@ async function writeText(
   const of =
     method === 'given' ? `of ${grids === 1 ? 'the grid' : `the ${grids} grids`}` : `of ${board.name}`;
   const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
+  if (method === 'exact') return session.note(exactText(tally, grids));
   session.note(
     `about ${number(grids * perGrid.value)} ± ${percent(perGrid)} minimal puzzles ${of}, ${number(perGrid.value)} per grid, with ${said(clues)} clues on the average (${tally.samples} samples; ± is one standard error)`,
   );
-  if (mean) session.note(`mean ${mean.column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
+  if (!mean) return;
+  const { scale: on, ratingVersion } = scaleFields(board, asked);
+  const column = mean.column === 'rating' ? `rating (${on} ${ratingVersion})` : mean.column;
+  session.note(`mean ${column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
+}
+
+function emptyOf(board: Board): Puzzle {
+  return { board, cells: new Uint8Array(board.cellCount) };
+}
+
+/** The scale of ratings on the board, and its version. */
+function scaleFields(board: Board, asked: Options['scale']): { scale: string; ratingVersion: number } {
+  const on = scaleFor(emptyOf(board), asked);
+  return { scale: on, ratingVersion: SCALES[on].version };
+}
+
+function exactText(tally: Estimates, grids: number): string {
+  const [perGrid, clues] = [tally.perGrid().value, tally.meanClues().value];
+  const all = Math.round(grids * perGrid).toLocaleString('en');
+  return `${all} minimal puzzles of ${grids.toLocaleString('en')} grids, ${number(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${tally.samples} grids counted)`;
 }
 
 function progressText(tally: Tally): string {

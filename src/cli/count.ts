@@ -3,6 +3,7 @@
 
 import { LARGEST_POOL_LIMIT } from '../solve/internal.ts';
 import { asksForGrids, countBoard } from './count-grids.ts';
+import { countWork } from './count-list.ts';
 import { type CountOptions, countOptions } from './count-options.ts';
 import { estimateAll } from './estimate.ts';
 import { isFinished } from './interrupt.ts';
@@ -35,7 +36,7 @@ async function count(inputs: readonly string[], options: CountOptions, session: 
   const { engine, limit = 2, json, threads, timeLimit } = options;
   const sums = createTallySums();
   const run = {
-    work: 'count',
+    work: countWork,
     settings: { engine, limit, timeLimitMs: timeLimit * 1000, json },
     threads,
     mayTakeLong: limit > LARGEST_POOL_LIMIT || timeLimit !== Number.POSITIVE_INFINITY,

@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 
 vi.mock('../rate/index.ts', async (importOriginal) => {
   const original = await importOriginal<typeof rating>();
-  return { ...original, rate: vi.fn(original.rate) };
+  return { ...original, rateOn: vi.fn(original.rateOn) };
 });
 afterEach(() => vi.clearAllMocks());
 
@@ -31,7 +31,7 @@ const place = { source: 'a.txt', line: 7, leading: '17 ', trailing: ' "hard", th
 describe('templates', () => {
   it('have a letter for each thing that is known of a puzzle', async () => {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
-    const { rating: hard, hardest } = rating.rate(puzzle);
+    const { rating: hard, er, ep, ed, hardest } = rating.rateOn(puzzle);
     const expected = [
       line,
       writeCells(puzzle.board, solve(puzzle).solution!),
@@ -39,6 +39,10 @@ describe('templates', () => {
       '1',
       '18',
       hard!.toFixed(1),
+      'explainer 1',
+      er!.toFixed(1),
+      ep!.toFixed(1),
+      ed!.toFixed(1),
       hardest,
       writeCells(puzzle.board, form),
       String(automorphisms),
@@ -53,11 +57,19 @@ describe('templates', () => {
       '',
       '',
       '',
+      '2',
+      'r1c1 r2c3',
+      '',
+      '4 5',
+      '',
+      '',
+      '',
       '',
       '',
     ];
     const letters = Object.values(columns).map(({ letter }) => `%${letter}`);
-    const printed = { puzzle, input: puzzle, numbers: { rank: 3 }, place };
+    const lists = { cells: ['r1c1', 'r2c3'], templates: [4, 5] };
+    const printed = { puzzle, input: puzzle, numbers: { rank: 3, size: 2 }, lists, place };
     expect(await printAll(letters.join('|'), [printed])).toBe(`${expected.join('|')}\n`);
     expect(new Set(letters).size).toBe(letters.length);
     for (const letter of letters) expect(formatOption.help).toContain(letter);
@@ -82,10 +94,10 @@ describe('templates', () => {
   it('nothing is rated unless that is asked for, and then once', async () => {
     await printAll('%p %s %c %n %a %e', [{ puzzle }]);
     await printAll('csv', [{ puzzle }]);
-    await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x' } }]);
-    expect(rating.rate).not.toHaveBeenCalled();
-    await printAll('%r %h %r', [{ puzzle }]);
-    expect(rating.rate).toHaveBeenCalledTimes(1);
+    await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x', scale: 'minclue', version: 1 } }]);
+    expect(rating.rateOn).not.toHaveBeenCalled();
+    await printAll('%r %h %r %R %P %S', [{ puzzle }]);
+    expect(rating.rateOn).toHaveBeenCalledTimes(1);
   });
 
   it('what there is not is left empty, and %e says why', async () => {

@@ -5,7 +5,7 @@ import { type Format, formats, writePuzzle } from '../text/index.ts';
 import { csvField } from '../text/internal.ts';
 import { blockOf } from './block.ts';
 import type { TextSpec } from './option.ts';
-import { type ColumnName, columns, type Printed, textsOf } from './printed.ts';
+import { type ColumnName, columns, type Printed, prepareTexts, textsOf } from './printed.ts';
 import type { Session } from './session.ts';
 
 const columnNames = Object.keys(columns) as ColumnName[];
@@ -30,6 +30,8 @@ export interface Printer {
   readonly keepsComments: boolean;
   /** What stands before all others; '' if nothing does. */
   readonly header: string;
+  /** Does it show this of a puzzle? */
+  shows(name: ColumnName): boolean;
   /** Has it printed so much that what follows does not depend on what came before? */
   isUnderWay(): boolean;
 }
@@ -43,13 +45,17 @@ export async function openPrinter(
   usual: readonly ColumnName[],
   session: Session,
 ): Promise<Printer> {
-  const printer = createPrinter(format, usual);
+  const printer = await createPrinter(format, usual);
   if (printer.header !== '') await session.write(printer.header);
   return printer;
 }
 
 /** The same, but the header is still to be written. `isFirst`: has nothing been printed before, by another either? */
-export function createPrinter(format: string, usual: readonly ColumnName[], isFirst = true): Printer {
+export async function createPrinter(
+  format: string,
+  usual: readonly ColumnName[],
+  isFirst = true,
+): Promise<Printer> {
   const named = formats.find((name) => name === format);
   if (named !== undefined) return namedPrinter(named, isFirst);
   const [, isTable, list] = /^(csv)(?::(.*))?$/.exec(format) ?? [];
@@ -66,6 +72,7 @@ function namedPrinter(format: Format, isFirstOfAll: boolean): Printer {
   let isFirst = isFirstOfAll;
   return {
     header: '',
+    shows: () => false,
     keepsComments: format === 'line',
     isUnderWay: () => format === 'line' || !isFirst,
     print({ puzzle, result = puzzle, reason, place }) {
@@ -80,9 +87,11 @@ function namedPrinter(format: Format, isFirstOfAll: boolean): Printer {
   };
 }
 
-function tablePrinter(names: readonly ColumnName[]): Printer {
+async function tablePrinter(names: readonly ColumnName[]): Promise<Printer> {
+  await prepareTexts(names);
   return {
     header: `${names.join(',')}\n`,
+    shows: (name) => names.includes(name),
     keepsComments: false,
     isUnderWay: () => true,
     print: (printed) => `${textsOf(names, printed).map(csvField).join(',')}\n`,
@@ -98,7 +107,7 @@ function tableColumns(list: string): ColumnName[] {
   });
 }
 
-function templatePrinter(template: string): Printer {
+async function templatePrinter(template: string): Promise<Printer> {
   // literal texts and columns in turn, a text first
   const literals = [''];
   const names: ColumnName[] = [];
@@ -110,8 +119,10 @@ function templatePrinter(template: string): Printer {
       literals.push('');
     }
   }
+  await prepareTexts(names);
   return {
     header: '',
+    shows: (name) => names.includes(name),
     keepsComments: false,
     isUnderWay: () => true,
     print(printed) {

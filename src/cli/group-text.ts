@@ -1,11 +1,12 @@
 // A group as it is written: as a line for people, which is a list again where it can be, and as a row.
 import type { Group, GroupBy } from '../collect/index.ts';
+import { SCALES, type Scale, scaleName } from '../rate/index.ts';
 import { writeCells } from '../text/index.ts';
 import { groupOutput } from './json/collecting.ts';
 import { rowLine } from './json/write.ts';
 
 /** A grid, pattern or template begins the line, so that the output is a list again; else the number does. */
-export function groupText(by: GroupBy, each: Group): string {
+export function groupText(by: GroupBy, each: Group, scale: Scale): string {
   const { board, puzzles, number, cells, automorphisms = 1, union, intersection, times } = each;
   const many = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
   const grids = `${puzzles} grid${puzzles === 1 ? '' : 's'}`;
@@ -22,13 +23,13 @@ export function groupText(by: GroupBy, each: Group): string {
     case 'bands':
       return `band ${number}: ${grids}, ${times} bands and stacks\n`;
     case 'rating':
-      return `${board.name} rating ${number!.toFixed(1)}: ${many}\n`;
+      return `${board.name} rating ${number!.toFixed(1)} (${scaleName({ scale, version: SCALES[scale].version })}): ${many}\n`;
     default:
       return `${board.name} ${number} ${by === 'clues' ? 'clues' : `automorphism${number === 1 ? '' : 's'}`}: ${many}\n`;
   }
 }
 
-export function groupRow(by: GroupBy, each: Group): string {
+export function groupRow(by: GroupBy, each: Group, scale: Scale): string {
   const {
     puzzles,
     number = 0,
@@ -62,7 +63,13 @@ export function groupRow(by: GroupBy, each: Group): string {
     case 'clues':
       return rowLine(rows.clues, { board, clues: number, puzzles });
     case 'rating':
-      return rowLine(rows.rating, { board, rating: number, puzzles });
+      return rowLine(rows.rating, {
+        board,
+        scale,
+        rating: number,
+        ratingVersion: SCALES[scale].version,
+        puzzles,
+      });
     case 'automorphisms':
       return rowLine(rows.automorphisms, { board, automorphisms: number, puzzles });
   }

@@ -2,26 +2,25 @@
 // how hard, how symmetric, which pattern, which classes of bands, which templates.
 
 import { setImmediate } from 'node:timers/promises';
-import type { Board, Puzzle } from '../board/index.ts';
-import { createGrouper, type GroupBy, type Grouper, groupings } from '../collect/index.ts';
-import { RATING_VERSION, rateAll } from '../rate/index.ts';
-import { countBatch, defaultEngine } from '../solve/index.ts';
-import { cutPieces, packPuzzles } from '../solve/internal.ts';
+import type { Board } from '../board/index.ts';
+import { createGrouper, type Grouper, groupings } from '../collect/index.ts';
+import { rateAll, type Scale, scaleFor } from '../rate/index.ts';
 import { createSorter } from '../sort/index.ts';
 import type { Entry, PuzzleEntry } from '../text/index.ts';
+import { groupWork, MARKED, recordsOf } from './group-list.ts';
 import { groupRow, groupText } from './group-text.ts';
-import { contradiction, improperReason, refuse } from './improper.ts';
+import { improperReason, refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { groupOutput } from './json/collecting.ts';
 import { writeSummary } from './json/write.ts';
+import type { Keyed } from './list/answered.ts';
+import { runList } from './list/run.ts';
 import { declareOptions, keysOf, type OptionsOf } from './option.ts';
+import { scale } from './scale.ts';
 import type { Session } from './session.ts';
 import { answering, reading, sortMemory, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
-
-/** Puzzles that are solved and put into groups at a time. */
-const BATCH_PUZZLES = 2000;
 
 const declared = declareOptions({
   ...reading,
@@ -38,6 +37,7 @@ const declared = declareOptions({
     needs: ['by=grid', 'by=pattern'],
     help: 'only equal grids or patterns are the same, not those that symmetries turn into each other',
   },
+  scale: { ...scale.scale, needs: ['by=rating'] },
   limit: { kind: 'number', value: 'N', min: 0, help: 'print only the first N groups', defaultHelp: 'all' },
   ...sortMemory,
   ...threads,
@@ -70,11 +70,10 @@ async function group(inputs: readonly string[], options: Options, session: Sessi
     openSorter: (more) => createSorter({ memoryBytes: memory << 20, ...more }),
   });
   try {
-    const input = readInputs(inputs, options, session);
     const isWhole = await isFinished(session, () =>
       by === 'rating'
-        ? addRatings(input, grouper, tally, options, session)
-        : addPuzzles(input, grouper, tally, options, session),
+        ? addRatings(readInputs(inputs, options, session), grouper, tally, options, session)
+        : addPuzzles(inputs, grouper, tally, options, session),
     );
     if (isWhole) await writeGroups(grouper, tally, options, session);
   } finally {
@@ -84,55 +83,23 @@ async function group(inputs: readonly string[], options: Options, session: Sessi
 
 type Tally = { puzzles: number; refused: number };
 
+/** Keys are found in all threads, and put into groups in this one. */
 async function addPuzzles(
-  input: AsyncIterable<readonly Entry[]>,
+  inputs: readonly string[],
   grouper: Grouper,
   tally: Tally,
   options: Options,
   session: Session,
 ): Promise<void> {
-  for await (const { items, puzzles } of cutPieces(input, () => BATCH_PUZZLES)) {
-    if (puzzles.length === 0) continue;
-    const { board } = puzzles[0];
-    const judged = judge(board, puzzles, options.by);
-    let next = 0;
-    for (const entry of items) {
-      if (entry.kind === 'comment') continue;
-      const reason = judged.reasons[next++];
-      tally.puzzles++;
-      if (reason !== undefined) await refusePuzzle(entry, reason, tally, options, session);
-    }
-    if (judged.cells.length > 0) grouper.add({ board, cells: judged.cells, solutions: judged.solutions });
-    session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
-    await setImmediate();
-    if (session.signal.aborted) return;
-  }
-}
-
-/** Why puzzles of one board can be in no group, and the others, with their solutions where these are needed. */
-function judge(
-  board: Board,
-  puzzles: readonly Puzzle[],
-  by: GroupBy,
-): { reasons: (string | undefined)[]; cells: Uint8Array; solutions: Uint8Array } {
-  const { cellCount } = board;
-  const { needsSolution } = groupings[by];
-  const { cells, candidates } = packPuzzles(board, puzzles);
-  const counted =
-    needsSolution && !candidates ? countBatch(defaultEngine(board), { board, cells }, 2) : undefined;
-  const reasons = puzzles.map((puzzle, i) => {
-    if (candidates) return 'puzzles with pencilmarks are in no group';
-    return counted ? improperReason(puzzle, counted.solutions[i]) : contradiction(puzzle);
-  });
-  const good = [...reasons.keys()].filter((i) => reasons[i] === undefined);
-  const gather = (bytes: Uint8Array): Uint8Array => {
-    if (good.length === puzzles.length) return bytes;
-    const gathered = new Uint8Array(good.length * cellCount);
-    for (const [to, i] of good.entries())
-      gathered.set(bytes.subarray(i * cellCount, (i + 1) * cellCount), to * cellCount);
-    return gathered;
+  const { by, asIs, json, threads: number } = options;
+  const sums = { puzzles: 0, no: 0 };
+  const onKeyed = (keyed: Keyed): void => {
+    for (const { board, records } of recordsOf(keyed)) grouper.addRecords(board, records);
   };
-  return { reasons, cells: gather(cells), solutions: gather(counted?.first ?? cells) };
+  const settings = { by, asIs, json };
+  await runList({ work: groupWork, settings, threads: number, sums, onKeyed }, inputs, options, session);
+  tally.puzzles = sums.puzzles;
+  tally.refused = sums.no;
 }
 
 async function addRatings(
@@ -143,12 +110,12 @@ async function addRatings(
   session: Session,
 ): Promise<void> {
   const { signal } = session;
-  for await (const rated of rateAll(input, { threads: options.threads, signal })) {
+  for await (const rated of rateAll(input, { scale: options.scale, threads: options.threads, signal })) {
     for (const each of rated) {
       if (each.kind === 'comment') continue;
       const { entry, rating } = each;
       tally.puzzles++;
-      const reason = improperReason(entry.puzzle, rating.solutions);
+      const reason = entry.puzzle.candidates ? MARKED : improperReason(entry.puzzle, rating.solutions);
       if (reason !== undefined) await refusePuzzle(entry, reason, tally, options, session);
       else grouper.add({ board: entry.puzzle.board, cells: entry.puzzle.cells, ratings: [rating.rating!] });
     }
@@ -173,13 +140,15 @@ const PIECE_GROUPS = 500;
 async function writeGroups(
   grouper: Grouper,
   tally: Tally,
-  { by, limit = Number.POSITIVE_INFINITY, json }: Options,
+  { by, scale: asked, limit = Number.POSITIVE_INFINITY, json }: Options,
   session: Session,
 ): Promise<void> {
   const write = json ? groupRow : groupText;
+  // on a board all ratings are on the same scale
+  const scaleOf = (board: Board): Scale => scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
   let [groups, largest, text] = [0, 0, ''];
   for (const each of grouper.groups(groupings[by].order)) {
-    if (groups++ < limit) text += write(by, each);
+    if (groups++ < limit) text += write(by, each, scaleOf(each.board));
     largest = Math.max(largest, each.puzzles);
     if (groups % PIECE_GROUPS > 0) continue;
     if (text !== '') await session.write(text);
@@ -189,8 +158,7 @@ async function writeGroups(
     if (session.signal.aborted) return;
   }
   if (text !== '') await session.write(text);
-  const rated = by === 'rating' ? { ratingVersion: RATING_VERSION } : {};
-  if (json) return writeSummary(session, groupOutput, { ...tally, groups, largest, ...rated });
+  if (json) return writeSummary(session, groupOutput, { ...tally, groups, largest });
   const { cpuSeconds, wallSeconds } = session.times();
   const refused = tally.refused > 0 ? `, ${tally.refused} in none` : '';
   session.note(

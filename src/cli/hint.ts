@@ -1,62 +1,110 @@
-// `minclue hint`: the next step of a puzzle in words, and nothing beyond it.
-import { createState, nextStep, SEARCH, sayStep } from '../rate/index.ts';
+// `minclue hint`: the next step of a puzzle in words, and nothing beyond it; or all steps that are possible now.
+import { createState, STEPPERS, type StepScale, sayStepInLines } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { hintByExplainer } from './explain-explainer.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
 import { placeOf } from './json/fields.ts';
 import { hintOutput } from './json/rating.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions } from './option.ts';
-import { stepJson } from './rate-step.ts';
+import { groupText, saidJson, stepJson, stepName } from './rate-step.ts';
 import { answeringAtOnce, reading } from './shared-options.ts';
+import { stepScale } from './step-scale.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
-const declared = declareOptions({ ...reading, ...answeringAtOnce });
+const declared = declareOptions({
+  ...reading,
+  ...stepScale,
+  all: {
+    kind: 'flag',
+    conflicts: ['scale=explainer'],
+    help: 'all steps that are possible now, technique by technique',
+  },
+  ...answeringAtOnce,
+});
 
 export const hintVerb = declareVerb({
   name: 'hint',
-  summary: 'say the easiest next step of a puzzle, and no more',
+  summary: 'say the easiest next step of a puzzle and no more, or all steps that are possible now',
   arguments: [puzzleInputs],
   options: declared,
   output: hintOutput,
   examples: [
     'minclue hint 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
-    'minclue hint --board 2x2 1....2...3....4.',
+    'minclue hint --all --json 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    'minclue hint --scale explainer .2...6.....758......5....34..8.....3..1735.8....9........8..........175.2....3.1.',
+    'minclue hint --board 2x2 --scale minclue 1....2...3....4.',
   ],
-  async run(inputs, options, session) {
+  async run(inputs, { scale, all, json, ...options }, session) {
     let puzzles = 0;
     for await (const entries of readInputs(inputs, options, session))
       for (const entry of entries) {
         if (entry.kind === 'comment') continue;
         puzzles++;
         session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
-        const { text, row, isProper } = hintFor(entry);
-        if (!isProper) session.exitCode = 1;
+        const refusal = refusalOf(entry);
+        if (refusal !== undefined && !refusal.isSolved) session.exitCode = 1;
+        const { text, row } = refusal
+          ? refused(entry, refusal.words)
+          : scale === 'explainer'
+            ? hintByExplainer(entry.puzzle)
+            : all
+              ? allSteps(entry, scale)
+              : nextStep(entry, scale);
         await session.write(
-          options.json ? rowLine(hintOutput.rows.hint, { ...row, ...placeOf(entry) }) : `${text}\n`,
+          json ? rowLine(hintOutput.rows.hint, { ...row, scale, ...placeOf(entry) }) : `${text}\n`,
         );
       }
-    if (options.json) await writeSummary(session, hintOutput, { puzzles });
+    if (json) await writeSummary(session, hintOutput, { puzzles });
   },
 });
 
-function hintFor({ puzzle }: PuzzleEntry) {
-  const line = writePuzzle(puzzle);
-  const refusal = improperReason(puzzle, count(puzzle).solutions);
-  const state = createState(puzzle, refusal === undefined);
-  if (refusal !== undefined || state.open === 0) {
-    const text = refusal ?? 'solved: every cell is filled';
-    return { text, row: { puzzle: line, step: null, words: text }, isProper: refusal === undefined };
-  }
-  const step = nextStep(state);
-  const words = step
-    ? sayStep(puzzle.board, step)
-    : 'no technique of the table gets any further: this puzzle needs a search';
-  const name = step ? `${step.technique} (${step.difficulty.toFixed(1)})` : SEARCH.name;
+/** Why there is no step to be looked for. */
+function refusalOf({
+  puzzle,
+}: PuzzleEntry): { readonly words: string; readonly isSolved: boolean } | undefined {
+  const words = improperReason(puzzle, count(puzzle).solutions);
+  if (words !== undefined) return { words, isSolved: false };
+  return createState(puzzle).open === 0
+    ? { words: 'solved: every cell is filled', isSolved: true }
+    : undefined;
+}
+
+function refused({ puzzle }: PuzzleEntry, words: string) {
+  return { text: words, row: { puzzle: writePuzzle(puzzle), step: null, words } };
+}
+
+const NO_STEP = 'needs search: no technique of the table gets any further';
+
+function nextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
+  const { board } = puzzle;
+  const step = STEPPERS[scale].next(createState(puzzle, true));
+  const lines = step ? sayStepInLines(board, step) : [NO_STEP];
   return {
-    text: `${name}: ${words}`,
-    row: { puzzle: line, step: step ? stepJson(puzzle.board, step) : null, words },
-    isProper: true,
+    text: step ? `${stepName(step)}: ${lines.join('\n')}` : NO_STEP,
+    row: { puzzle: writePuzzle(puzzle), step: step ? stepJson(board, step) : null, words: lines.join('\n') },
+  };
+}
+
+function allSteps({ puzzle }: PuzzleEntry, scale: StepScale) {
+  const { board } = puzzle;
+  const steps = STEPPERS[scale].all(createState(puzzle, true));
+  const groups = [...new Set(steps.map(({ technique }) => technique))].map((name) =>
+    groupText(
+      board,
+      steps.filter(({ technique }) => technique === name),
+    ),
+  );
+  const first = steps[0];
+  return {
+    text: steps.length === 0 ? NO_STEP : groups.join('\n'),
+    row: {
+      puzzle: writePuzzle(puzzle),
+      step: first ? stepJson(board, first) : null,
+      words: first ? sayStepInLines(board, first).join('\n') : NO_STEP,
+      steps: steps.map((step) => saidJson(board, step)),
+    },
   };
 }

@@ -20,13 +20,22 @@ export function contradiction(puzzle: Puzzle): string | undefined {
 
 /** Tells on stderr, and in a row, that a verb has no use for a puzzle; the list goes on, and the exit code is 1. */
 export async function refuse(
-  { source, line }: PuzzleEntry,
+  entry: PuzzleEntry,
   reason: string,
   { json }: { readonly json?: boolean },
   session: Session,
 ): Promise<void> {
-  const message = `${source}:${line}: ${reason}`;
+  const { message, row } = refusalOf(entry, reason);
   session.exitCode = 1;
   session.complain(message);
-  if (json) await session.write(errorRow({ error: errorText(message), source, line }));
+  if (json) await session.write(row);
+}
+
+/** What is told then, and the row. */
+export function refusalOf(
+  { source, line }: PuzzleEntry,
+  reason: string,
+): { readonly message: string; readonly row: string } {
+  const message = `${source}:${line}: ${reason}`;
+  return { message, row: errorRow({ error: errorText(message), source, line }) };
 }

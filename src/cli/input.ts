@@ -3,6 +3,7 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { type Board, createBoard, findCell, InputError, parseBoard } from '../board/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../text/index.ts';
+import { fileBytes, READ_BYTES } from './file-bytes.ts';
 import { unreadRow } from './list/answered.ts';
 import { shortened } from './message.ts';
 import type { OptionsOf } from './option.ts';
@@ -24,13 +25,16 @@ export class LineError extends InputError {
   }
 }
 
-/** Bytes per read of a file: some thousand puzzles, enough to keep all threads busy. */
-const READ_BYTES = 1 << 18;
-
 /** One argument, once it is clear what it is. */
 export type Source =
   | { readonly kind: 'stdin'; readonly name: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: number }
+  | {
+      readonly kind: 'file';
+      readonly name: string;
+      readonly bytes: number;
+      /** No pipe, and no device: it can be read at any place. */
+      readonly isRegular: boolean;
+    }
   | { readonly kind: 'text'; readonly name: string };
 
 /**
@@ -153,7 +157,8 @@ function sourceOf(input: string): Source {
   if (input === '-') return { kind: 'stdin', name: 'stdin' };
   const stats = statsOf(input);
   if (stats?.isDirectory()) throw new InputError(`${input}: is a directory`);
-  return stats ? { kind: 'file', name: input, bytes: stats.size } : { kind: 'text', name: input };
+  if (!stats) return { kind: 'text', name: input };
+  return { kind: 'file', name: input, bytes: stats.size, isRegular: stats.isFile() };
 }
 
 /** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
@@ -180,19 +185,22 @@ export async function readArgument(text: string, reading: ReadOptions): Promise<
   return good;
 }
 
-/** What a file or stdin holds, as it comes. */
+/** What a file or stdin holds, as it comes. A regular file is read into what `room` gives (file-bytes.ts). */
 export async function* bytesOf(
   source: Exclude<Source, { kind: 'text' }>,
   { signal, progress }: Session,
+  room?: () => Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   if (source.kind === 'stdin' && process.stdin.isTTY)
     process.stderr.write('minclue: reading from the terminal, Ctrl-D ends\n');
-  const stream =
+  const chunks: AsyncIterable<Uint8Array> =
     source.kind === 'stdin'
       ? addAbortSignal(signal, process.stdin)
-      : createReadStream(source.name, { signal, highWaterMark: READ_BYTES });
+      : source.isRegular
+        ? fileBytes(source.name, signal, room)
+        : createReadStream(source.name, { signal, highWaterMark: READ_BYTES });
   try {
-    for await (const chunk of stream) {
+    for await (const chunk of chunks) {
       progress.advance(chunk.length);
       yield chunk;
     }

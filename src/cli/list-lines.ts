@@ -1,10 +1,12 @@
 // The lines of lists for the verbs that take lists as sets: each with its key and the text that is written for it.
 import { setImmediate } from 'node:timers/promises';
+import { InputError } from '../board/index.ts';
 import type { FormName } from '../canon/index.ts';
 import { createFormKeys } from '../collect/index.ts';
 import { cutPieces } from '../solve/internal.ts';
 import { type Entry, type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { formOption, type Outcome, outcomesOf } from './canonical.ts';
+import { formatOption, openPrinter, type Printer } from './format.ts';
 import { refuse } from './improper.ts';
 import { readInputs } from './input.ts';
 import { sortOutput } from './json/collecting.ts';
@@ -23,6 +25,7 @@ export const listOptions = declareOptions({
     conflicts: ['asIs'],
     help: 'write canonical forms in the place of the puzzles as they came',
   },
+  format: { ...formatOption, defaultHelp: 'the line as it came' },
   ...sortMemory,
   ...answering,
 });
@@ -47,6 +50,8 @@ export async function readLines(
   take: TakeLine,
 ): Promise<void> {
   const keys = createFormKeys();
+  const { format } = options;
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
   for (const [list, input] of inputs.entries()) {
     const entries = readInputs([input], options, session);
     const outcomes = options.asIs
@@ -62,7 +67,11 @@ export async function readLines(
           tally.refused++;
           await refuse(entry, outcome.reason, options, session);
         } else
-          take(list, keys.keyOf(entry.puzzle.board, outcome.cells), textOf(entry, outcome.cells, options));
+          take(
+            list,
+            keys.keyOf(entry.puzzle.board, outcome.cells),
+            printer ? printedText(entry, outcome, options, printer) : textOf(entry, outcome.cells, options),
+          );
       }
       session.progress.tell(`${tally.puzzles} puzzles read`, { done: tally.puzzles });
       if (session.signal.aborted) return;
@@ -123,6 +132,29 @@ function textOf(entry: PuzzleEntry, form: Uint8Array, { canonical, json }: LineO
     ...(canonical && { canonical: writeCells(puzzle.board, form) }),
     ...placeOf(entry),
   }).slice(0, -1);
+}
+
+const TABLE = ['puzzle', 'clues', 'canonical'] as const;
+
+/** The same in a format. A list has a line for each puzzle: other formats end it with an InputError. */
+function printedText(
+  entry: PuzzleEntry,
+  outcome: Extract<Outcome, { kind: 'form' }>,
+  { canonical, asIs, format }: LineOptions,
+  printer: Printer,
+): string {
+  const { puzzle } = entry;
+  const text = printer
+    .print({
+      puzzle,
+      ...(canonical && { result: { board: puzzle.board, cells: outcome.cells } }),
+      ...(!asIs && { form: outcome }),
+      place: entry,
+    })
+    .slice(0, -1);
+  if (text.includes('\n'))
+    throw new InputError(`--format "${format}": a list has a line for each puzzle, this has several`);
+  return text;
 }
 
 /** Characters that are written at once. */

@@ -10,10 +10,11 @@ import {
   type MakeRequest,
   makePuzzles,
   patternSymmetries,
+  RARE_TRIES,
   type ValueRange,
 } from '../make/index.ts';
 import { secondEngine } from '../make/internal.ts';
-import { RATING_VERSION } from '../rate/index.ts';
+import { levelTechniques, SCALES, scaleFor, scaleName } from '../rate/index.ts';
 import { writeCells } from '../text/index.ts';
 import { formatOption, openPrinter } from './format.ts';
 import { boardAsked, readTextOrFile } from './input.ts';
@@ -21,6 +22,7 @@ import { makeOutput } from './json/making.ts';
 import { rowLine, writeSummary } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Printed } from './printed.ts';
+import { scale } from './scale.ts';
 import type { Session } from './session.ts';
 import { answering, reading, seed, threads } from './shared-options.ts';
 import { declareVerb } from './verb.ts';
@@ -43,12 +45,47 @@ const declared = declareOptions({
     help: 'how many clues, from A to B',
     defaultHelp: 'as few as digging leaves',
   },
+  scale: { ...scale.scale, needs: ['rating', 'ep', 'ed', 'pearl', 'diamond', 'json', 'format'] },
   rating: {
     kind: 'range',
     value: 'A..B',
     min: 0,
     decimals: true,
-    help: 'how hard: the numbers that minclue rate gives',
+    help: "how hard: the numbers that minclue rate gives, on Explainer's scale ER",
+    defaultHelp: 'any',
+  },
+  ep: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    decimals: true,
+    conflicts: ['scale=minclue'],
+    help: "how hard until the first digit is placed: Explainer's EP",
+    defaultHelp: 'any',
+  },
+  ed: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    decimals: true,
+    conflicts: ['scale=minclue'],
+    help: "how hard the first step: Explainer's ED",
+    defaultHelp: 'any',
+  },
+  pearl: {
+    kind: 'flag',
+    conflicts: ['scale=minclue'],
+    help: 'only pearls: nothing is harder than what it takes to place the first digit (EP = ER)',
+  },
+  diamond: {
+    kind: 'flag',
+    conflicts: ['scale=minclue', 'pearl'],
+    help: 'only diamonds: nothing is harder than the first step (ED = ER)',
+  },
+  technique: {
+    kind: 'choice',
+    choices: levelTechniques.map(({ name }) => wordOf(name)),
+    help: 'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
     defaultHelp: 'any',
   },
   symmetry: {
@@ -69,8 +106,8 @@ const declared = declareOptions({
     kind: 'number',
     value: 'N',
     min: 1,
-    default: DEFAULT_TRIES,
-    help: 'how many grids to dig out for one puzzle before giving up',
+    help: 'how many tries for one puzzle before giving up',
+    defaultHelp: `${DEFAULT_TRIES}; with --technique, or for hard first steps, pearls and diamonds, ${RARE_TRIES}`,
   },
   p: {
     kind: 'number',
@@ -78,7 +115,21 @@ const declared = declareOptions({
     min: 0,
     max: 1,
     decimals: true,
-    conflicts: ['minimal', 'clues', 'rating', 'symmetry', 'pattern', 'unique', 'tries'],
+    conflicts: [
+      'minimal',
+      'clues',
+      'scale',
+      'rating',
+      'ep',
+      'ed',
+      'pearl',
+      'diamond',
+      'technique',
+      'symmetry',
+      'pattern',
+      'unique',
+      'tries',
+    ],
     help: "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
   },
   format: { ...formatOption, default: 'line' },
@@ -97,9 +148,12 @@ export const makeVerb = declareVerb({
   examples: [
     'minclue make --minimal --count 100 --seed 7',
     'minclue make --clues 28..30 --symmetry rotate180 --json',
+    'minclue make --minimal --ed 1.5..2.3 --json',
+    'minclue make --minimal --pearl --rating 6.5..8',
     'minclue make --board 2x3 --minimal --grid catalogue --unique --count 20',
     'minclue make --pattern 111000111101000101111000111000111000000101000000111000111000111101000101111000111 --tries 100000',
     'minclue make --minimal --extra-unit r1c1,r2c2,r3c3,r4c4,r5c5,r6c6,r7c7,r8c8,r9c9',
+    'minclue make --technique x-wing --clues 26..30 --count 2',
     'minclue make --board 4x4 --p 0.4 --count 5',
     'minclue make --minimal --count 3 --format csv:puzzle,solution,clues,rating',
   ],
@@ -186,18 +240,24 @@ async function instances(board: Board, p: number, options: Options, session: Ses
 }
 
 async function requestOf(board: Board, options: Options, session: Session): Promise<MakeRequest> {
-  const { minimal, grid = 'fill', symmetry, tries, clues, rating, pattern } = options;
+  const { minimal, grid = 'fill', symmetry, tries, clues, rating, ep, ed, pearl, diamond } = options;
+  const { technique, pattern } = options;
   return {
     board,
     minimal,
     gridMethod: grid,
     symmetry,
     seed: options.seed,
-    tries,
+    ...(tries !== undefined && { tries }),
     ...(clues && {
       clues: { from: clues.from, to: Number.isFinite(clues.to) ? clues.to : board.cellCount },
     }),
-    ...(rating && { rating }),
+    scale: options.scale,
+    rating,
+    ep,
+    ed,
+    gem: diamond ? 'diamond' : pearl ? 'pearl' : undefined,
+    ...(technique && { technique: levelTechniques.find(({ name }) => wordOf(name) === technique)!.name }),
     ...(pattern !== undefined && { pattern: await readPattern(pattern, board, session) }),
   };
 }
@@ -214,36 +274,57 @@ async function readPattern(text: string, board: Board, session: Session): Promis
 
 const TABLE = ['puzzle', 'solution', 'clues'] as const;
 
-function printedOf(board: Board, { cells, solution }: MadePuzzle): Printed {
-  return { puzzle: { board, cells }, solution };
+function printedOf(board: Board, { cells, solution, scale }: MadePuzzle): Printed {
+  return { puzzle: { board, cells }, solution, ...(scale && { scale }) };
 }
 
 function puzzleJson(board: Board, made: MadePuzzle): string {
-  const { cells, solution, clues, isMinimal, rating, tries } = made;
+  const { cells, solution, clues, isMinimal, rating, scale, ratingVersion, er, ep, ed, tries } = made;
   return rowLine(makeOutput.rows.puzzle, {
     puzzle: writeCells(board, cells),
     solution: writeCells(board, solution),
     clues,
     isProper: true,
     isMinimal,
-    ...(rating !== undefined && { rating, ratingVersion: RATING_VERSION }),
+    ...(rating !== undefined && { scale: scale!, rating, ratingVersion: ratingVersion! }),
+    ...(er !== undefined && { er, ep: ep!, ed: ed! }),
     tries,
   });
 }
 
-function gaveUpText({ index, tries, failures, seen }: GaveUp, { board, clues, rating }: MakeRequest): string {
+function gaveUpText({ index, tries, failures, seen }: GaveUp, request: MakeRequest): string {
+  const { board, clues } = request;
   const reasons = [
     failures.pattern > 0 && `${failures.pattern} not proper with all clues the pattern allows`,
     seen.clues && clues && `${failures.clues} with ${rangeText(seen.clues)} clues, not ${rangeText(clues)}`,
     failures.minimal > 0 && `${failures.minimal} not minimal`,
-    seen.rating && rating && `${failures.rating} rated ${rangeText(seen.rating)}, not ${rangeText(rating)}`,
+    seen.rating && `${failures.rating} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
+    failures.technique > 0 && `${failures.technique} that do not need --technique`,
     failures.unchecked > 0 && `${failures.unchecked} that ${secondEngine(board).name} could not check`,
     failures.repeated > 0 && `${failures.repeated} like earlier ones`,
   ].filter((reason) => typeof reason === 'string');
   return `puzzle ${index + 1}: gave up after ${counted(tries, 'try', 'tries')}: ${reasons.join(', ')} (--tries N for more)`;
 }
 
+/** A technique's name as one word. */
+function wordOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
+
+/** What was asked for, with its scale. */
+function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeRequest): string {
+  const scale = scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
+  const wanted = [
+    rating && rangeText(rating),
+    ep && `EP ${rangeText(ep)}`,
+    ed && `ED ${rangeText(ed)}`,
+    gem && `a ${gem}`,
+  ];
+  return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
+}
+
 function rangeText({ from, to }: ValueRange): string {
+  if (!Number.isFinite(to)) return `${from} or more`;
   return from === to ? `${from}` : `${from} to ${to}`;
 }
 

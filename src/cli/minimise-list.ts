@@ -33,8 +33,9 @@ export function createMinimiseSums(): MinimiseSums {
 export const MINIMISE_TABLE = ['puzzle', 'clues', 'reason'] as const;
 
 export const minimiseWork: ListWork<MinimiseSettings, MinimiseSums> = {
-  open({ format, json }, isFirst) {
-    const printer = format === undefined ? undefined : createPrinter(format, MINIMISE_TABLE, isFirst);
+  name: 'minimise',
+  async open({ format, json }, isFirst) {
+    const printer = format === undefined ? undefined : await createPrinter(format, MINIMISE_TABLE, isFirst);
     return {
       header: printer?.header ?? '',
       keepsComments: !json && printer?.keepsComments !== false,

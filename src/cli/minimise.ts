@@ -12,6 +12,7 @@ import {
   createMinimiseSums,
   MINIMISE_TABLE,
   type MinimiseSums,
+  minimiseWork,
   redundantText,
   refusalText,
   resultJson,
@@ -79,7 +80,7 @@ function minimiseEach(
   session: Session,
 ): Promise<boolean> {
   const { format, json, threads: number } = options;
-  const work = { work: 'minimise', settings: { format, json }, threads: number, sums } as const;
+  const work = { work: minimiseWork, settings: { format, json }, threads: number, sums } as const;
   return isFinished(session, () => runList(work, inputs, options, session));
 }
 

@@ -100,7 +100,7 @@ async function listNeighbours(inputs: readonly string[], options: Options, sessi
   );
 }
 
-const TABLE = ['puzzle', 'rank', 'ways', 'input'] as const;
+const TABLE = ['puzzle', 'rank', 'ways', 'size', 'cells', 'input'] as const;
 
 /** The neighbours of each grid, by the sets that the options ask for. */
 function around<Item extends GridItem>(
@@ -135,7 +135,8 @@ function lineOf(
     return printer.print({
       puzzle: { board, cells: form },
       input: { board, cells: grid },
-      numbers: { ways, ...(rank !== undefined && { rank }) },
+      numbers: { ways, size: cells.length, ...(rank !== undefined && { rank }) },
+      lists: { cells: cells.map((cell) => cellName(board, cell)) },
       place: { ...place, leading, trailing },
     });
   const names = cells.map((cell) => cellName(board, cell)).join(' ');

@@ -8,7 +8,7 @@ import type { VerbGroup } from './verb.ts';
 export const patternVerbs: VerbGroup = {
   name: 'pattern',
   summary:
-    'given patterns: canonical forms, all their proper puzzles, where they are in grids, which a list has',
+    'given patterns: canonical forms, all their proper puzzles, where they are in grids, which a list has (all of a board: minclue patterns)',
   verbs: [canonCommand, puzzlesCommand, findCommand, statisticsCommand],
   notes: [
     'A pattern is a mark for each cell: . or 0 where no clue is; a line without digits has x for a clue, and any',

@@ -60,7 +60,8 @@ type Options = OptionsOf<typeof declared>;
 
 export const patternsVerb = declareVerb({
   name: 'patterns',
-  summary: 'list or count the clue patterns of a board, or find its proper puzzles by way of them',
+  summary:
+    'list or count the clue patterns of a board, or find its proper puzzles by way of them (of a given one: minclue pattern)',
   arguments: [],
   options: declared,
   output: patternsOutput,

@@ -1,14 +1,17 @@
 // What can be printed of a puzzle, in one table: the letters of templates and the columns of CSV. What a verb does not know
 // already is found out when it is asked for, and only then.
-import { clueCount, InputError, type Puzzle } from '../board/index.ts';
-import { canonicalise } from '../canon/index.ts';
-import { examine } from '../make/index.ts';
-import { type Rating, rate } from '../rate/index.ts';
+import { clueCount, type Puzzle } from '../board/index.ts';
+import type { ExplainerRating, Scale, ScaledRating } from '../rate/index.ts';
 import { solve } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
 import { improperReason } from './improper.ts';
 
-type NumberName = 'rank' | 'ways' | 'cluster' | 'members';
+type NumberName = 'rank' | 'ways' | 'cluster' | 'members' | 'size' | 'backdoors' | 'total';
+type ListName = 'cells' | 'templates' | 'bandNumbers' | 'stackNumbers';
+
+/** On any scale; ER, EP and ED if it is Explainer's. */
+type PrintedRating = Pick<ScaledRating, 'rating' | 'hardest' | 'scale' | 'version'> &
+  Partial<ExplainerRating>;
 
 /** A puzzle to print, and what the verb knows of it. */
 export interface Printed {
@@ -24,7 +27,9 @@ export interface Printed {
   /** How many solutions it has. */
   readonly solutions?: number;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null;
-  readonly rating?: Pick<Rating, 'rating' | 'hardest'>;
+  readonly rating?: PrintedRating;
+  /** The scale it is rated on, if it is rated here. */
+  readonly scale?: Scale;
   /** How many puzzles it stands for, where a sample has weights. */
   readonly weight?: number;
   readonly isMinimal?: boolean;
@@ -32,6 +37,8 @@ export interface Printed {
   readonly input?: Puzzle;
   /** Numbers that some verbs have for it. */
   readonly numbers?: Partial<Record<NumberName, number>>;
+  /** Lists of short words or numbers likewise, printed with blanks between them. */
+  readonly lists?: Partial<Record<ListName, readonly (string | number)[]>>;
   /** Where it, or what it was made from, was read. */
   readonly place?: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>;
 }
@@ -39,6 +46,8 @@ export interface Printed {
 interface Column {
   readonly letter: string;
   readonly help: string;
+  /** Is it found out by found.ts, where the verb does not know it? */
+  readonly isFound?: true;
   text(printed: Known): string;
 }
 
@@ -64,15 +73,36 @@ export const columns = {
     text: ({ solutions, number }) => solutions?.toString() ?? number(),
   },
   clues: { letter: 'c', help: 'how many clues', text: ({ puzzle }) => String(clueCount(puzzle)) },
-  rating: { letter: 'r', help: 'how hard it is', text: ({ rating }) => rating().rating?.toFixed(1) ?? '' },
-  hardest: { letter: 'h', help: 'its hardest technique', text: ({ rating }) => rating().hardest ?? '' },
+  rating: {
+    letter: 'r',
+    isFound: true,
+    help: 'how hard it is, by --scale where the verb has it',
+    text: ({ rating }) => rating().rating?.toFixed(1) ?? '',
+  },
+  scale: {
+    letter: 'S',
+    isFound: true,
+    help: 'the scale of the rating and its version',
+    text: ({ rating }) => found().scaleName(rating()),
+  },
+  er: { letter: 'R', isFound: true, help: "Sudoku Explainer's ER", text: explainerText('er') },
+  ep: { letter: 'P', isFound: true, help: 'its EP', text: explainerText('ep') },
+  ed: { letter: 'D', isFound: true, help: 'its ED', text: explainerText('ed') },
+  hardest: {
+    letter: 'h',
+    isFound: true,
+    help: 'its hardest technique',
+    text: ({ rating }) => rating().hardest ?? '',
+  },
   canonical: {
     letter: 'n',
+    isFound: true,
     help: 'its canonical form',
     text: ({ puzzle: { board }, form }) => (form() ? writeCells(board, form()!.cells) : ''),
   },
   automorphisms: {
     letter: 'a',
+    isFound: true,
     help: 'how many automorphisms',
     text: ({ form }) => String(form()?.automorphisms ?? ''),
   },
@@ -83,6 +113,7 @@ export const columns = {
   trailing: { letter: 't', help: 'what stood behind it', text: ({ place }) => place?.trailing ?? '' },
   isMinimal: {
     letter: 'm',
+    isFound: true,
     help: 'true or false: is it minimal?',
     text: ({ isMinimal }) => String(isMinimal()),
   },
@@ -95,6 +126,21 @@ export const columns = {
   ways: { letter: 'v', help: 'of a neighbour: how many ways lead there', text: numberText('ways') },
   cluster: { letter: 'j', help: 'with --clusters: which it is in', text: numberText('cluster') },
   members: { letter: 'u', help: 'with --clusters: how many are in it', text: numberText('members') },
+  size: {
+    letter: 'd',
+    help: 'how many cells the set has that leads to a neighbour, or the smallest backdoor',
+    text: numberText('size'),
+  },
+  cells: { letter: 'x', help: 'these cells; of backdoors the first, or all', text: listText('cells') },
+  backdoors: {
+    letter: 'N',
+    help: 'how many backdoors of the smallest size there are',
+    text: numberText('backdoors'),
+  },
+  templates: { letter: 'T', help: 'of each digit how many templates', text: listText('templates') },
+  total: { letter: 'y', help: 'how many templates in all', text: numberText('total') },
+  bandNumbers: { letter: 'B', help: 'the classes of its bands', text: listText('bandNumbers') },
+  stackNumbers: { letter: 'K', help: 'the classes of its stacks', text: listText('stackNumbers') },
   weight: {
     letter: 'w',
     help: 'how many it stands for in a census',
@@ -115,14 +161,29 @@ interface Known {
   readonly number: () => string;
   readonly input?: Puzzle;
   readonly numbers: NonNullable<Printed['numbers']>;
+  readonly lists: NonNullable<Printed['lists']>;
   readonly isMinimal: () => boolean;
   readonly solution: () => Uint8Array | null;
   readonly form: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
-  readonly rating: () => Pick<Rating, 'rating' | 'hardest'>;
+  readonly rating: () => PrintedRating;
+  /** Nothing where Explainer has none. */
+  readonly explainer: () => Partial<ExplainerRating>;
   readonly reason: () => string | undefined;
 }
 
-/** The text of a column for each of the names. */
+let finders: typeof import('./found.ts') | undefined;
+
+function found(): NonNullable<typeof finders> {
+  if (!finders) throw new Error('what a column needs was not prepared');
+  return finders;
+}
+
+/** Loads what these columns need. */
+export async function prepareTexts(names: readonly ColumnName[]): Promise<void> {
+  if (names.some((name) => (columns[name] as Column).isFound)) finders ??= await import('./found.ts');
+}
+
+/** The text of a column for each of the names, which have been prepared. */
 export function textsOf(names: readonly ColumnName[], printed: Printed): string[] {
   const known = knownOf(printed);
   return names.map((name) => (columns[name] as Column).text(known));
@@ -130,6 +191,14 @@ export function textsOf(names: readonly ColumnName[], printed: Printed): string[
 
 function numberText(name: NumberName): Column['text'] {
   return ({ numbers }) => String(numbers[name] ?? '');
+}
+
+function listText(name: ListName): Column['text'] {
+  return ({ lists }) => (lists[name] ?? []).join(' ');
+}
+
+function explainerText(name: keyof ExplainerRating): Column['text'] {
+  return ({ explainer }) => explainer()[name]?.toFixed(1) ?? '';
 }
 
 function knownOf(printed: Printed): Known {
@@ -140,9 +209,11 @@ function knownOf(printed: Printed): Known {
     solutions,
     form,
     rating,
+    scale,
     isMinimal,
     input,
     numbers = {},
+    lists = {},
     reason,
     weight,
     place,
@@ -152,6 +223,7 @@ function knownOf(printed: Printed): Known {
       ? solve(puzzle)
       : ({ kind: solution ? 'proper' : 'no solution', solution: solution ?? undefined } as const),
   );
+  const rated = once(() => rating ?? found().rateOn(puzzle, scale));
   return {
     puzzle,
     ...(weight !== undefined && { weight }),
@@ -161,32 +233,19 @@ function knownOf(printed: Printed): Known {
     number: () => ({ proper: '1', 'no solution': '0', 'more than one solution': '2+' })[solved().kind],
     ...(input && { input }),
     numbers,
-    isMinimal: () => isMinimal ?? isMinimalPuzzle(puzzle),
+    lists,
+    isMinimal: () => isMinimal ?? found().isMinimalPuzzle(puzzle),
     solution: () => solved().solution ?? null,
-    form: once(() => (form === undefined ? formOf(puzzle) : form)),
-    rating: once(() => rating ?? rate(puzzle)),
+    form: once(() => (form === undefined ? found().formOf(puzzle) : form)),
+    rating: rated,
+    explainer: once(() => {
+      if (rated().scale === 'explainer') return rated();
+      return found().scaleFor(puzzle) === 'explainer' ? found().rateOn(puzzle, 'explainer') : {};
+    }),
     reason: () =>
       reason ??
       improperReason(puzzle, { proper: 1, 'no solution': 0, 'more than one solution': 2 }[solved().kind]),
   };
-}
-
-/** The form that canon gives unless another is asked for; null for what has none. */
-function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | null {
-  try {
-    const { form, automorphisms } = canonicalise(puzzle, 'pattern');
-    return { cells: form, automorphisms };
-  } catch (error) {
-    if (error instanceof InputError) return null;
-    throw error;
-  }
-}
-
-/** Proper, and no clue can go? */
-function isMinimalPuzzle(puzzle: Puzzle): boolean {
-  if (puzzle.candidates) return false;
-  const examined = examine(puzzle);
-  return typeof examined !== 'string' && examined.redundant.length === 0;
 }
 
 function once<T>(find: () => T): () => T {

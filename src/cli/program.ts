@@ -10,11 +10,13 @@ import { commandOf } from './parser.ts';
 import { checkPaths, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
 import { type GivenWords, readValues } from './values.ts';
-import type { Verb } from './verb.ts';
-import { verbs } from './verbs.ts';
+import type { Verb, VerbGroup } from './verb.ts';
 
-/** Runs the command line and says with what code to exit. */
-export async function run(args: readonly string[]): Promise<ExitCode> {
+/** Runs the command line with these verbs and says with what code to exit. */
+export async function runProgram(
+  args: readonly string[],
+  verbs: readonly (Verb | VerbGroup)[],
+): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
   const program = new Command('minclue')
     .description('The workbench for minimum-clue Sudoku: boards, solvers, exact cover.')
@@ -30,7 +32,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
       }),
     );
   try {
-    await program.parseAsync(withoutHelpVerb(args), { from: 'user' });
+    await program.parseAsync(withoutHelpVerb(args, verbs), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
     const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has told its own
@@ -41,7 +43,7 @@ export async function run(args: readonly string[]): Promise<ExitCode> {
 }
 
 /** `help campaign create` is `campaign create --help`. Throws an InputError if there is no such verb. */
-function withoutHelpVerb(args: readonly string[]): readonly string[] {
+function withoutHelpVerb(args: readonly string[], verbs: readonly (Verb | VerbGroup)[]): readonly string[] {
   const [first, verb, ...more] = args;
   if (first !== 'help' || verb === undefined) return args;
   if (!verbs.some(({ name }) => name === verb)) throw new InputError(`help: there is no verb "${verb}"`);

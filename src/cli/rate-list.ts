@@ -1,58 +1,91 @@
 // What `minclue rate` says of each puzzle of a list: how hard it is.
-import { RATING_VERSION, type Rating, rate } from '../rate/index.ts';
+import { rateInSlices, rateOn, SCALES, type Scale, type ScaledRating, scaleName } from '../rate/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { createPrinter } from './format.ts';
 import { improperReason } from './improper.ts';
 import { placeOf } from './json/fields.ts';
 import { rateOutput } from './json/rating.ts';
 import { rowLine } from './json/write.ts';
 import type { ListWork, Sums } from './list/work.ts';
+import { keysOf } from './option.ts';
 import type { Printed } from './printed.ts';
 
 export interface RateSettings {
+  readonly scale: Scale | undefined;
   readonly format: string | undefined;
   readonly json: boolean;
 }
 
-export interface RateSums extends Sums {
+/** Of each scale how many puzzles were rated on it. */
+export interface RateSums extends Sums, Record<Scale, number> {
   proper: number;
   logical: number;
   solved: number;
 }
 
 export function createRateSums(): RateSums {
-  return { puzzles: 0, no: 0, proper: 0, logical: 0, solved: 0 };
+  const onScales = Object.fromEntries(keysOf(SCALES).map((scale) => [scale, 0])) as Record<Scale, number>;
+  return { puzzles: 0, no: 0, proper: 0, logical: 0, solved: 0, ...onScales };
 }
 
 interface Rated {
   readonly entry: PuzzleEntry;
-  readonly rating: Rating;
+  readonly rating: ScaledRating;
 }
 
 export const rateWork: ListWork<RateSettings, RateSums> = {
-  open({ format, json }, isFirst) {
-    const printer = format === undefined ? undefined : createPrinter(format, TABLE, isFirst);
+  name: 'rate',
+  async open({ scale, format, json }, isFirst) {
+    const printer = format === undefined ? undefined : await createPrinter(format, TABLE, isFirst);
+    const say = (entry: PuzzleEntry, rating: ScaledRating, sums: RateSums): string => {
+      sums.puzzles++;
+      sums[rating.scale]++;
+      if (rating.solutions === 1) sums.proper++;
+      else sums.no++;
+      if (rating.isLogical) sums.logical++;
+      if (rating.isSolved) sums.solved++;
+      const each = { entry, rating };
+      return json ? jsonOf(each) : (printer?.print(printedOf(each)) ?? lineOf(each));
+    };
     return {
       header: printer?.header ?? '',
       keepsComments: !json && printer?.keepsComments !== false,
       isUnderWay: () => printer?.isUnderWay() ?? true,
       createSums: createRateSums,
-      answer: (entries, sums) =>
-        entries.map((entry) => {
-          const rating = rate(entry.puzzle);
-          sums.puzzles++;
-          if (rating.solutions === 1) sums.proper++;
-          else sums.no++;
-          if (rating.isLogical) sums.logical++;
-          if (rating.isSolved) sums.solved++;
-          const each = { entry, rating };
-          return json ? jsonOf(each) : (printer?.print(printedOf(each)) ?? lineOf(each));
-        }),
+      answer: (entries, sums) => entries.map((entry) => say(entry, rateOn(entry.puzzle, scale), sums)),
+      async answerInSlices(entries, sums, { signal }) {
+        const said: string[] = [];
+        const isEnded = createRests(signal);
+        for (const entry of entries) {
+          const slices = rateInSlices(entry.puzzle, scale);
+          let slice = slices.next();
+          while (!slice.done && !(await isEnded())) slice = slices.next();
+          if (!slice.done || (await isEnded())) break;
+          said.push(say(entry, slice.value, sums));
+        }
+        return said;
+      },
     };
   },
 };
 
-const TABLE = ['puzzle', 'rating', 'hardest', 'reason'] as const;
+/** How long this thread works before others have a turn. */
+const REST_AFTER_MS = 30;
+
+/** Takes a rest when it is time; has the signal ended it? */
+function createRests(signal: AbortSignal): () => Promise<boolean> {
+  let rested = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - rested > REST_AFTER_MS) {
+      await nextTurn();
+      rested = performance.now();
+    }
+    return signal.aborted;
+  };
+}
+
+const TABLE = ['puzzle', 'scale', 'rating', 'ep', 'ed', 'hardest', 'reason'] as const;
 
 function printedOf({ entry, rating }: Rated): Printed {
   const reason = improperReason(entry.puzzle, rating.solutions);
@@ -69,30 +102,62 @@ function lineOf({ entry: { puzzle, leading, trailing }, rating }: Rated): string
   return `${leading}${writePuzzle(puzzle)}${trailing} # ${improperReason(puzzle, rating.solutions) ?? ratingText(rating)}\n`;
 }
 
-function ratingText({ rating, hardest, counts, isLogical, isSolved }: Rating): string {
+function ratingText({
+  rating,
+  level,
+  er,
+  ep,
+  ed,
+  hardest,
+  counts,
+  isLogical,
+  isSolved,
+  ...on
+}: ScaledRating): string {
+  const numbers =
+    er === undefined
+      ? level === undefined
+        ? rating!.toFixed(1)
+        : `${level}, score ${rating},`
+      : `ER/EP/ED ${[er, ep!, ed!].map((each) => each.toFixed(1)).join('/')}`;
   const how = isLogical
     ? 'logic-solvable'
     : isSolved
       ? 'solved by the table, not logic-solvable'
       : 'not solved by the table';
   const used = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
-  return [`${rating!.toFixed(1)} ${hardest ?? 'no step'} (${how})`, used.join(', ')]
+  return [`${numbers} ${hardest ?? 'no step'} (${scaleName(on)}; ${how})`, used.join(', ')]
     .filter(Boolean)
     .join(': ');
 }
 
 function jsonOf({ entry, rating: all }: Rated): string {
-  const { rating = null, hardest = null, counts, steps, isLogical, isSolved, solutions } = all;
+  const {
+    rating = null,
+    hardest = null,
+    er,
+    ep,
+    ed,
+    level,
+    counts,
+    steps,
+    isLogical,
+    isSolved,
+    solutions,
+  } = all;
   return rowLine(rateOutput.rows.puzzle, {
     puzzle: writePuzzle(entry.puzzle),
+    scale: all.scale,
     rating,
+    ...(er !== undefined && { er, ep: ep!, ed: ed! }),
+    ...(level && { level }),
     hardest,
     counts,
     stepCount: steps,
     isLogical,
     isSolved,
     solutions: String(solutions),
-    ratingVersion: RATING_VERSION,
+    ratingVersion: all.version,
     ...placeOf(entry),
   });
 }

@@ -1,18 +1,20 @@
 // `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
 
-import { RATING_VERSION } from '../rate/index.ts';
+import { SCALES, scaleName } from '../rate/index.ts';
 import { formatOption } from './format.ts';
 import { isFinished } from './interrupt.ts';
 import { rateOutput } from './json/rating.ts';
 import { writeSummary } from './json/write.ts';
 import { runList } from './list/run.ts';
-import { declareOptions } from './option.ts';
-import { createRateSums } from './rate-list.ts';
+import { declareOptions, keysOf } from './option.ts';
+import { createRateSums, rateWork } from './rate-list.ts';
+import { scale } from './scale.ts';
 import { answering, reading, threads } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
 const declared = declareOptions({
   ...reading,
+  ...scale,
   format: { ...formatOption, defaultHelp: 'the line as it stood, and the rating behind it' },
   ...threads,
   ...answering,
@@ -27,28 +29,25 @@ export const rateVerb = declareVerb({
   examples: [
     'minclue rate 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue rate --json --threads 1 examples/17.txt',
-    'minclue rate --format "%r %p" --threads 1 examples/17.txt',
+    'minclue rate --format "%R/%P/%D %p" --threads 1 examples/17.txt',
+    'minclue rate --scale minclue --board 2x2 1....2...3....4.',
   ],
   async run(inputs, options, session) {
-    const { format, json, threads: number } = options;
+    const { scale: asked, format, json, threads: number } = options;
     const sums = createRateSums();
-    const run = { work: 'rate', settings: { format, json }, threads: number, sums } as const;
+    const run = { work: rateWork, settings: { scale: asked, format, json }, threads: number, sums } as const;
     await isFinished(session, () => runList(run, inputs, options, session));
     const { puzzles, proper, logical, solved } = sums;
     const { cpuSeconds, wallSeconds } = session.times();
-    if (json)
-      await writeSummary(session, rateOutput, {
-        puzzles,
-        proper,
-        logical,
-        solved,
-        ratingVersion: RATING_VERSION,
-      });
+    const used = keysOf(SCALES).filter((name) => sums[name] > 0);
+    const scales = Object.fromEntries(used.map((name) => [name, SCALES[name].version]));
+    if (json) await writeSummary(session, rateOutput, { puzzles, proper, logical, solved, scales });
     else if (puzzles > 1)
       session.note(
-        `${puzzles} puzzles: ${logical} logic-solvable (singles), ${solved} solved by the table, ` +
-          `${proper - solved} need search, ${puzzles - proper} not proper; ` +
-          `ratings of version ${RATING_VERSION}; ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+        `${puzzles} puzzles: ${logical} logic-solvable (singles), ${solved} solved by the techniques, ` +
+          `${proper - solved} not, ${puzzles - proper} not proper; ` +
+          `scale ${used.map((name) => scaleName({ scale: name, version: SCALES[name].version })).join(' and ')}; ` +
+          `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
       );
   },
 });

@@ -54,7 +54,10 @@ export interface FinderAsked extends Sizing {
 export function createFinder(options: FinderAsked): (board: Board, grid: Grid) => Family {
   checkSizes(options);
   const find = createMatching(options);
-  return (board, grid) => meant(find(board, grid), grid, options);
+  return (board, grid) => {
+    checkDigits(board, options);
+    return meant(find(board, grid), grid, options);
+  };
 }
 
 function createMatching({
@@ -111,6 +114,7 @@ export async function* readSolutions(
     for (const entry of entries) {
       if (entry.kind === 'comment') continue;
       const { puzzle, line } = entry;
+      checkDigits(puzzle.board, options);
       const { solutions, isComplete } = setsOfSolutions(puzzle, { limit });
       if (solutions.length < 2 && isComplete) {
         const reason = improperReason(puzzle, solutions.length) ?? 'one solution only';
@@ -147,4 +151,9 @@ function meant(family: Family, grid: Grid, { minSize, maxSize, digits }: Sizing)
     set.length <= maxSize &&
     (digits === undefined || new Set(set.map((cell) => grid[cell])).size === digits);
   return { ...family, sets: family.sets.filter(isMeant) };
+}
+
+/** No set has more digits than the board; to say that there are none would hide a slip. */
+function checkDigits({ name, size }: Board, { digits = 0 }: Sizing): void {
+  if (digits > size) throw new InputError(`--digits ${digits}: a ${name} board has ${size} digits`);
 }

@@ -151,6 +151,7 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
   const { format, threads: number, limit, solutions: maxSolutions, proper, minimal } = options;
   const { signal } = session;
   const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  const bare = printer !== undefined && !minimal && !printer.shows('isMinimal');
   const told = new Map<Board, FormSet>();
   const engines = new Set<string>();
   const tell = (decided = 0): void =>
@@ -165,6 +166,7 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
     maxSolutions,
     proper,
     minimal,
+    bare,
     onRest: tell,
   });
   const isComplete = await isFinished(session, async () => {
@@ -200,8 +202,9 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
   const checkedBy = isChecked ? { checkedBy: [...engines].join(', ') } : {};
   if (options.json) return writeSummary(session, similarOutput, { ...tally, ...checkedBy });
   const cut = tally.cut > 0 ? `; at ${tally.cut} the search ended with --limit` : '';
+  const isMinimal = bare ? '' : `, ${tally.minimal} of them minimal`;
   session.note(
-    `${tally.puzzles} puzzles, ${tally.neighbours} around them decided: ${tally.found} similar, ${tally.minimal} of them minimal${cut}`,
+    `${tally.puzzles} puzzles, ${tally.neighbours} around them decided: ${tally.found} similar${isMinimal}${cut}`,
   );
 }
 
@@ -242,7 +245,12 @@ function lineOf(
 ): string {
   const { board } = entry.puzzle;
   if (printer)
-    return printer.print({ puzzle: { board, cells }, isMinimal, input: entry.puzzle, place: entry });
+    return printer.print({
+      puzzle: { board, cells },
+      ...(isMinimal !== undefined && { isMinimal }),
+      input: entry.puzzle,
+      place: entry,
+    });
   const how = isMinimal ? 'minimal' : 'not minimal';
   const many = solutions === 1 ? '' : `, ${solutions ?? 'several'} solutions`;
   return `${entry.leading}${writeCells(board, cells)}${entry.trailing} # ${how}${many}\n`;
@@ -259,7 +267,7 @@ function jsonOf(
     puzzle: writeCells(board, cells),
     clues: clueCount({ board, cells }),
     isProper: solutions === 1,
-    isMinimal,
+    isMinimal: isMinimal!, // a row asks for it
     ...(maxSolutions > 1 && solutions !== undefined && { solutions: String(solutions) }),
     ...placeOf(entry),
   });

@@ -15,7 +15,7 @@ import { runList } from './list/run.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
 import { answering, anySeed, reading, threads } from './shared-options.ts';
-import { NOT_FOUND, refusalJson, refused, SOLVE_TABLE, solved } from './solve-list.ts';
+import { NOT_FOUND, refusalJson, refused, SOLVE_TABLE, solved, solveWork } from './solve-list.ts';
 import { addAnswer, createTally, createTallySums, writeTally } from './tally.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
@@ -84,7 +84,7 @@ async function solveEach(inputs: readonly string[], options: Options, session: S
   const { format = 'line', json, threads: number } = options;
   const sums = createTallySums();
   const run = {
-    work: 'solve',
+    work: solveWork,
     settings: { engine, limit, format, json },
     threads: number,
     mayTakeLong: limit > LARGEST_POOL_LIMIT,

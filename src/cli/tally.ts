@@ -1,5 +1,6 @@
 // The sums over all answers of a run: the summary of --json, and one line on stderr.
 import type { Counters } from '../solve/index.ts';
+import type { LinesFound } from '../solve/internal.ts';
 import { countOutput, solveOutput } from './json/solving.ts';
 import { writeSummary } from './json/write.ts';
 import type { Sums } from './list/work.ts';
@@ -27,6 +28,19 @@ export function createTallySums(): TallySums {
 export function addAnswer(tally: Tally, { solutions, nodes, guesses }: Counters, isExact = true): void {
   tally.puzzles++;
   if (solutions === 1 && isExact) tally.proper++;
+  tally.solutions += solutions;
+  tally.nodes += nodes;
+  tally.guesses += guesses;
+}
+
+/** The same for many puzzles of a list; of those with one solution it is known that there is no other unless one was the limit. */
+export function addLines(
+  tally: Tally,
+  { lines, proper, solutions, nodes, guesses }: LinesFound,
+  limit: number,
+): void {
+  tally.puzzles += lines;
+  if (limit > 1) tally.proper += proper;
   tally.solutions += solutions;
   tally.nodes += nodes;
   tally.guesses += guesses;

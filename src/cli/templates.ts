@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { countTemplates } from '../collect/index.ts';
 import { writePuzzle } from '../text/index.ts';
+import { formatOption, openPrinter } from './format.ts';
 import { readInputs } from './input.ts';
 import { templatesOutput } from './json/collecting.ts';
 import { placeOf } from './json/fields.ts';
@@ -10,7 +11,11 @@ import { declareOptions } from './option.ts';
 import { answering, reading } from './shared-options.ts';
 import { declareVerb, puzzleInputs } from './verb.ts';
 
-const declared = declareOptions({ ...reading, ...answering });
+const declared = declareOptions({
+  ...reading,
+  format: { ...formatOption, defaultHelp: 'a line, and behind it how many templates' },
+  ...answering,
+});
 
 export const templatesVerb = declareVerb({
   name: 'templates',
@@ -21,14 +26,16 @@ export const templatesVerb = declareVerb({
   examples: [
     'minclue templates examples/17.txt',
     'minclue templates --json --board 2x3 ....................................',
+    'minclue templates --format csv examples/17.txt',
   ],
   async run(inputs, options, session) {
-    const { json } = options;
+    const { json, format } = options;
+    const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
     let puzzles = 0;
     for await (const entries of readInputs(inputs, options, session)) {
       for (const entry of entries) {
         if (entry.kind === 'comment') {
-          if (!json) await session.write(`${entry.text}\n`);
+          if (!json && (printer?.keepsComments ?? true)) await session.write(`${entry.text}\n`);
           continue;
         }
         const { puzzle, leading, trailing } = entry;
@@ -43,7 +50,8 @@ export const templatesVerb = declareVerb({
                 total,
                 ...placeOf(entry),
               })
-            : `${leading}${writePuzzle(puzzle)}${trailing} # ${total} templates: ${templates.join(' ')}\n`,
+            : (printer?.print({ puzzle, numbers: { total }, lists: { templates }, place: entry }) ??
+                `${leading}${writePuzzle(puzzle)}${trailing} # ${total} templates: ${templates.join(' ')}\n`),
         );
         session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
       }
@@ -53,3 +61,5 @@ export const templatesVerb = declareVerb({
     if (json) await writeSummary(session, templatesOutput, { puzzles });
   },
 });
+
+const TABLE = ['puzzle', 'clues', 'total', 'templates'] as const;

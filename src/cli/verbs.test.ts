@@ -1,8 +1,15 @@
 // What all declarations have to keep to, so that the parser, the help and the checks can be made from them.
 import { describe, expect, it } from 'vitest';
 import { helpOf, nameOf } from './option.ts';
+import { quickVerbs } from './quick-verbs.ts';
 import { callable } from './verb.ts';
 import { verbs } from './verbs.ts';
+
+it.each(Object.entries(quickVerbs))('the quick verb %s is that of the list of all', async (name, load) => {
+  const { verb } = await load();
+  expect(verb.name).toBe(name);
+  expect(verbs).toContain(verb);
+});
 
 describe.each(callable(verbs))('$path', ({ path, verb }) => {
   const entries = Object.entries(verb.options);

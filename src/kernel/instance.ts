@@ -10,8 +10,10 @@ export function instantiate<T>(
   return exports as unknown as T & { readonly memory: WebAssembly.Memory };
 }
 
-/** A plain loop: over a megabyte of text an iterator takes a third of a second. */
+/** Node's own way where there is one; elsewhere a plain loop: over a megabyte of text an iterator takes a third of a second. */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
+  const node = globalThis.Buffer;
+  if (node) return new Uint8Array(node.from(text, 'base64'));
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);

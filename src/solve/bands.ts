@@ -53,7 +53,8 @@ function countBatch({ board, cells, candidates }: Batch, limit: number): BatchRe
   return { solutions, first, nodes, guesses, counters };
 }
 
-function extraCells(board: Board): Uint16Array[] {
+/** The cells of each extra unit. */
+export function extraCells(board: Board): Uint16Array[] {
   return board.extraUnits.map((unit) => unit.cells);
 }
 

@@ -1,4 +1,5 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
+export { countLines, type LineRules, type LinesFound, solveLines } from '../kernel/index.ts';
 export { placeSingles } from './csp/singles.ts';
 export { createState, has, place, type State, undo } from './csp/state.ts';
 export { fixCells } from './hybrid/index.ts';
@@ -15,3 +16,4 @@ export {
   timed,
 } from './pieces.ts';
 export { runInSlices } from './slices.ts';
+export { isForText, lineRules } from './text-lines.ts';

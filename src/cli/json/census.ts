@@ -17,7 +17,15 @@ export const censusOutput = declareOutput({
       clues,
       share,
       error,
+      low: orNull(
+        number('the interval of 95 % of the share, by standard errors of its logarithm: its lower end'),
+      ),
+      high: orNull(number('its upper end')),
       puzzles: integer('how many minimal puzzles with so many clues were sampled'),
+      samples: integer('in how many samples they were'),
+      largest: number(
+        'which part of the estimate comes from a single sample: where it is not small, errors are guesses',
+      ),
       estimate: number('how many there are in all, estimated'),
       estimateError: error,
       perGrid: number('how many a grid has on the average, estimated'),
@@ -27,7 +35,10 @@ export const censusOutput = declareOutput({
   summary: {
     board,
     grids: number('how many grids the census is about'),
-    method: choice(['given', 'corner', 'catalogue'], 'how grids were drawn'),
+    method: choice(
+      ['given', 'corner', 'catalogue', 'rows', 'exact'],
+      'how grids were drawn; exact: all were counted',
+    ),
     samples: integer('how many grids were drawn'),
     walkers: integer('how many walkers went down from each'),
     puzzles: integer('how many minimal puzzles were sampled'),
@@ -42,6 +53,8 @@ export const censusOutput = declareOutput({
       object(
         {
           column: choice(['clues', 'rating', 'automorphisms'], 'what the mean is of'),
+          scale: optional(fields.scale),
+          ratingVersion: optional(fields.ratingVersion),
           mean: number('the mean over all minimal puzzles, estimated'),
           error,
           puzzles: integer('from so many puzzles'),

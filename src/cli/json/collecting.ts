@@ -9,7 +9,7 @@ const inGroup = { puzzles: { ...puzzles, help: 'how many puzzles are in the grou
 
 export const groupOutput = declareOutput({
   verb: 'group',
-  version: 1,
+  version: 2,
   rows: {
     grid: {
       board,
@@ -22,7 +22,13 @@ export const groupOutput = declareOutput({
       intersectionClues: integer('how many these are'),
     },
     clues: { board, clues, ...inGroup },
-    rating: { board, rating: fields.rating, ...inGroup },
+    rating: {
+      board,
+      scale: fields.scale,
+      rating: fields.rating,
+      ratingVersion: fields.ratingVersion,
+      ...inGroup,
+    },
     automorphisms: { board, automorphisms, ...inGroup },
     pattern: { board, pattern: text('a pattern: 1 where a clue is, else a dot'), clues, ...inGroup },
     bands: {
@@ -42,7 +48,6 @@ export const groupOutput = declareOutput({
     refused: integer('puzzles that are in no group: not proper, or without a form'),
     groups: integer('how many groups there are'),
     largest: integer('how many puzzles or grids the largest group has'),
-    ratingVersion: optional(fields.ratingVersion),
   },
 });
 
@@ -67,6 +72,7 @@ export const backdoorsOutput = declareOutput({
     without: integer('puzzles without backdoors of the sizes that were tried'),
     tried: integer('sets of cells that were tried'),
     techniques: choice(['singles', 'all'], 'which techniques solve the rest'),
+    scale: optional({ ...fields.scale, help: 'of `all`: the scale whose techniques they are' }),
     ratingVersion: optional(fields.ratingVersion),
   },
 });

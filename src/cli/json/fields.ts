@@ -43,8 +43,8 @@ export const fields = {
   question: text('the question, as `--question` takes it'),
   rank: integer('the rank in the catalogue, from 0'),
   ranks: text('the ranks A..B, both included'),
-  rating: number('how hard it is'),
-  ratingVersion: integer('the version of the ratings; those of another cannot be compared'),
+  rating: number('how hard it is, on its scale'),
+  ratingVersion: integer('the version of the scale; ratings of another cannot be compared'),
   reason: text('why there is no answer'),
   restsOn: object(
     {
@@ -54,6 +54,7 @@ export const fields = {
     },
     'results of a farm by what they rest on',
   ),
+  scale: text('the scale of the rating, as `--scale` names it'),
   size: integer('how many cells'),
   solution: text('the solution, a symbol per cell'),
   solutions: count('how many solutions, up to the limit'),
@@ -72,6 +73,13 @@ export const placeFields = {
   line: fields.line,
   leading: optional(text('what stands before it in its line, with the separator; left out if nothing does')),
   trailing: optional(text('what stands after it in its line, with the separator; left out if nothing does')),
+} as const;
+
+/** The numbers of Sudoku Explainer, on that scale. */
+export const explainerFields = {
+  er: optional(number("on Explainer's scale, the hardest step: ER, which is the rating")),
+  ep: optional(number('the hardest step up to the first that places a digit: EP')),
+  ed: optional(number('the first step: ED')),
 } as const;
 
 /** Where a thing of a list stands among the clusters. */

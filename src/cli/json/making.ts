@@ -1,5 +1,5 @@
 // What make, minimise, hunt and similar write with --json.
-import { clusterFields, clusterSummary, fields, placeFields } from './fields.ts';
+import { clusterFields, clusterSummary, explainerFields, fields, placeFields } from './fields.ts';
 import { integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
@@ -8,7 +8,7 @@ const range = (help: string) => object({ from: number('the least'), to: number('
 
 export const makeOutput = declareOutput({
   verb: 'make',
-  version: 1,
+  version: 2,
   rows: {
     puzzle: {
       puzzle,
@@ -16,7 +16,9 @@ export const makeOutput = declareOutput({
       clues,
       isProper,
       isMinimal: optional({ ...isMinimal, help: `${isMinimal.help} Left out if nobody has looked` }),
+      scale: optional(fields.scale),
       rating: optional(fields.rating),
+      ...explainerFields,
       ratingVersion: optional(fields.ratingVersion),
       tries,
     },

@@ -1,19 +1,27 @@
 // What rate, hint and explain write with --json.
-import { fields, placeFields } from './fields.ts';
-import { flag, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
+
+import { levels } from '../../rate/index.ts';
+import { explainerFields, fields, placeFields } from './fields.ts';
+import { choice, flag, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
-const { puzzle, puzzles, rating, ratingVersion, solutions, words } = fields;
+const { puzzle, puzzles, rating, ratingVersion, scale, solutions, words } = fields;
 const candidate = { cell: text('a cell, as in r1c1'), digit: integer('a digit') } as const;
 
+const level = optional(choice(levels, 'the level of the technique, on the scale levels'));
+
 const stepFields = {
+  length: optional(integer("on Explainer's scale, of chains: how many nodes")),
   technique: text('the technique'),
-  difficulty: number('how hard it is to see'),
+  level,
+  difficulty: number('how hard it is to see: the number of its scale'),
   placements: list(object(candidate, 'a digit in a cell'), 'the digits to be placed'),
   eliminations: list(object(candidate, 'a digit in a cell'), 'the candidates to be taken away'),
   cells: fields.cells,
   digits: list(integer('a digit'), 'the digits it is about'),
   units: list(text('a unit'), 'the rows, columns and boxes it is about'),
+  extra: optional(list(text('a cell'), 'those of the cells that stand out: fins, the stem of a blossom')),
+  sets: optional(list(list(text('a cell'), 'a set'), 'the sets of cells that make it, in order')),
   chains: list(
     list(
       object(
@@ -21,6 +29,10 @@ const stepFields = {
           ...candidate,
           isOn: flag('does the digit stand there, or is it not there?'),
           because: text('what makes it follow: a unit, `cell`, or `assumed`'),
+          group: optional(list(text('a cell'), 'several cells, one of which holds the digit, or none')),
+          after: optional(
+            list(integer('from 0'), 'in a net: the numbers of the links from which it follows'),
+          ),
         },
         'a consequence',
       ),
@@ -32,13 +44,19 @@ const stepFields = {
 
 export const rateOutput = declareOutput({
   verb: 'rate',
-  version: 1,
+  version: 2,
   rows: {
     puzzle: {
       puzzle,
+      scale,
       rating: orNull(rating),
+      ...explainerFields,
+      level,
       hardest: orNull(text('the technique of the hardest step')),
-      counts: record(integer('times'), 'how many conclusions were drawn with which technique'),
+      counts: record(
+        integer('times'),
+        'how many steps were taken with which technique, or on our scale conclusions drawn',
+      ),
       stepCount: integer('the sum of the counts'),
       isLogical: flag('do naked and hidden singles solve it?'),
       isSolved: flag('do the techniques solve it, without search?'),
@@ -52,18 +70,22 @@ export const rateOutput = declareOutput({
     proper: integer('puzzles with exactly one solution'),
     logical: integer('puzzles that naked and hidden singles solve'),
     solved: integer('puzzles that were solved'),
-    ratingVersion,
+    scales: record(integer('its version'), 'the scales that ratings are on'),
   },
 });
 
 export const hintOutput = declareOutput({
   verb: 'hint',
-  version: 1,
+  version: 2,
   rows: {
     hint: {
       puzzle,
+      scale,
       step: orNull(object(stepFields, 'the easiest next step; null if there is none')),
-      words,
+      words: { ...words, help: 'the same in words; in lines, if it is a long chain' },
+      steps: optional(
+        list(object({ ...stepFields, words }, 'a step'), 'with --all: every step that is possible now'),
+      ),
       ...placeFields,
     },
   },
@@ -72,10 +94,11 @@ export const hintOutput = declareOutput({
 
 export const explainOutput = declareOutput({
   verb: 'explain',
-  version: 1,
+  version: 2,
   rows: {
     puzzle: {
       puzzle,
+      scale,
       steps: list(object({ ...stepFields, words }, 'a step'), 'the steps, in order'),
       isSolved: flag('do the techniques solve it, without search?'),
       reached: optional(text('the grid, or how far the techniques get')),

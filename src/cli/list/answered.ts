@@ -6,7 +6,7 @@ import type { Entry, ErrorEntry, PuzzleEntry } from '../../text/index.ts';
 import { errorRow } from '../json/write.ts';
 import { errorText } from '../message.ts';
 import { type ByteSink, createSink } from './sink.ts';
-import type { Listening, OpenList, Said, Sums } from './work.ts';
+import type { Keys, Listening, OpenList, Said, Sums } from './work.ts';
 
 export type ListEntry = Entry | ErrorEntry;
 
@@ -20,18 +20,23 @@ export interface Fault {
 export interface Keyed {
   /** The boards of the keys in order: for so many keys this one. */
   readonly boards: { readonly shape: BoardShape; count: number }[];
-  /** The keys one after the other, N² bytes each. */
+  /** The keys one after the other: N² bytes each where they are forms. */
   readonly keys: Uint8Array<ArrayBuffer>;
   /** For each key where its text begins and ends among the bytes. */
   readonly ranges: Uint32Array<ArrayBuffer>;
 }
 
+/** What is told on stderr: a line that could not be read, or what is wrong with a puzzle. */
+export type Told = ErrorEntry | { readonly kind: 'complaint'; readonly message: string };
+
 export interface Answered {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly sums: Sums;
-  readonly unread: readonly ErrorEntry[];
+  readonly told: readonly Told[];
   readonly fault: Fault | undefined;
   readonly keyed: Keyed | undefined;
+  /** If lines were read: the number of the line behind them. */
+  readonly nextLine?: number;
 }
 
 /** How lines that cannot be read are told of. */
@@ -44,15 +49,17 @@ export interface Telling {
 export interface Page {
   readonly sums: Sums;
   readonly sink: ByteSink;
+  readonly keys: Keys;
   /** Adds entries; false if the run ends there. With `listening` the work has rests. */
   add(entries: readonly ListEntry[], listening?: Listening): Promise<boolean>;
   end(): Answered;
 }
 
-export function createPage(list: OpenList, { strict, json }: Telling, expectedBytes?: number): Page {
-  const sink = createSink(expectedBytes);
+/** `room`: where it is written, as long as it is large enough. */
+export function createPage(list: OpenList, { strict, json }: Telling, room?: ArrayBuffer): Page {
+  const sink = createSink(room);
   const sums = list.createSums();
-  const unread: ErrorEntry[] = [];
+  const told: Told[] = [];
   const keys = createKeys();
   let fault: Fault | undefined;
 
@@ -63,7 +70,8 @@ export function createPage(list: OpenList, { strict, json }: Telling, expectedBy
     }
     const from = sink.position();
     sink.text(said.text);
-    keys.add(board, said.key, from, sink.position());
+    if (said.key) keys.add(board, said.key, from, sink.position());
+    if (said.complaint !== undefined) told.push({ kind: 'complaint', message: said.complaint });
   };
   const addOther = (entry: Exclude<ListEntry, PuzzleEntry>): void => {
     if (entry.kind === 'comment') {
@@ -75,7 +83,7 @@ export function createPage(list: OpenList, { strict, json }: Telling, expectedBy
       fault = { message, place: { source, line } };
       return;
     }
-    unread.push(entry);
+    told.push(entry);
     if (json) sink.text(unreadRow(entry));
   };
   const addGroup = async (group: readonly ListEntry[], listening: Listening | undefined): Promise<void> => {
@@ -107,6 +115,7 @@ export function createPage(list: OpenList, { strict, json }: Telling, expectedBy
   return {
     sums,
     sink,
+    keys,
     async add(entries, listening) {
       for (const group of groups(strict ? upToError(entries) : entries)) {
         await addGroup(group, listening);
@@ -114,7 +123,7 @@ export function createPage(list: OpenList, { strict, json }: Telling, expectedBy
       }
       return fault === undefined;
     },
-    end: () => ({ bytes: sink.take(), sums, unread, fault, keyed: keys.take() }),
+    end: () => ({ bytes: sink.take(), sums, told, fault, keyed: keys.take() }),
   };
 }
 
@@ -153,31 +162,23 @@ function* groups(entries: readonly ListEntry[]): Generator<readonly ListEntry[]>
   if (from < entries.length) yield entries.slice(from);
 }
 
-function createKeys(): {
-  add(board: Board, key: Uint8Array, from: number, to: number): void;
-  take(): Keyed | undefined;
-} {
+function createKeys(): Keys & { take(): Keyed | undefined } {
   const boards: { readonly board: Board; readonly shape: BoardShape; count: number }[] = [];
-  const keys: Uint8Array[] = [];
+  const keys = createSink();
   const ranges: number[] = [];
   return {
     add(board, key, from, to) {
       const last = boards.at(-1);
       if (last?.board === board) last.count++;
       else boards.push({ board, shape: shapeOf(board), count: 1 });
-      keys.push(key);
+      keys.bytes(key);
       ranges.push(from, to);
     },
     take() {
-      if (keys.length === 0) return undefined;
-      const joined = createSink(keys.reduce((bytes, { length }) => bytes + length, 0));
-      for (const key of keys) {
-        joined.buffer.set(key, joined.length);
-        joined.length += key.length;
-      }
+      if (ranges.length === 0) return undefined;
       return {
         boards: boards.map(({ shape, count }) => ({ shape, count })),
-        keys: joined.buffer,
+        keys: keys.take(),
         ranges: Uint32Array.from(ranges),
       };
     },

@@ -18,10 +18,13 @@ export interface CutOptions {
   readonly bytes?: (() => number) | undefined;
   /** Nobody will settle items any more. */
   readonly ended: AbortSignal;
+  /** Told of chunks that nobody looks at any more; not of all. */
+  readonly onUsed?: (chunk: Uint8Array) => void;
 }
 
-/** Bytes that are read at once here. */
+/** Bytes that are read at once here, and at the beginning, which may show that each line is a puzzle. */
 const PIECE_BYTES = 1 << 16;
+const FIRST_BYTES = 1 << 11;
 const LF = 10;
 const CR = 13;
 
@@ -30,27 +33,37 @@ export async function* cutItems(
   chunks: AsyncIterable<Uint8Array>,
   source: string,
   reading: ReadOptions,
-  { puzzles, bytes: lineBytes, ended }: CutOptions,
+  { puzzles, bytes: lineBytes, ended, onUsed }: CutOptions,
 ): AsyncGenerator<ListItem, void> {
   const open = createOpenItems(ended);
   let reader = createReader(reading, source);
   let lines: Lines['from'] | undefined; // where the next line begins, if items are lines
+  let uncounted: Uint8Array | undefined; // lines that stand between there and what `lines` says
   let mayBeLines = lineBytes !== undefined;
+  let atMost = FIRST_BYTES;
   let rest: Uint8Array = new Uint8Array(0); // of a line whose end is not here yet
 
   const read = (bytes: Uint8Array): Generator<EntriesItem> =>
     cutEntries((entries) => reader.push(bytes, entries), puzzles);
+  /** Whoever has read the lines before it may have told its number; if not, they are counted. */
+  const nextLine = (): Lines['from'] | undefined => {
+    if (lines && uncounted)
+      lines = { ...lines, line: open.lineBehind() ?? lines.line + countLines(uncounted) };
+    uncounted = undefined;
+    return lines;
+  };
   /** From now on all is read here, from the first of these items on. */
   const readHere = function* (items: readonly Lines[]): Generator<EntriesItem> {
-    reader = createReader(reading, source, items[0]?.from ?? lines);
+    reader = createReader(reading, source, items[0]?.from ?? nextLine());
     lines = undefined;
     mayBeLines = false;
     for (const { bytes } of items) yield* read(bytes);
   };
-  const cutLines = (bytes: Uint8Array, isLast: boolean): LinesItem => {
-    const from = lines!;
-    lines = { ...from, line: from.line + countLines(bytes), offset: from.offset + bytes.length };
-    return open.add({ bytes, source, from, isLast });
+  const cutLines = (bytes: Uint8Array, isLast: boolean, after?: () => void): LinesItem => {
+    const from = nextLine()!;
+    lines = { ...from, offset: from.offset + bytes.length };
+    uncounted = bytes;
+    return open.add({ bytes, source, from, isLast }, after);
   };
 
   const input = chunks[Symbol.asyncIterator]();
@@ -73,9 +86,12 @@ export async function* cutItems(
       rest = whole.subarray(end);
       for (let at = 0, to = 0; at < end; at = to) {
         if (open.hasBack()) yield* readHere(open.takeBack());
-        to = endOfLines(whole, at, end, lines ? lineBytes!() : PIECE_BYTES);
+        to = endOfLines(whole, at, end, lines ? lineBytes!() : atMost);
+        atMost = PIECE_BYTES;
         const part = whole.subarray(at, to);
-        if (lines) yield cutLines(part, false);
+        // items are settled in order: with the last of a chunk all of it has been answered
+        const after = to === value.length && whole === value && onUsed ? () => onUsed(value) : undefined;
+        if (lines) yield cutLines(part, false, after);
         else {
           yield* read(part);
           if (mayBeLines) lines = reader.state();
@@ -133,8 +149,17 @@ function endOfLines(bytes: Uint8Array, at: number, end: number, wanted: number):
   return first < 0 || first >= end ? end : first + 1;
 }
 
-/** How many lines end there: with LF, CR LF or CR. */
+/**
+ * How many lines end there: with LF, CR LF or CR. Where all seem to be as long as the first it does not look into them; if
+ * there are more, whoever reads them says so, and what was cut off behind them is taken back.
+ */
 function countLines(bytes: Uint8Array): number {
+  const length = bytes.indexOf(LF) + 1;
+  if (length > 0 && bytes.length % length === 0) {
+    let at = length - 1;
+    while (at < bytes.length && bytes[at] === LF) at += length;
+    if (at >= bytes.length) return bytes.length / length;
+  }
   let count = 0;
   for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count++;
   for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1)) if (bytes[at + 1] !== LF) count++;

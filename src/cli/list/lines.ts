@@ -2,21 +2,18 @@
 // when the piece was cut off; if it is not in the same one at the end, the pieces behind were cut off too soon, and it
 // says so.
 
+import type { Board } from '../../board/index.ts';
 import type { ReadOptions } from '../../text/index.ts';
 import {
   createPlainLines,
   createReader,
   type LinePlace,
-  type PlainLines,
   plainBoard,
   type ReaderState,
   takePlainLines,
 } from '../../text/internal.ts';
 import { type Answered, createPage, type ListEntry, type Telling } from './answered.ts';
 import type { OpenList } from './work.ts';
-
-/** Lines that go to the kernel together. */
-const PLAIN_ROOM = 500;
 
 /** Whole lines of an input; the last has no line end if the input has none there. */
 export interface Lines {
@@ -32,22 +29,22 @@ export async function answerLines(
   lines: Lines,
   reading: ReadOptions,
   telling: Telling,
+  room?: ArrayBuffer,
 ): Promise<Answered | undefined> {
   const { bytes, from } = lines;
-  const page = createPage(list, telling, bytes.length + (1 << 12));
+  const page = createPage(list, telling, room);
   const board = plainBoard(from.state);
-  const plain = board && list.answerPlain && createPlainLines(board, PLAIN_ROOM);
+  const plain = board && list.openPlain?.(board);
   let at = 0;
   let { line } = from;
   while (at < bytes.length) {
     if (plain) {
-      const next = takePlainLines(bytes, at, plain);
-      if (plain.count > 0) list.answerPlain!(plain, bytes, page.sums, page.sink);
-      line += plain.count;
-      at = next;
-      if (plain.count > 0) continue;
+      const before = page.sums.puzzles;
+      at = plain.answer(bytes, at, page.sums, page.sink, page.keys);
+      line += page.sums.puzzles - before;
+      if (at === bytes.length) break;
     }
-    const end = plain ? otherLines(bytes, at, plain) : bytes.length;
+    const end = plain ? otherLines(bytes, at, board) : bytes.length;
     const others = {
       ...lines,
       bytes: bytes.subarray(at, end),
@@ -56,16 +53,16 @@ export async function answerLines(
     };
     const { entries, place } = readLines(others, reading);
     if (!place) return undefined;
-    if (!(await page.add(entries))) break;
+    if (!(await page.add(entries))) return page.end(); // what follows is not wanted
     ({ line } = place);
     at = end;
   }
-  return page.end();
+  return { ...page.end(), nextLine: line };
 }
 
 /** Where the lines end that are not plain. */
-function otherLines(bytes: Uint8Array, from: number, plain: PlainLines): number {
-  const one = { ...plain, room: 1 };
+function otherLines(bytes: Uint8Array, from: number, board: Board): number {
+  const one = createPlainLines(board, 1);
   let at = from;
   do {
     const lf = bytes.indexOf(LF, at);

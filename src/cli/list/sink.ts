@@ -9,14 +9,16 @@ export interface ByteSink {
   length: number;
   /** Makes room for so many more bytes. */
   reserve(bytes: number): void;
+  bytes(bytes: Uint8Array): void;
   text(text: string): void;
   /** How many bytes have been written, those of texts that are not encoded yet included. */
   position(): number;
-  /** All of it as a buffer of its own. */
+  /** All of it; the buffer under it is now the taker's, and nothing must be written any more. */
   take(): Uint8Array<ArrayBuffer>;
 }
 
-export function createSink(expectedBytes = 1 << 12): ByteSink {
+/** It writes into `room` as long as that is large enough. */
+export function createSink(room: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSink {
   let pending = '';
   let pendingBytes = 0;
 
@@ -38,11 +40,16 @@ export function createSink(expectedBytes = 1 << 12): ByteSink {
     pendingBytes = 0;
   };
   const sink: ByteSink = {
-    buffer: new Uint8Array(expectedBytes),
+    buffer: new Uint8Array(room),
     length: 0,
     reserve(bytes) {
       flush();
       makeRoom(bytes);
+    },
+    bytes(bytes) {
+      sink.reserve(bytes.length);
+      sink.buffer.set(bytes, sink.length);
+      sink.length += bytes.length;
     },
     text(text) {
       pending += text;
@@ -52,7 +59,7 @@ export function createSink(expectedBytes = 1 << 12): ByteSink {
     position: () => sink.length + pendingBytes,
     take() {
       flush();
-      return sink.buffer.slice(0, sink.length);
+      return sink.buffer.subarray(0, sink.length);
     },
   };
   return sink;

@@ -6,11 +6,9 @@ import type { Answered, Telling } from './answered.ts';
 import type { ListItem } from './item.ts';
 import type { Lines } from './lines.ts';
 import { type PackedEntry, packEntry } from './packed.ts';
-import type { WorkName } from './works.ts';
 
 /** What all workers are told at their start. */
 export interface ListData {
-  readonly work: WorkName;
   readonly settings: unknown;
   readonly board: BoardShape | undefined;
   readonly telling: Telling;
@@ -19,7 +17,7 @@ export interface ListData {
 export type ListJob =
   | { readonly kind: 'start' }
   | { readonly kind: 'entries'; readonly entries: readonly PackedEntry[] }
-  | (Lines & { readonly kind: 'lines' });
+  | (Lines & { readonly kind: 'lines'; readonly room: ArrayBuffer });
 
 /** What was found of an item, and the milliseconds it took; without `answered` the lines are not what they were taken for. */
 export interface ListReply {
@@ -30,27 +28,44 @@ export interface ListReply {
 export interface ListThreads {
   /** Starts them all; until one is ready, there is none. */
   start(): void;
-  isReady(): boolean;
-  ask(item: ListItem): Promise<ListReply>;
+  /** Is one ready that has not enough to do? */
+  hasTime(): boolean;
+  /** The answer to lines is written into the room, which goes there. */
+  ask(item: ListItem, room: () => ArrayBuffer): Promise<ListReply>;
   close(): Promise<void>;
 }
 
+/**
+ * So many more items wait at a worker: one takes some milliseconds, and the thread that hands them out has an item of its
+ * own to answer, and may be kept waiting by other programs meanwhile.
+ */
+export const AHEAD = 4;
+
 export function createListThreads(
-  work: WorkName,
+  work: string,
   settings: unknown,
   { board }: ReadOptions,
   telling: Telling,
   threads: number,
 ): ListThreads {
-  const data: ListData = { work, settings, board: board && shapeOf(board), telling };
+  const data: ListData = { settings, board: board && shapeOf(board), telling };
   const workers = startThreads<ListJob, ListReply>(
-    new URL('../cli/list-worker.js', import.meta.url),
+    new URL(`../cli/${work}-list-worker.js`, import.meta.url),
     data,
     threads,
-    1, // an item takes some milliseconds: the next one waits at the worker
+    AHEAD,
   );
   let isStarted = false;
-  let isReady = false;
+  let ready = 0;
+  let underWay = 0;
+  const counted = async (reply: Promise<ListReply>): Promise<ListReply> => {
+    underWay++;
+    try {
+      return await reply;
+    } finally {
+      underWay--;
+    }
+  };
   return {
     start() {
       if (isStarted) return;
@@ -58,18 +73,22 @@ export function createListThreads(
       for (let i = 0; i < threads; i++)
         workers.ask({ kind: 'start' }).then(
           () => {
-            isReady = true;
+            ready++;
           },
           () => {}, // closed, or whoever asks next hears of it
         );
     },
-    isReady: () => isReady,
-    ask(item) {
+    hasTime: () => underWay < ready * (1 + AHEAD),
+    ask(item, takeRoom) {
       if (item.kind === 'entries')
-        return workers.ask({ kind: 'entries', entries: item.entries.map(packEntry) });
+        return counted(workers.ask({ kind: 'entries', entries: item.entries.map(packEntry) }));
       const { source, from, isLast } = item;
-      const bytes = new Uint8Array(item.bytes); // stays here too, in case it is taken back
-      return workers.ask({ kind: 'lines', bytes, source, from, isLast }, [bytes.buffer]);
+      // it stays here too, in case it is taken back
+      const isShared = item.bytes.buffer instanceof SharedArrayBuffer;
+      const bytes = isShared ? item.bytes : new Uint8Array(item.bytes);
+      const room = takeRoom();
+      const moved = isShared ? [room] : [room, bytes.buffer as ArrayBuffer];
+      return counted(workers.ask({ kind: 'lines', bytes, source, from, isLast, room }, moved));
     },
     close: () => workers.close(),
   };

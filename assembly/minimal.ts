@@ -1,0 +1,132 @@
+// Counts the minimal hitting sets of a family over at most 64 elements, by size: MMCS (Murakami & Uno, 2014),
+// which src/hit/minimal.ts does for any family and with the sets themselves. An element is added only while each
+// of the others still has a set that it alone hits.
+//
+// --- memory --------------------------------------------------------------------------------------------
+//
+//   A vector has a bit per set of the family, `words` × 64 of them, at most 256 × 64.
+//   SETS     SETS_MAX × u64: the elements of each set, smallest sets first
+//   HITS     per element a vector: the sets that have it
+//   LEVELS   per level two vectors: sets that nothing chosen hits, sets that one element hits; and a Level
+//   COUNTS   f64 per size: minimal hitting sets found
+
+/** What is to be tried on a level. */
+@unmanaged
+class Level {
+  /** Elements of the chosen unhit set that are still to be tried. */
+  untried: u64;
+  /** Elements that may be added below. */
+  allowed: u64;
+  /** The element added last. */
+  element: u64;
+}
+
+export const SETS_MAX: i32 = 16384;
+export const SETS: usize = memory.data(131072, 16); // SETS_MAX × u64
+const VECTOR: usize = 2048; // 8 × 256
+const HITS: usize = memory.data(131072, 16); // 64 × VECTOR
+const LEVEL: usize = 4128; // 2 × VECTOR + a Level, a multiple of 16
+const LEVELS: usize = memory.data(268320, 16); // 65 × LEVEL
+export const COUNTS: usize = memory.data(520, 16); // 65 × f64
+let words: usize = 0;
+let level: i32 = -1;
+
+// @ts-ignore: decorator
+@inline function levelAt(number: i32): usize { return LEVELS + <usize>number * LEVEL; }
+// @ts-ignore: decorator
+@inline function plainOf(at: usize): Level { return changetype<Level>(at + 2 * VECTOR); }
+
+/** Takes up the first `length` of SETS, none of them empty, and begins. */
+export function start(length: i32): void {
+  words = <usize>((length + 127) >> 7) << 1; // an even number, for vectors of 128 bits
+  memory.fill(HITS, 0, 64 * VECTOR);
+  memory.fill(COUNTS, 0, 520);
+  memory.fill(LEVELS, 0, 2 * VECTOR);
+  let all: u64 = 0;
+  for (let i: usize = 0; i < <usize>length; i++) {
+    const set = load<u64>(SETS + (i << 3));
+    all |= set;
+    const at = (i >> 6) << 3, bit = <u64>1 << (i & 63);
+    store<u64>(LEVELS + at, load<u64>(LEVELS + at) | bit);
+    for (let rest = set; rest != 0; rest &= rest - 1) {
+      const to = HITS + <usize>ctz(rest) * VECTOR + at;
+      store<u64>(to, load<u64>(to) | bit);
+    }
+  }
+  if (length == 0) {
+    store<f64>(COUNTS, 1); // the empty set
+    level = -1;
+    return;
+  }
+  level = 0;
+  plainOf(LEVELS).allowed = all;
+  branch(LEVELS);
+}
+
+/** Takes the first set that nothing hits, of which there is one, for the elements to try. */
+// @ts-ignore: decorator
+@inline function branch(at: usize): void {
+  let word: usize = 0;
+  while (load<u64>(at + word) == 0) word += 8;
+  const set = load<u64>(SETS + (((word << 3) + <usize>ctz(load<u64>(at + word))) << 3));
+  const here = plainOf(at);
+  here.untried = set & here.allowed;
+  here.allowed &= ~set;
+}
+
+/** Tries about so many elements. Returns 1 when all is done, else 0. */
+export function run(budget: i32): i32 {
+  for (; level >= 0 && budget > 0; budget--) {
+    const at = levelAt(level);
+    const here = plainOf(at);
+    if (here.untried == 0) {
+      level--;
+      continue;
+    }
+    const bit = here.untried & (0 - here.untried);
+    here.untried ^= bit;
+    here.element = <u64>ctz(bit);
+    const isAll = add(at, HITS + <usize>here.element * VECTOR);
+    if (isNeeded(at)) {
+      if (isAll) {
+        const count = COUNTS + (<usize>(level + 1) << 3);
+        store<f64>(count, load<f64>(count) + 1);
+      } else {
+        plainOf(at + LEVEL).allowed = here.allowed;
+        level++;
+        branch(at + LEVEL);
+      }
+    }
+    here.allowed |= bit; // in the branches after its own
+  }
+  return i32(level < 0);
+}
+
+/** Makes the vectors of the next level: with one element more. Is every set hit now? */
+// @ts-ignore: decorator
+@inline function add(at: usize, hits: usize): bool {
+  let left = i64x2.splat(0);
+  const to = at + LEVEL;
+  for (let i: usize = 0; i < words << 3; i += 16) {
+    const hit = v128.load(hits + i), unhit = v128.load(at + i), once = v128.load(at + VECTOR + i);
+    const rest = v128.andnot(unhit, hit);
+    left = v128.or(left, rest);
+    v128.store(to + i, rest);
+    v128.store(to + VECTOR + i, v128.or(v128.andnot(once, hit), v128.and(unhit, hit)));
+  }
+  return !v128.any_true(left);
+}
+
+/** Has each element chosen before a set that it alone hits, on the next level? The newest has. */
+// @ts-ignore: decorator
+@inline function isNeeded(at: usize): bool {
+  const once = at + LEVEL + VECTOR;
+  for (let i = 0; i < level; i++) {
+    const hits = HITS + <usize>plainOf(levelAt(i)).element * VECTOR;
+    let word: usize = 0;
+    const end = words << 3;
+    while (word < end && !v128.any_true(v128.and(v128.load(once + word), v128.load(hits + word)))) word += 16;
+    if (word == end) return false;
+  }
+  return true;
+}

@@ -1,0 +1,73 @@
+// Plain lines of a list answered many at a time, for work that wants their cells.
+import type { Board } from '../../board/index.ts';
+import { symbolOf } from '../../text/index.ts';
+import { createPlainLines, type PlainLines, takePlainLines } from '../../text/internal.ts';
+import type { ByteSink } from './sink.ts';
+import type { Keys, PlainAnswers, Sums } from './work.ts';
+
+/** Lines that are answered together. */
+const ROOM = 500;
+
+export function inBatches<S extends Sums>(
+  board: Board,
+  answer: (lines: PlainLines, bytes: Uint8Array, sums: S, sink: ByteSink, keys: Keys) => void,
+): PlainAnswers<S> {
+  const lines = createPlainLines(board, ROOM);
+  return {
+    answer(bytes, from, sums, sink, keys) {
+      let at = from;
+      do {
+        at = takePlainLines(bytes, at, lines);
+        if (lines.count > 0) answer(lines, bytes, sums, sink, keys);
+      } while (lines.count > 0);
+      return at;
+    },
+  };
+}
+
+/** Writes line `i` with the digits of these cells, of which each line has its own, and what stood behind it. */
+export function writePlain(
+  { board, trailing }: PlainLines,
+  i: number,
+  cells: Uint8Array,
+  bytes: Uint8Array,
+  sink: ByteSink,
+): void {
+  const { cellCount } = board;
+  const symbols = symbolBytes(board);
+  const [from, to] = [trailing[2 * i], trailing[2 * i + 1]];
+  sink.reserve(cellCount + to - from + 1);
+  const { buffer } = sink;
+  let at = sink.length;
+  const first = i * cellCount;
+  for (let cell = 0; cell < cellCount; cell++) buffer[at++] = symbols[cells[first + cell]];
+  for (let place = from; place < to; place++) buffer[at++] = bytes[place];
+  buffer[at++] = LF;
+  sink.length = at;
+}
+
+/** Writes line `i` as it stood, and why there is nothing else to say of it. */
+export function writeRefused(
+  lines: PlainLines,
+  i: number,
+  bytes: Uint8Array,
+  reason: string,
+  sink: ByteSink,
+): void {
+  writePlain(lines, i, lines.cells, bytes, sink);
+  sink.length--; // the line goes on
+  sink.text(` # ${reason}\n`);
+}
+
+const LF = 10;
+const symbolsBySize = new Map<number, Uint8Array>();
+
+/** For each digit the byte of its symbol. */
+function symbolBytes({ size }: Board): Uint8Array {
+  let symbols = symbolsBySize.get(size);
+  if (!symbols) {
+    symbols = Uint8Array.from({ length: size + 1 }, (_, digit) => symbolOf(digit).charCodeAt(0));
+    symbolsBySize.set(size, symbols);
+  }
+  return symbols;
+}

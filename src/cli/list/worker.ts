@@ -1,0 +1,31 @@
+// The other end of threads.ts: reads, answers and writes pieces of lists. Each verb has a worker of its own, so that
+// starting one loads no more than its work needs.
+import { boardOf } from '../../board/index.ts';
+import { answerJobs } from '../../threads/index.ts';
+import { type Answered, buffersOf, createPage } from './answered.ts';
+import { answerLines } from './lines.ts';
+import { unpackEntry } from './packed.ts';
+import type { ListData, ListJob, ListReply } from './threads.ts';
+import type { ListWork, Sums } from './work.ts';
+
+export function answerListJobs<Settings, S extends Sums>(work: ListWork<Settings, S>): void {
+  answerJobs<ListData, ListJob, ListReply>(
+    ({ settings, board, telling }) => {
+      const reading = { ...(board && { board: boardOf(board) }), allowConflicts: true };
+      const opened = (work as ListWork<unknown>).open(settings, false);
+      return async (job) => {
+        const list = await opened;
+        const began = performance.now();
+        let answered: Answered | undefined;
+        if (job.kind === 'lines') answered = await answerLines(list, job, reading, telling, job.room);
+        else if (job.kind === 'entries') {
+          const page = createPage(list, telling);
+          await page.add(job.entries.map(unpackEntry));
+          answered = page.end();
+        }
+        return { answered, ms: performance.now() - began };
+      };
+    },
+    ({ answered }) => (answered ? buffersOf(answered) : []),
+  );
+}
