@@ -2,16 +2,51 @@ import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './test/left-out-reporter.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
+/**
+ * Tests that change what others see (a module, a global) or share a module with hooks, and so have a process of their
+ * own each, as all of test/ have.
+ */
+const APART = [
+  'src/{farm,remote,store}/*.test.ts',
+  'src/catalogue/open.test.ts',
+  'src/cli/format.test.ts',
+  'src/threads/turn.test.ts',
+];
+
+/**
+ * On Node 24 a process that holds all kernels was refused memory for one of them (unavoidable, on a busy machine), so
+ * there every file has a process of its own.
+ */
+const IS_APART = Number.parseInt(process.versions.node, 10) >= 24;
+
+/** Only for what hangs: the machine may be busy with other things. */
+const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'bench/**/*.test.ts'],
-    exclude: ['**/*.long.test.ts', 'node_modules'],
-    globalSetup: './test/run-setup.ts',
+    globalSetup: './test/run-setup.ts', // once for all: projects that extended this would do it again
     reporters: ['default', leftOutReporter],
-    testTimeout: 600_000, // only for what hangs: the machine may be busy with other things
-    hookTimeout: 600_000,
     sequence: { sequencer: LongestFirst },
     maxWorkers: 2, // by default one core stays idle: half the speed on two
     coverage: { include: ['src/**/*.ts'], exclude: ['src/**/*.test.ts', 'src/kernel/generated/**'] },
+    projects: [
+      {
+        test: {
+          name: 'whole',
+          include: ['test/**/*.test.ts', ...APART],
+          exclude: ['**/*.long.test.ts'],
+          ...timeouts,
+        },
+      },
+      {
+        test: {
+          name: 'units',
+          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['**/*.long.test.ts', ...APART],
+          isolate: IS_APART, // else modules and kernels are loaded once for all: a third of the time of short tests
+          ...timeouts,
+        },
+      },
+    ],
   },
 });

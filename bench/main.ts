@@ -1,4 +1,4 @@
-// `npm run bench -- TOPIC` (solver, lists, canon, collect, collectors, check, make, farm, farm-http, page): measures, prints a table, and
+// `npm run bench -- TOPIC` (solver, lists, canon, collect, collectors, check, make, rate, farm, farm-http, page): measures, prints a table, and
 // writes it with the machine's description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares
 // the checker with another build's; `npm run bench -- lists DIST` lists through the command line likewise, and DIST may be
 // left out; `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists
@@ -15,6 +15,7 @@ import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
 import { benchPage, type PageReport } from './page.ts';
+import { benchRate, type RateRow } from './rate.ts';
 import { benchSolver, type SolverReport } from './solver.ts';
 
 const topics: Record<string, () => Promise<{ report: object; table: string }>> = {
@@ -45,6 +46,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   make: async () => {
     const rows = await benchMake((text) => console.error(text));
     return { report: { rows }, table: makeTable(rows) };
+  },
+  rate: async () => {
+    const rows = await benchRate((text) => console.error(text));
+    return { report: { rows }, table: rateTable(rows) };
   },
   collectors: async () => {
     const rows = await benchCollectors((text) => console.error(text));
@@ -168,6 +173,21 @@ function makeTable(rows: readonly MakeRow[]): string {
       (row) =>
         `| ${row.what} | ${row.program} | ${round(row.items)} | ${round(row.microseconds)} | ${round(1e6 / row.microseconds)} | ${row.spread.toFixed(2)} |`,
     ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function rateTable(rows: readonly RateRow[]): string {
+  const lines = [
+    '| list | scale | puzzles | CPU ms/puzzle | puzzles/CPU s | Explainer, as told, CPU s/puzzle | × its speed | spread |',
+    '|---|---|--:|--:|--:|--:|--:|--:|',
+    ...rows.map(({ list, scale, puzzles, microseconds, explainerSeconds: told, spread }) => {
+      const beside =
+        told === undefined
+          ? ' | '
+          : `${told === 120 ? 'minutes (here 120)' : told} | ${round((told * 1e6) / microseconds)}`;
+      return `| ${list} | ${scale} | ${puzzles} | ${round(microseconds / 1000)} | ${round(1e6 / microseconds)} | ${beside} | ${spread.toFixed(2)} |`;
+    }),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build } from 'esbuild';
 import { indexesOutside, pageData } from './page-data.ts';
 import { gzipBytes, PAGE_FOLDER, pageSizes } from './page-size.ts';
+import { thirdParty } from './third-party.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = join(root, PAGE_FOLDER);
@@ -57,6 +58,7 @@ for (const name of workers) {
   writeFileSync(join(out, `${name}.js`), `import'../${fileOf(`src/${name}.ts`)}';\n`);
 }
 writeFileSync(join(out, 'index.html'), page());
+writeFileSync(join(out, 'third-party.txt'), thirdParty(root, [workerPart.metafile, pagePart.metafile]));
 cpSync(join(root, 'src/page/icon.svg'), join(out, 'icon.svg'));
 const files = readdirSync(out, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

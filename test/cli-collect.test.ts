@@ -54,7 +54,9 @@ describe('group', () => {
   });
 
   test('--by rating and --by bands', async () => {
-    expect((await group('--by', 'rating', '--threads', '1', grid)).stdout).toBe('3x3 rating 0.0: 1 puzzle\n');
+    expect((await group('--by', 'rating', '--threads', '1', grid)).stdout).toBe(
+      '3x3 rating 0.0 (explainer 1): 1 puzzle\n',
+    );
     const bands = lines((await group('--by', 'bands', grid)).stdout);
     expect(bands.every((line) => /^band \d+: 1 grid, \d bands and stacks$/.test(line))).toBe(true);
     expect(bands.reduce((sum, line) => sum + Number(line.match(/, (\d)/)![1]), 0)).toBe(6);

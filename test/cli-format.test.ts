@@ -39,6 +39,9 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     /^[.1-4]{16},[1-4]{16},4$/,
   ],
   ['pattern find', [smallPuzzle, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},10$`)],
+  ['catalogue list', ['--board', '2x2'], 'puzzle,rank', /^1234341221434321,0$/],
+  ['catalogue unrank', ['--board', '2x2', '1'], 'puzzle,rank', /^1234341223414123,1$/],
+  ['catalogue sample', ['--board', '2x2', '-n', '2'], 'puzzle,rank', /^[1-4]{16},[01]$/],
   [
     'check',
     ['--clues', '4', ...oneThread, small],
@@ -58,8 +61,31 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   [
     'neighbours',
     ['--max-size', '16', '--ranks', '--board', '2x2', ...oneThread, small],
-    'puzzle,rank,ways,input',
-    new RegExp(`^[1-4]{16},\\d,\\d+,${small}$`),
+    'puzzle,rank,ways,size,cells,input',
+    new RegExp(`^[1-4]{16},\\d,\\d+,4,r1c1 r1c2 r3c1 r3c2,${small}$`),
+  ],
+  [
+    'backdoors',
+    [proper],
+    'puzzle,size,backdoors,cells',
+    new RegExp(`^${proper.replaceAll('.', '\\.')},0,1,$`),
+  ],
+  ['templates', [smallPuzzle], 'puzzle,clues,total,templates', /^12\.43\.2\.2\.4\.4\.12,10,4,1 1 1 1$/],
+  ['bands', [grid], 'puzzle,bandNumbers,stackNumbers', new RegExp(`^${grid},(\\d+ ?){3},(\\d+ ?){3}$`)],
+  ...['union', 'intersection', 'difference', 'sort'].map(
+    (name) =>
+      [
+        `lists ${name}`,
+        [smallPuzzle],
+        'puzzle,clues,canonical',
+        /^12\.43\.2\.2\.4\.4\.12,10,[.1-4]{16}$/,
+      ] as const,
+  ),
+  [
+    'lists symmetric-difference',
+    [smallPuzzle, small],
+    'puzzle,clues,canonical',
+    /^12\.43\.2\.2\.4\.4\.12,10,[.1-4]{16}$/,
   ],
   [
     'census',
@@ -70,8 +96,8 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   [
     'rate',
     [...oneThread, smallPuzzle],
-    'puzzle,rating,hardest,reason',
-    /^12\.43\.2\.2\.4\.4\.12,\d\.\d,[a-z ]+,$/,
+    'puzzle,scale,rating,ep,ed,hardest,reason',
+    /^12\.43\.2\.2\.4\.4\.12,minclue 1,\d\.\d,,,[a-z ]+,$/,
   ],
 ];
 
@@ -117,6 +143,32 @@ test('puzzle and solution in one line, and why there is none', async () => {
     `4: ${impossible}  no solution`,
   ]);
   expect(code).toBe(1);
+});
+
+test('a table of lists has canonical forms by --form, a line has them with --canonical', async () => {
+  const table = await run('lists union', '--form', 'row', '--format', '%n', smallPuzzle);
+  expect(table).toBe(await run('canon', '--form', 'row', ...oneThread, smallPuzzle));
+  expect(await run('lists union', '--form', 'row', '--canonical', '--format', 'line', smallPuzzle)).toBe(
+    table,
+  );
+});
+
+test('lists have a line for each puzzle: formats of several are refused', async () => {
+  const { stdout, stderr, code } = await minclueHere(['lists', 'union', '--format', 'grid', smallPuzzle]);
+  expect([stdout, stderr, code]).toEqual([
+    '',
+    'minclue: --format "grid": a list has a line for each puzzle, this has several\n',
+    2,
+  ]);
+});
+
+test('a table of backdoors has the first, or with --all every one', async () => {
+  const hard = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const first = await run('backdoors', '--format', '%d %N %x', hard);
+  expect(first).toMatch(/^2 33 r\dc\d r\dc\d\n$/);
+  const all = await run('backdoors', '--all', '--format', '%x', hard);
+  expect(all.split(', ')).toHaveLength(33);
+  expect(all.startsWith(first.trim().slice('2 33 '.length))).toBe(true);
 });
 
 test('a puzzle for which a format has no room is told of, and the list goes on', async () => {

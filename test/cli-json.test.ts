@@ -207,6 +207,7 @@ const cases: Record<string, readonly Case[]> = {
   make: [
     ['--board', '2x2', '--minimal', '--count', '2'],
     ['--board', '2x2', '--rating', '1..9'],
+    ['--rating', '1..9'],
     ['--clues', '17', '--tries', '2'],
     ['--board', '4x4', '--p', '0.4'],
   ],
@@ -240,13 +241,19 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
   census: [
-    ['--board', '2x2', '--samples', '3', '--walkers', '20', '--list', '--weighted', 'clues'],
+    ['--board', '2x2', '--samples', '3', '--walkers', '20', '--list', '--weighted', 'rating'],
     ['--samples', '1', '--walkers', '20', small],
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
-  rate: [[proper, twofold]],
-  hint: [[proper, grid, twofold]],
-  explain: [[proper, twofold]],
+  rate: [[proper, twofold, smallPuzzle]],
+  hint: [
+    [proper, grid, twofold],
+    ['--scale', 'explainer', proper],
+  ],
+  explain: [
+    [proper, twofold],
+    ['--scale', 'explainer', proper, twofold],
+  ],
 };
 
 const withJson = callable(verbs).filter(({ verb }) => 'json' in verb.options);

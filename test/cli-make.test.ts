@@ -78,10 +78,14 @@ describe('make', () => {
     expect(inLine).toMatch(/^\.{9}[.1-9]{72}\n$/);
     const file = temporaryFile('pattern.txt', marks.replaceAll(/.{9}/g, '$&\n'));
     expect(make('--pattern', file, '--seed', '5').stdout).toBe(inLine);
-    const [{ rating, ratingVersion }] = objects(make('--rating', '2..4', '--json').stdout);
+    const [{ rating, er, scale, ratingVersion }] = objects(make('--rating', '2..4', '--json').stdout);
     expect(rating).toBeGreaterThanOrEqual(2);
     expect(rating).toBeLessThanOrEqual(4);
-    expect(ratingVersion).toEqual(expect.any(Number));
+    expect([er, scale, ratingVersion]).toEqual([rating, 'explainer', 1]);
+    const [ours] = objects(make('--rating', '2..4', '--scale', 'minclue', '--json').stdout);
+    expect([ours.er, ours.scale]).toEqual([undefined, 'minclue']);
+    const [diamond] = objects(make('--diamond', '--json').stdout);
+    expect([diamond.ep, diamond.ed]).toEqual([diamond.er, diamond.er]);
     expect(make('--grid', 'root', '--board', '2x4', '--format', 'grid').code).toBe(0);
   });
 
@@ -108,6 +112,13 @@ describe('make', () => {
     [['--symmetry', 'odd'], 'odd'],
     [['--pattern', '1..1'], '4 marks'],
     [['--rating', '5..2'], '--rating 5..2: ends before it begins'],
+    [['--scale', 'minclue', '--pearl'], '--pearl does not go with --scale minclue'],
+    [['--scale', 'minclue'], '--scale'],
+    [
+      ['--board', '2x3', '--ed', '2..3'],
+      "an ED: only Sudoku Explainer's scale knows that, not minclue (on 2x3)",
+    ],
+    [['--board', '2x3', '--scale', 'explainer', '--rating', '2..3'], 'rates 3x3 puzzles, not 2x3'],
     [['--p', '1.5'], 'p 1.5'],
     [['--p', '0.5', '--minimal'], '--p does not go with --minimal'],
     [['--p', '0.5', '--symmetry', 'full'], '--p does not go with --symmetry'],
@@ -125,7 +136,18 @@ describe('make', () => {
 
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(make('--help').stdout);
-    expect(examples).toHaveLength(7);
+    expect(examples).toHaveLength(10);
     for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
   });
+});
+
+test('--technique: puzzles that need it, as rate says', () => {
+  const { stdout, code } = minclue(['make', '--technique', 'naked-triple', '--threads', '1', '--count', '2']);
+  expect(code).toBe(0);
+  const rated = objects(minclue(['rate', '--scale', 'levels', '--json'], stdout).stdout);
+  expect(rated.slice(0, 2).map(({ hardest, level }) => [hardest, level])).toEqual([
+    ['naked triple', 'medium'],
+    ['naked triple', 'medium'],
+  ]);
+  expect(minclue(['make', '--technique', 'no-such-thing'])).toMatchObject({ code: 2 });
 });

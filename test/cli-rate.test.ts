@@ -18,52 +18,105 @@ import {
 } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
+const smallPuzzle = '12.43.2.2.4.4.12';
 const folder = useTempFolder()();
 const seventeens = lines(readFileSync(join(projectFolder, 'examples', '17.txt'), 'utf8')).filter((line) =>
   /^[.\d]{81}/.test(line),
 );
 
 describe('rate', () => {
-  test('says the number, the technique, what it means, and all that was used', () => {
-    expect(minclue(['rate', proper])).toEqual({
-      stdout: `${proper} # 1.2 hidden single in box (logic-solvable): hidden single in box 9\n`,
-      stderr: '',
-      code: 0,
-    });
-    expect(minclue(['rate', grid]).stdout).toBe(`${grid} # 0.0 no step (logic-solvable)\n`);
+  test('says the three numbers of Explainer, the technique, what it means, and all that was used', () => {
+    const { stdout, stderr, code } = minclue(['rate', proper]);
+    expect(stdout).toBe(
+      `${proper} # ER/EP/ED 1.0/1.0/1.0 hidden single (explainer 1; logic-solvable): hidden single 9\n`,
+    );
+    expect([stderr, code]).toEqual(['', 0]);
+    expect(minclue(['rate', grid]).stdout).toBe(
+      `${grid} # ER/EP/ED 0.0/0.0/0.0 no step (explainer 1; logic-solvable)\n`,
+    );
   });
 
-  test('keeps comments and names of a list, and says the version at the end', () => {
+  test('--scale minclue: the number of our own scale', () => {
+    expect(minclue(['rate', '--scale', 'minclue', proper]).stdout).toBe(
+      `${proper} # 1.2 hidden single in box (minclue 1; logic-solvable): hidden single in box 9\n`,
+    );
+    expect(minclue(['rate', '--scale', 'minclue', grid]).stdout).toBe(
+      `${grid} # 0.0 no step (minclue 1; logic-solvable)\n`,
+    );
+  });
+
+  test('boards that Explainer does not know are on our scale; asked for, it is refused', () => {
+    expect(minclue(['rate', smallPuzzle]).stdout).toContain('(minclue 1; ');
+    expect(minclue(['rate', '--board', '3x3X', grid]).code).toBe(1);
+    for (const args of [[smallPuzzle], ['--board', '3x3X', grid]]) {
+      const { stdout, stderr, code } = minclue(['rate', '--scale', 'explainer', ...args]);
+      expect(stderr).toMatch(/^minclue: scale explainer: Sudoku Explainer rates 3x3 puzzles, not [^\n]+\n$/);
+      expect([stdout, code]).toEqual(['', 2]);
+    }
+  });
+
+  test('keeps comments and names of a list, and says the scale and its version at the end', () => {
     const list = temporaryFile('list.txt', `# two\n${proper} first\n${proper},17\n`);
     const { stdout, stderr } = minclue(['rate', list]);
-    expect(lines(stdout).map((line) => line.replace(/ #.*: .*/, ''))).toEqual([
+    expect(lines(stdout).map((line) => line.replace(/ # .*/, ''))).toEqual([
       '# two',
       `${proper} first`,
       `${proper},17`,
     ]);
-    expect(stderr).toMatch(/^2 puzzles: 2 logic-solvable .* ratings of version 1; /);
+    expect(stderr).toMatch(/^2 puzzles: 2 logic-solvable .*; scale explainer 1; /);
+    expect(minclue(['rate', list, smallPuzzle]).stderr).toContain('; scale explainer 1 and minclue 1; ');
   });
 
   test('--json: one object per puzzle, then a summary', () => {
     const { stdout } = minclue(['rate', '--json', proper]);
+    const expected = {
+      puzzle: proper,
+      scale: 'explainer',
+      rating: 1,
+      er: 1,
+      ep: 1,
+      ed: 1,
+      hardest: 'hidden single',
+      counts: { 'hidden single': 9 },
+      stepCount: 9,
+      isLogical: true,
+      isSolved: true,
+      solutions: '1',
+      ratingVersion: 1,
+      source: 'argument',
+      line: 1,
+    };
     expect(objects(stdout)).toEqual([
+      expected,
       {
-        puzzle: proper,
-        rating: 1.2,
-        hardest: 'hidden single in box',
-        counts: { 'hidden single in box': 9 },
-        stepCount: 9,
-        isLogical: true,
-        isSolved: true,
-        solutions: '1',
-        ratingVersion: 1,
-        source: 'argument',
-        line: 1,
-      },
-      {
-        summary: expect.objectContaining({ puzzles: 1, proper: 1, logical: 1, solved: 1, ratingVersion: 1 }),
+        summary: expect.objectContaining({
+          puzzles: 1,
+          proper: 1,
+          logical: 1,
+          solved: 1,
+          scales: { explainer: 1 },
+        }),
       },
     ]);
+    const { er, ep, ed, ...rest } = expected;
+    const counts = { 'hidden single in box': 9 };
+    expect(objects(minclue(['rate', '--scale', 'minclue', '--json', proper]).stdout)[0]).toEqual({
+      ...rest,
+      scale: 'minclue',
+      rating: 1.2,
+      hardest: 'hidden single in box',
+      counts,
+    });
+  });
+
+  test('templates have a letter for each of the three numbers, whatever the scale', () => {
+    const [hard] = seventeens;
+    const of = (...args: string[]) => minclue(['rate', ...args, hard]).stdout;
+    const row = objects(of('--json'))[0];
+    const [er, ep, ed] = ['er', 'ep', 'ed'].map((name) => Number(row[name]).toFixed(1));
+    expect(of('--format', '%S: %r %R/%P/%D')).toBe(`explainer 1: ${er} ${er}/${ep}/${ed}\n`);
+    expect(of('--scale', 'minclue', '--format', '%S: %R/%P/%D')).toBe(`minclue 1: ${er}/${ep}/${ed}\n`);
+    expect(minclue(['rate', '--format', '[%R%P%D]', smallPuzzle]).stdout).toBe('[]\n');
   });
 
   test.each([
@@ -91,38 +144,72 @@ describe('rate', () => {
 
   test('what comes before a bad line is rated', () => {
     const { stdout, stderr, code } = minclue(['rate'], `${proper}\n${proper}x9\n12\n`);
-    expect(stdout).toContain('# 1.2');
+    expect(stdout).toContain('# ER/EP/ED 1.0/');
     expect(stderr).toMatch(/^minclue: stdin:/m);
     expect(code).toBe(2);
+  });
+
+  test('--scale levels: the level and the score', () => {
+    expect(minclue(['rate', '--scale', 'levels', proper]).stdout).toBe(
+      `${proper} # easy, score 36, full house (levels 1; logic-solvable): full house 9\n`,
+    );
+    expect(objects(minclue(['rate', '--scale', 'levels', '--json', proper]).stdout)[0]).toMatchObject({
+      scale: 'levels',
+      level: 'easy',
+      rating: 36,
+      hardest: 'full house',
+    });
   });
 });
 
 describe('hint', () => {
   test('says the next step in words, and no other', () => {
     expect(minclue(['hint', proper])).toEqual({
-      stdout: 'hidden single in box (1.2): box 7 has one place left for 5: r9c3; so r9c3 is 5.\n',
+      stdout: 'full house (easy, 4): column 1 has one open cell left: r9c1; so r9c1 is 9.\n',
       stderr: '',
       code: 0,
     });
+    expect(minclue(['hint', '--scale', 'minclue', proper]).stdout).toBe(
+      'hidden single in box (1.2): box 7 has one place left for 5: r9c3; so r9c3 is 5.\n',
+    );
   });
 
   test('--json: the step as data', () => {
     expect(objects(minclue(['hint', '--json', proper]).stdout)[0]).toEqual({
       puzzle: proper,
+      scale: 'levels',
       step: {
-        technique: 'hidden single in box',
-        difficulty: 1.2,
-        placements: [{ cell: 'r9c3', digit: 5 }],
+        technique: 'full house',
+        level: 'easy',
+        difficulty: 4,
+        placements: [{ cell: 'r9c1', digit: 9 }],
         eliminations: [],
-        cells: ['r9c3'],
-        digits: [5],
-        units: ['box 7'],
+        cells: ['r9c1'],
+        digits: [9],
+        units: ['column 1'],
         chains: [],
       },
-      words: 'box 7 has one place left for 5: r9c3; so r9c3 is 5.',
+      words: 'column 1 has one open cell left: r9c1; so r9c1 is 9.',
       source: 'argument',
       line: 1,
     });
+  });
+
+  test('--all: every step that is possible now, technique by technique', () => {
+    const said = lines(minclue(['hint', '--all', proper]).stdout);
+    expect(said[0]).toBe('full house (easy, 9 steps)');
+    expect(said[1]).toBe('  column 1 has one open cell left: r9c1; so r9c1 is 9.');
+    expect(said.filter((line) => !line.startsWith(' '))).toEqual([
+      'full house (easy, 9 steps)',
+      'hidden single in box (easy, 9 steps)',
+      'hidden single in line (easy, 9 steps)',
+      'naked single (easy, 9 steps)',
+    ]);
+    const [told] = objects(minclue(['hint', '--all', '--json', proper]).stdout);
+    const steps = told.steps as object[];
+    expect(steps).toHaveLength(36);
+    expect(steps[0]).toMatchObject(told.step as object);
+    expect(minclue(['hint', '--all', '--scale', 'explainer', proper])).toMatchObject({ code: 2 });
   });
 
   test.each([
@@ -139,13 +226,13 @@ describe('explain', () => {
     const said = lines(minclue(['explain', proper]).stdout);
     expect(said.length).toBe(11);
     expect(said[0]).toBe(proper);
-    expect(said[1]).toMatch(/^1\. hidden single in box \(1\.2\): box 7 has one place left for 5/);
+    expect(said[1]).toMatch(/^1\. full house \(easy, 4\): column 1 has one open cell left/);
     expect(said.at(-1)).toBe(`solved: ${grid}`);
   });
 
   test('--json: the steps as data, with their words', () => {
     const [said] = objects(minclue(['explain', '--json', proper]).stdout);
-    expect(said).toMatchObject({ puzzle: proper, isSolved: true, reached: grid });
+    expect(said).toMatchObject({ puzzle: proper, scale: 'levels', isSolved: true, reached: grid });
     expect(said.steps).toHaveLength(9);
   });
 
@@ -154,11 +241,29 @@ describe('explain', () => {
     expect(minclue(['explain', '--draw', path, proper]).code).toBe(0);
     expect(readdirSync(path)).toHaveLength(9);
     const picture = readFileSync(join(path, 'step-001.svg'), 'utf8');
-    expect(picture).toContain('data-name="placed" data-cells="r9c3"');
-    expect(picture).toContain('hidden single in box');
+    expect(picture).toContain('data-name="placed" data-cells="r9c1"');
+    expect(picture).toContain('full house');
     const sheet = join(folder, 'steps.svg');
     expect(minclue(['explain', '--draw', sheet, proper]).code).toBe(0);
     expect(readFileSync(sheet, 'utf8').match(/data-name="placed"/g)).toHaveLength(9);
+  });
+
+  test('nets have a line for each link; steps beyond twenty go onto further sheets, chains as arrows', () => {
+    const hard = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+    const sheet = join(folder, 'many.svg');
+    const { stdout, stderr } = minclue(['explain', '--draw', sheet, hard]);
+    expect(stdout).toMatch(/forcing net \(extreme, \d+\): if r\dc\d is \d:\n {6}1\. r\dc\d is \d \(.*\)\n/);
+    const count = lines(stdout).filter((line) => /^\d+\. /.test(line)).length;
+    const sheets = readdirSync(folder).filter((name) => /^many(-\d+)?\.svg$/.test(name));
+    expect(sheets).toHaveLength(Math.ceil(count / 20));
+    expect(stderr).toContain(`${count} pictures: ${sheet} to `);
+    const texts = sheets.map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(texts.some((text) => text.includes('class="links"'))).toBe(true);
+    for (const text of texts) {
+      const [, width, height] = /width="(\d+)" height="(\d+)"/.exec(text)!.map(Number);
+      expect(width).toBeLessThanOrEqual(1500);
+      expect(height).toBeLessThanOrEqual(2900);
+    }
   });
 
   test.each([
@@ -168,6 +273,39 @@ describe('explain', () => {
     [['no-such-file.txt'], 'no such file'],
   ])('explain %j is bad input', (args, message) => {
     const { stderr, code } = minclue(['explain', ...args]);
+    expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+  });
+});
+
+describe('--scale explainer', () => {
+  test('explain says the steps of Explainer and what each does', () => {
+    const said = lines(minclue(['explain', '--scale', 'explainer', proper]).stdout);
+    expect(said[0]).toBe(`${proper} # ER/EP/ED 1.0/1.0/1.0 (explainer 1)`);
+    expect(said[1]).toMatch(/^1\. hidden single \(1\.0\): r9c\d is \d$/);
+    expect(said.length).toBe(11);
+    expect(said.at(-1)).toBe(`solved: ${grid}`);
+    const [row] = objects(minclue(['explain', '--scale', 'explainer', '--json', proper]).stdout);
+    expect(row).toMatchObject({ puzzle: proper, isSolved: true, reached: grid });
+  });
+
+  test('hint says the first of them', () => {
+    expect(minclue(['hint', '--scale', 'explainer', proper]).stdout).toMatch(
+      /^hidden single \(1\.0\): r9c\d is \d\n$/,
+    );
+    expect(minclue(['hint', '--scale', 'explainer', grid]).stdout).toBe('solved: every cell is filled\n');
+  });
+
+  test.each([
+    [['explain', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
+    [['hint', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
+    [
+      ['explain', '--draw', join(folder, 'y.svg'), proper],
+      'there are no pictures of steps on the scale explainer',
+    ],
+  ])('%j is bad input', (args, message) => {
+    const { stderr, code } = minclue([args[0], '--scale', 'explainer', ...args.slice(1)]);
     expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
     expect(stderr).toContain(message);
     expect(code).toBe(2);

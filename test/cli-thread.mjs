@@ -8,7 +8,7 @@ import { inspect } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { workerData } from 'node:worker_threads';
-import { run } from '../dist/cli/program.js';
+import { run } from '../dist/cli/all-verbs.js';
 
 const PIPE_BYTES = 65_536;
 const { done, port, program } = workerData;

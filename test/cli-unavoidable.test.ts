@@ -156,3 +156,12 @@ test('the picture and the commands of docs/unavoidable-sets.md are what the prog
     readFileSync(join(projectFolder, 'docs/pictures/lemma7.svg'), 'utf8'),
   );
 });
+
+test('more digits than the board has are refused, and not said to be in no set', () => {
+  for (const words of [[], ['--from-puzzles']]) {
+    const { stdout, stderr, code } = minclue(['unavoidable', '--digits', '12', ...words, grid]);
+    expect(stderr).toBe('minclue: --digits 12: a 3x3 board has 9 digits\n');
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  }
+});

@@ -17,16 +17,20 @@ export const FORMS: usize = memory.data(6656, 16);
 export const ORDER: usize = memory.data(16, 16); // columns of a band in the order in which `indexOf` took them
 export const OWN: usize = memory.data(16, 16); // of the digits: in the first box of the band in work
 export const IMAGE: usize = memory.data(16, 16); // labels
-export const BAND: usize = memory.data(32, 16); // a band in work
+export const BAND: usize = memory.data(48, 16); // a band in work, and room for vectors that begin in it
 export const FULL: u32 = 511;
 export const ROW: usize = 9; // bytes of a row of a band
 const KEY_INDEX: usize = 16; // in KEYS, behind second and third row
 const KEY_COLUMNS: usize = 20;
+const KEY_NUMBER: usize = 32; // of the class
+const KEY_WAY: usize = 36; // old rows (3) and columns (9) of the first band of the orbit
 const TYPES: usize = memory.data(4096, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
 const SETS: usize = memory.data(336, 16); // 56 × 3 u16: the places in each row of box 2
-const KEYS: usize = memory.data(65536, 16); // while setting up, per orbit: second row, third row, index, columns
+const KEYS: usize = memory.data(65536, 16); // while setting up, per orbit 64 bytes: the rows of its form, then KEY_…
+const GENERATORS: usize = memory.data(96, 16); // per generator of the bands' symmetries a vector: the old columns
+const BACK: usize = memory.data(16, 16); // a map of rows or columns backwards
 const STACK: usize = memory.data(917504, 16); // indices still to be looked at, u32
-const OTHER: usize = memory.data(32, 16); // its image
+const OTHER: usize = memory.data(48, 16); // its image
 
 /** Type and bits of a box, `type << 6 | bits`, from its columns: places of rows 1, 2, 3 in four bits each. */
 // @ts-ignore: decorator
@@ -87,6 +91,8 @@ export function indexOf(rows: usize): u32 {
 /** Finds the 416 classes, their canonical bands and a way to them from every band. Returns how many classes. */
 export function findClasses(): i32 {
   listTypes();
+  for (let g: usize = 0; g < 6; g++)
+    for (let c: usize = 0; c < 9; c++) store<u8>(GENERATORS + (g << 4) + c, <u8>oldColumn(<i32>g, <i32>c));
   memory.fill(ORBIT, 0xff, 2 * INDICES);
   let orbits: i32 = 0;
   for (let type = 0; type < 56; type++)
@@ -142,10 +148,12 @@ function putOrdered(to: usize, set: u32, bits: u32): void {
 }
 
 /** Generator g of the bands' symmetries from `rows` to `to`: what its old rows and columns are. */
-function generator(g: i32, rows: usize, to: usize): void {
+// @ts-ignore: decorator
+@inline function generator(g: i32, rows: usize, to: usize): void {
+  const columns = v128.load(GENERATORS + (<usize>g << 4));
+  // what a row has too much is overwritten by the next one
   for (let r = 0; r < 3; r++)
-    for (let c = 0; c < 9; c++)
-      store<u8>(to + r * 9 + c, load<u8>(rows + oldRow(g, r) * 9 + oldColumn(g, c)));
+    v128.store(to + <usize>r * ROW, v128.swizzle(v128.load(rows + <usize>oldRow(g, r) * ROW), columns));
 }
 
 // The generators are their own inverses: two exchanges of rows, two of boxes, two of columns in the first box.
@@ -162,15 +170,22 @@ function oldColumn(g: i32, c: i32): i32 {
   return c;
 }
 
-/** Marks all bands of the orbit of `index`, and keeps its smallest form: KEYS has 64 bytes an orbit. */
+/**
+ * Marks all bands of the orbit of `index`, and keeps its smallest form: KEYS has 64 bytes an orbit. MAPS gets, for the
+ * time being, a way from each band to that of `index`.
+ */
 function flood(index: u32, orbit: i32): void {
   const key = KEYS + (<usize>orbit << 6);
   store<u64>(key, u64.MAX_VALUE);
   store<u64>(key, u64.MAX_VALUE, 8);
   store<u32>(STACK, index);
   store<u16>(ORBIT + (<usize>index << 1), <u16>orbit);
+  const identity = MAPS + <usize>index * 12;
+  for (let r: usize = 0; r < 3; r++) store<u8>(identity + r, <u8>r);
+  for (let c: usize = 0; c < 9; c++) store<u8>(identity + c, <u8>c, 3);
   for (let depth: usize = 1; depth > 0;) {
     const at = load<u32>(STACK + (--depth << 2));
+    const known = MAPS + <usize>at * 12;
     bandOf(at, BAND);
     keepSmallest(at, key);
     for (let g = 0; g < 6; g++) {
@@ -179,22 +194,24 @@ function flood(index: u32, orbit: i32): void {
       if (load<u16>(ORBIT + (<usize>next << 1)) != 0xffff) continue;
       store<u16>(ORBIT + (<usize>next << 1), <u16>orbit);
       store<u32>(STACK + (depth++ << 2), next);
+      // Column j of the next band is column oldColumn(ORDER[j]) of this one; so back through the inverse.
+      for (let j: usize = 0; j < 9; j++)
+        store<u8>(BACK + load<u8>(GENERATORS + (<usize>g << 4) + load<u8>(ORDER + j)), <u8>j);
+      const way = MAPS + <usize>next * 12;
+      for (let r: usize = 0; r < 3; r++) store<u8>(way + r, <u8>oldRow(g, load<u8>(known + r)));
+      for (let c: usize = 3; c < 12; c++) store<u8>(way + c, load<u8>(BACK + load<u8>(known + c)));
     }
   }
 }
 
 /** Considers BAND with every order of the columns of boxes 2 and 3 that could make a smallest form. */
 function keepSmallest(index: u32, key: usize): void {
-  // The smallest second rows begin with 4 5 6 or 4 5 7: the digits 3 and 4 stand above in box 2.
+  // The smallest second rows begin with 4 5 6 or 4 5 7: the digits 3 and 4 stand above in box 2, which is sorted.
   const places = load<u16>(SETS + (index >> 12) * 6);
   if ((places & 24) != 24) return;
-  for (let p = 0; p < 36; p++) {
-    for (let c: usize = 0; c < 3; c++) {
-      store<u8>(ORDER + c, <u8>c);
-      store<u8>(ORDER + 3 + c, <u8>(3 + permuted(p % 6, <i32>c)));
-      store<u8>(ORDER + 6 + c, <u8>(6 + permuted(p / 6, <i32>c)));
-    }
-    if (load<u8>(BAND + load<u8>(ORDER, 3)) != 3 || load<u8>(BAND + load<u8>(ORDER, 4)) != 4) continue;
+  for (let c: usize = 0; c < 6; c++) store<u8>(ORDER + c, <u8>c);
+  for (let p = 0; p < 6; p++) {
+    for (let c: usize = 0; c < 3; c++) store<u8>(ORDER + c, <u8>(6 + permuted(p, <i32>c)), 6);
     for (let c: usize = 0; c < 9; c++) store<u8>(IMAGE + load<u8>(BAND + load<u8>(ORDER + c)), <u8>(c + 1));
     const key2 = labelled(BAND + 9, ORDER), key3 = labelled(BAND + 18, ORDER);
     if (key2 > load<u64>(key) || (key2 == load<u64>(key) && key3 >= load<u64>(key, 8))) continue;
@@ -228,41 +245,31 @@ function sortOrbits(orbits: i32): void {
     for (let other = 0; other < orbits; other++) if (isBelow(KEYS + (<usize>other << 6), key)) number++;
     store<u64>(FORMS + (<usize>number << 4), load<u64>(key));
     store<u64>(FORMS + (<usize>number << 4), load<u64>(key, 8), 8);
-    spread(load<u32>(key, KEY_INDEX), key + KEY_COLUMNS, <u16>(number + 0x1000));
+    store<u32>(key, number, KEY_NUMBER);
+    findWay(key);
   }
   for (let i: usize = 0; i < <usize>INDICES; i++) {
-    const orbit = load<u16>(ORBIT + (i << 1));
-    if (orbit != 0xffff) store<u16>(ORBIT + (i << 1), orbit - 0x1000);
+    const orbit = <usize>load<u16>(ORBIT + (i << 1));
+    if (orbit == 0xffff) continue;
+    const key = KEYS + (orbit << 6);
+    store<u16>(ORBIT + (i << 1), load<u16>(key, KEY_NUMBER));
+    // through the first band of the orbit, to which the way is known
+    const map = MAPS + i * 12;
+    for (let k: usize = 0; k < 12; k++) store<u8>(BACK + k, load<u8>(map + k));
+    for (let r: usize = 0; r < 3; r++) store<u8>(map + r, load<u8>(BACK + load<u8>(key + r, KEY_WAY)));
+    for (let c: usize = 3; c < 12; c++) store<u8>(map + c, load<u8>(BACK + 3 + load<u8>(key + c, KEY_WAY)));
   }
+}
+
+/** Puts the rows and columns of the first band of an orbit that make its form behind its key. */
+function findWay(key: usize): void {
+  const map = MAPS + <usize>load<u32>(key, KEY_INDEX) * 12;
+  for (let r: usize = 0; r < 3; r++) store<u8>(key + load<u8>(map + r), <u8>r, KEY_WAY);
+  for (let c: usize = 0; c < 9; c++) store<u8>(BACK + load<u8>(map + c, 3), <u8>c);
+  for (let c: usize = 0; c < 9; c++)
+    store<u8>(key + c, load<u8>(BACK + load<u8>(key + c, KEY_COLUMNS)), KEY_WAY + 3);
 }
 
 function isBelow(a: usize, b: usize): bool {
   return load<u64>(a) < load<u64>(b) || (load<u64>(a) == load<u64>(b) && load<u64>(a, 8) < load<u64>(b, 8));
-}
-
-/** From the band that has the form, with columns in that order: its number and the way back for the whole orbit. */
-function spread(index: u32, columns: usize, number: u16): void {
-  const map = MAPS + <usize>index * 12;
-  for (let r: usize = 0; r < 3; r++) store<u8>(map + r, <u8>r);
-  memory.copy(map + 3, columns, 9);
-  store<u16>(ORBIT + (<usize>index << 1), number);
-  store<u32>(STACK, index);
-  for (let depth: usize = 1; depth > 0;) {
-    const at = load<u32>(STACK + (--depth << 2));
-    const known = MAPS + <usize>at * 12;
-    bandOf(at, BAND);
-    for (let g = 0; g < 6; g++) {
-      generator(g, BAND, OTHER);
-      const next = indexOf(OTHER);
-      if (load<u16>(ORBIT + (<usize>next << 1)) == number) continue;
-      store<u16>(ORBIT + (<usize>next << 1), number);
-      store<u32>(STACK + (depth++ << 2), next);
-      // Column j of the next band is column oldColumn(ORDER[j]) of this one; so back through the inverse.
-      const way = MAPS + <usize>next * 12;
-      for (let r: usize = 0; r < 3; r++) store<u8>(way + r, <u8>oldRow(g, load<u8>(known + r)));
-      for (let c: usize = 0; c < 9; c++)
-        for (let j: usize = 0; j < 9; j++)
-          if (oldColumn(g, load<u8>(ORDER + j)) == load<u8>(known + 3 + c)) store<u8>(way + 3 + c, <u8>j);
-    }
-  }
 }

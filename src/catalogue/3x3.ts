@@ -21,6 +21,7 @@ export function source3x3(): CatalogueSource {
       return { sections, automorphisms };
     },
     listSection: (number, section) => catalogue3x3().load(number).list(section),
+    gridAt: (number, section, position) => catalogue3x3().load(number).at(section, position),
     sectionOf(grid) {
       const catalogue = catalogue3x3();
       const band = catalogue.bands.findIndex((each) => startsWith(grid, each));

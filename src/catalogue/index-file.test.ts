@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../board/index.ts';
-import { decodeIndex, encodeIndex } from './index-file.ts';
+import { decodeIndex, encodeIndex, plainChecksum } from './index-file.ts';
 import { createRanks } from './ranks.ts';
 
 const name = '2x4';
@@ -65,4 +65,11 @@ describe('ranks', () => {
     expect(ranks.find(2 ** 33 + 2)).toEqual({ band: 1, section: 0, position: 4 });
     expect(ranks.find(2 ** 33 - 3)).toEqual({ band: 0, section: 1, position: 0xfffffffe });
   });
+});
+
+test("the checksum is the same by Node's own function and step by step", async () => {
+  const file = await encodeIndex('2x4', [Uint32Array.of(1, 2, 300), Uint32Array.of(70_000)]);
+  const end = file.indexOf(10);
+  const words = new TextDecoder().decode(file.subarray(0, end)).split(' ');
+  expect(plainChecksum(words.slice(0, -1).join(' '), file.subarray(end + 1))).toBe(words.at(-1));
 });

@@ -46,7 +46,7 @@ export async function decodeIndex(name: string, file: Uint8Array): Promise<Secti
   const packed = file.subarray(end + 1);
   if (checksum(title, packed) !== sum) throw damage('is damaged (its checksum does not fit)');
   if (own !== name) throw damage(`is that of ${own}`);
-  const bands = parseNumbers(await passThrough(packed, new DecompressionStream('deflate-raw')));
+  const bands = parseNumbers(await inflate(packed));
   if (!bands || totalOf(bands) !== Number(total)) throw damage('does not add up to its total');
   return bands;
 }
@@ -61,16 +61,30 @@ function parseNumbers(bytes: Uint8Array): SectionSizes | undefined {
       if (!(byte >= 128)) return value; // or the bytes have come to their end
     }
   };
-  const bands = Array.from({ length: take() }, () => {
+  const bands: Uint32Array[] = [];
+  for (let count = take(); count > 0; count--) {
     const sections = new Uint32Array(take());
-    for (let i = 0; i < sections.length; i++) sections[i] = take();
-    return sections;
-  });
+    for (let i = 0; i < sections.length; i++) sections[i] = bytes[at] < 128 ? bytes[at++] : take();
+    bands.push(sections);
+  }
   return at === bytes.length ? bands : undefined;
 }
 
 function totalOf(bands: SectionSizes): number {
-  return bands.reduce((sum, sections) => sections.reduce((total, size) => total + size, sum), 0);
+  return bands.reduce((total, sections) => total + sumOf(sections), 0);
+}
+
+/** How many there are in all the sections. */
+export function sumOf(sections: Uint32Array): number {
+  let sum = 0;
+  for (let i = 0; i < sections.length; i++) sum += sections[i];
+  return sum;
+}
+
+/** Node's own is asked for by name, so that no bundle for the browser meets it; streams take it three times as long. */
+async function inflate(packed: Uint8Array): Promise<Uint8Array> {
+  const zlib = globalThis.process?.getBuiltinModule?.('node:zlib');
+  return zlib ? zlib.inflateRawSync(packed) : passThrough(packed, new DecompressionStream('deflate-raw'));
 }
 
 async function passThrough(
@@ -81,8 +95,18 @@ async function passThrough(
   return new Uint8Array(await new Response(passed).arrayBuffer());
 }
 
-/** CRC-32 (the one of zip and PNG), eight hexadecimal digits. */
+/** CRC-32 (the one of zip and PNG), eight hexadecimal digits. Node's own, where it has one, takes a tenth of the time. */
 function checksum(title: string, packed: Uint8Array): string {
+  const zlib = globalThis.process?.getBuiltinModule?.('node:zlib') as
+    | { readonly crc32?: (bytes: string | Uint8Array, crc?: number) => number }
+    | undefined;
+  return zlib?.crc32
+    ? zlib.crc32(packed, zlib.crc32(title)).toString(16).padStart(8, '0')
+    : plainChecksum(title, packed);
+}
+
+/** The same, step by step. */
+export function plainChecksum(title: string, packed: Uint8Array): string {
   const steps = Uint32Array.from({ length: 256 }, (_, byte) => {
     for (let bit = 0; bit < 8; bit++) byte = (byte >>> 1) ^ (byte & 1 ? 0xedb88320 : 0);
     return byte;

@@ -48,6 +48,12 @@ export function createCatalogue(source: CatalogueSource, sizes: SectionSizes): C
         const { grids: forms, automorphisms } = source.listSection(band, section);
         return { forms, automorphisms };
       },
+      ...(source.gridAt && {
+        formAt(band: number, section: number, position: number) {
+          const { grids: forms, automorphisms } = source.gridAt!(band, section, position);
+          return { forms, automorphisms };
+        },
+      }),
       sectionOf: (grid) => source.sectionOf(grid),
     },
     sizes,

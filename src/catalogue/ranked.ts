@@ -13,6 +13,8 @@ export interface FormSource {
   /** Digits of a form. */
   readonly cellCount: number;
   listSection(band: number, section: number): FormSection;
+  /** One form of a section alone. Not given: that is no quicker. */
+  formAt?(band: number, section: number, position: number): FormSection;
   sectionOf(form: Uint8Array): SectionPlace;
 }
 
@@ -41,9 +43,10 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
   const { name, things, cellCount } = source;
   const ranks = createRanks(sizes);
   let last: (SectionPlace & { readonly listed: FormSection }) | undefined;
+  let lastAsked: SectionPlace | undefined; // of a form alone
 
   const listSection = (place: SectionPlace): FormSection => {
-    if (last?.band === place.band && last.section === place.section) return last.listed;
+    if (isSame(last, place)) return last.listed;
     const listed = source.listSection(place.band, place.section);
     if (listed.automorphisms.length !== ranks.sizeOf(place))
       throw new Error(
@@ -83,7 +86,11 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
     unrank(rank) {
       checkRank(rank, ranks.size - 1);
       const { position, ...place } = ranks.find(rank);
-      return formAt(listSection(place), position, rank);
+      // who asks twice in one section asks for more
+      if (!source.formAt || isSame(last, place) || isSame(lastAsked, place))
+        return formAt(listSection(place), position, rank);
+      lastAsked = place;
+      return formAt(source.formAt(place.band, place.section, position), 0, rank);
     },
     rank(form) {
       const place = source.sectionOf(form);
@@ -92,4 +99,8 @@ export function createRanked(source: FormSource, sizes: SectionSizes): Ranked {
       return ranks.startOf(place) + position;
     },
   };
+}
+
+function isSame<Place extends SectionPlace>(a: Place | undefined, b: SectionPlace): a is Place {
+  return a?.band === b.band && a.section === b.section;
 }

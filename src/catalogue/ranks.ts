@@ -1,5 +1,6 @@
-// From ranks to sections and back, by sums over the sizes of all sections.
-import type { SectionSizes } from './index-file.ts';
+// From ranks to sections and back, by sums over the sizes of bands, and of the sections of those bands that are asked for:
+// there are millions of sections, and most runs need those of one band.
+import { type SectionSizes, sumOf } from './index-file.ts';
 import type { SectionPlace } from './source.ts';
 
 export interface Ranks {
@@ -13,28 +14,29 @@ export interface Ranks {
 }
 
 export function createRanks(bands: SectionSizes): Ranks {
-  const firstSection = [0]; // of each band, in the list of all sections
-  for (const sections of bands) firstSection.push(firstSection[firstSection.length - 1] + sections.length);
-  // ranks go beyond 2^32
-  const starts = new Float64Array(firstSection[bands.length] + 1);
-  let next = 0;
-  for (const sections of bands)
-    for (const size of sections) {
-      starts[next + 1] = starts[next] + size;
-      next++;
-    }
-  const indexOf = ({ band, section }: SectionPlace): number => firstSection[band] + section;
+  const bandSizes = bands.map(sumOf);
+  const bandStarts = startsOf(bandSizes);
+  const sectionStarts: Float64Array[] = []; // of each band, from 0
+  const startsIn = (band: number): Float64Array => (sectionStarts[band] ??= startsOf(bands[band]));
   return {
-    size: starts[next],
-    bandSizes: bands.map((_, band) => starts[firstSection[band + 1]] - starts[firstSection[band]]),
-    startOf: (place) => starts[indexOf(place)],
-    sizeOf: (place) => starts[indexOf(place) + 1] - starts[indexOf(place)],
+    size: bandStarts[bands.length],
+    bandSizes,
+    startOf: ({ band, section }) => bandStarts[band] + startsIn(band)[section],
+    sizeOf: ({ band, section }) => bands[band][section],
     find(rank) {
-      const index = lastAtMost(starts, rank);
-      const band = lastAtMost(firstSection, index);
-      return { band, section: index - firstSection[band], position: rank - starts[index] };
+      const band = lastAtMost(bandStarts, rank);
+      const inBand = rank - bandStarts[band];
+      const section = lastAtMost(startsIn(band), inBand);
+      return { band, section, position: inBand - startsIn(band)[section] };
     },
   };
+}
+
+/** Where each of these begins if they follow each other, and the end of all; it goes beyond 2^32. */
+function startsOf(sizes: ArrayLike<number>): Float64Array {
+  const starts = new Float64Array(sizes.length + 1);
+  for (let i = 0; i < sizes.length; i++) starts[i + 1] = starts[i] + sizes[i];
+  return starts;
 }
 
 /** The last index whose value is at most this one; the values ascend, with repeats, from 0. */

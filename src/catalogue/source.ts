@@ -13,6 +13,8 @@ export interface CatalogueSource {
   countBand(band: number): BandCount;
   /** The canonical grids of one section, in order. */
   listSection(band: number, section: number): Section;
+  /** One grid of a section alone, as a section. Not given: that is no quicker. */
+  gridAt?(band: number, section: number, position: number): Section;
   /** The section a canonical grid is in. */
   sectionOf(grid: Grid): SectionPlace;
 }

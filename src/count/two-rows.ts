@@ -8,7 +8,7 @@
 // up band by band, with the number of choices of sets each stands for.
 
 import { factorial } from '../board/index.ts';
-import { countBits } from '../family/internal.ts';
+import { countBits, permutations } from '../family/internal.ts';
 
 export interface TwoRowsSteps {
   /** All choices of the C sets: binomial(2C, C)^C. */
@@ -206,11 +206,4 @@ function repetitions(sets: readonly number[]): number {
     orders *= run;
   }
   return orders;
-}
-
-function permutations(count: number): number[][] {
-  if (count === 0) return [[]];
-  return permutations(count - 1).flatMap((order) =>
-    Array.from({ length: count }, (_, at) => [...order.slice(0, at), count - 1, ...order.slice(at)]),
-  );
 }

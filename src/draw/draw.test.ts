@@ -210,6 +210,34 @@ describe('sets of cells', () => {
   });
 });
 
+describe('chains', () => {
+  const place = (cell: number, digit: number) => ({ cells: [cell], digit });
+
+  it('are arrows from candidate to candidate, broken where a digit is not there', () => {
+    const svg = drawPuzzle(few, {
+      links: [
+        { from: place(0, 1), to: place(3, 1), isWeak: true },
+        { from: place(3, 1), to: { cells: [14, 15], digit: 2 } },
+      ],
+      noted: [
+        { cell: 0, digit: 1, role: 'on' },
+        { cell: 3, digit: 1, role: 'off' },
+        { cell: 7, digit: 2, role: 'gone' },
+      ],
+    });
+    tagsOf(svg);
+    expect(svg.match(/class="(weak|strong)"/g)).toEqual(['class="weak"', 'class="strong"']);
+    expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
+    expect(svg).toContain('<circle class="on" data-cell="r1c1" data-digit="1"');
+    expect(svg).toContain('<path class="gone" data-cell="r2c4" data-digit="2"');
+  });
+
+  it('of another board are refused', () => {
+    expect(() => drawPuzzle(few, { links: [{ from: place(0, 1), to: place(16, 1) }] })).toThrow('in cell 16');
+    expect(() => drawPuzzle(few, { noted: [{ cell: 0, digit: 5, role: 'on' }] })).toThrow('no digit 5');
+  });
+});
+
 describe('texts', () => {
   it('any title, caption and name gives well-formed XML', () => {
     const text = fc.string({ unit: 'binary', maxLength: 30 });

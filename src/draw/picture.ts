@@ -3,6 +3,15 @@ import { type Board, cellName, InputError, isAllowed, type Puzzle } from '../boa
 import { symbolOf } from '../text/index.ts';
 import { type CellSet, checkCellSets } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
+import {
+  checkMarks,
+  drawLinks,
+  drawNoted,
+  markGrid,
+  markOffset,
+  type NotedMark,
+  type PictureLink,
+} from './links.ts';
 import { setFills, setOutlines } from './set-marks.ts';
 import { element, type Fragment, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
@@ -19,6 +28,10 @@ export interface ContentOptions {
   readonly labels?: boolean;
   /** Coloured sets of cells; striped where they overlap. Default: none. */
   readonly sets?: readonly CellSet[];
+  /** Arrows between pencilmarks. Default: none. */
+  readonly links?: readonly PictureLink[];
+  /** Pencilmarks in a ring, or struck out. Default: none. */
+  readonly noted?: readonly NotedMark[];
 }
 
 /** Sizes as parts of a cell: the height of digits, the widths of lines, the thickness of strokes by height. */
@@ -31,8 +44,9 @@ const CELL_LINE = 0.022;
 /** The board with all that belongs on it and beside it. */
 export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): Fragment {
   const { board } = puzzle;
-  const { solution, sets = [] } = options;
+  const { solution, sets = [], links = [], noted = [] } = options;
   checkCellSets(board, sets);
+  checkMarks(board, links, noted);
   if (solution && solution.length !== board.cellCount)
     throw new InputError(
       `solution: ${solution.length} cells, but a ${board.name} board has ${board.cellCount}`,
@@ -50,6 +64,8 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
     ...drawLines(board, cellSize, theme),
     group({ class: 'outlines', 'stroke-width': cellSize * 0.05 }, setOutlines(board, sets, cellSize, theme)),
     ...digits,
+    drawNoted(board, noted, cellSize, theme),
+    drawLinks(board, links, cellSize, theme),
     labels?.body ?? '',
   ]);
   return { width: left + side + edge, height: top + side + edge, body };
@@ -97,9 +113,7 @@ function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, t
   const { board, cells } = puzzle;
   const { solution, pencilmarks = true } = options;
   const height = cellSize * DIGIT_HEIGHT;
-  const marksAcross = Math.ceil(Math.sqrt(board.size));
-  const pitch = cellSize / (marksAcross + 0.4);
-  const markHeight = pitch * 0.6;
+  const markHeight = markGrid(board, cellSize).pitch * 0.6;
   const clues: string[] = [];
   const solved: string[] = [];
   const marks: string[] = [];
@@ -119,10 +133,7 @@ function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, t
     else if (puzzle.candidates && pencilmarks)
       for (let digit = 1; digit <= board.size; digit++) {
         if (!isAllowed(puzzle, cell, digit)) continue;
-        const place = (i: number, count: number): number => (i - (count - 1) / 2) * pitch;
-        const column = place((digit - 1) % marksAcross, marksAcross);
-        const row = place(Math.floor((digit - 1) / marksAcross), Math.ceil(board.size / marksAcross));
-        marks.push(letter(digit, column, row, markHeight));
+        marks.push(letter(digit, ...markOffset(board, digit, cellSize), markHeight));
       }
   }
   return [

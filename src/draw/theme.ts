@@ -20,6 +20,8 @@ export interface Theme {
   /** The cells of diagonals and other extra units. */
   readonly extraUnit: string;
   readonly sets: readonly string[];
+  /** Arrows and rings of chains. */
+  readonly link: string;
 }
 
 const okabeIto = ['#e69f00', '#56b4e9', '#009e73', '#cc79a7', '#d55e00', '#0072b2', '#f0e442', '#7f7f7f'];
@@ -35,6 +37,7 @@ const light: Theme = {
   label: '#5f6a75',
   extraUnit: '#dfe3e8',
   sets: okabeIto,
+  link: '#b3261e',
 };
 
 const dark: Theme = {
@@ -48,6 +51,7 @@ const dark: Theme = {
   label: '#9aa4ae',
   extraUnit: '#2f353c',
   sets: okabeIto,
+  link: '#ff8a80',
 };
 
 /** For pictures inside a page: the page's own custom properties decide, the light theme where it has none. */
@@ -62,6 +66,7 @@ const css: Theme = {
   label: `var(--minclue-label, ${light.label})`,
   extraUnit: `var(--minclue-extra-unit, ${light.extraUnit})`,
   sets: okabeIto.map((colour, i) => `var(--minclue-set-${i + 1}, ${colour})`),
+  link: `var(--minclue-link, ${light.link})`,
 };
 
 export const themes: Readonly<Record<ThemeName, Theme>> = { light, dark, css };

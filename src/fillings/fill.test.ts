@@ -6,7 +6,7 @@ import { applyToCells, clueCount, parseBoard, randomSymmetry } from '../board/in
 import { patternForm } from '../canon/index.ts';
 import { patterns } from '../patterns/index.ts';
 import { createRandom } from '../random/index.ts';
-import { count } from '../solve/index.ts';
+import { count, first } from '../solve/index.ts';
 import { fileStore } from '../store/index.ts';
 import { readLine } from '../text/index.ts';
 import { fillPattern, puzzlesOfPattern } from './fill.ts';
@@ -20,6 +20,25 @@ const seventeen = '.................1.....2.3......3.2...1.4......5....6..3.....
 
 const textsOf = (request: FillingRequest) =>
   [...puzzlesOfPattern(request)].map(({ cells }) => cells.join(''));
+
+/** Every proper puzzle that the free cells make of the given clues, by trying all digits. */
+function properFillings(given: Uint8Array, free: readonly number[]): string[] {
+  const [trial, found] = [given.slice(), [] as string[]];
+  const fill = (next: number): void => {
+    if (next === free.length) {
+      if (count({ board: parseBoard('3x3'), cells: trial }, { limit: 2 }).solutions === 1)
+        found.push(trial.join(''));
+      return;
+    }
+    for (let digit = 1; digit <= 9; digit++) {
+      trial[free[next]] = digit;
+      fill(next + 1);
+    }
+    trial[free[next]] = 0;
+  };
+  fill(0);
+  return found;
+}
 
 /** One puzzle of each class, and nothing else. */
 function expectOnePerClass(texts: readonly string[], classes: readonly (readonly string[])[]): void {
@@ -77,20 +96,7 @@ describe('puzzlesOfPattern', () => {
       for (const free of [clues.slice(0, 3), clues.slice(7, 10), clues.slice(-4)]) {
         const given = cells.map((digit, cell) => (free.includes(cell) ? 0 : digit));
         const used = new Set(given);
-        const trial = given.slice();
-        const expected: string[] = [];
-        const fill = (next: number): void => {
-          if (next === free.length) {
-            if (count({ board, cells: trial }, { limit: 2 }).solutions === 1) expected.push(trial.join(''));
-            return;
-          }
-          for (let digit = 1; digit <= 9; digit++) {
-            trial[free[next]] = digit;
-            fill(next + 1);
-          }
-          trial[free[next]] = 0;
-        };
-        fill(0);
+        const expected = properFillings(given, free);
         // where two digits are in no given clue they may be exchanged
         const texts = textsOf({ board, pattern: patternOf(cells), given });
         if (used.size >= 9) expect(texts.sort()).toEqual(expected.sort());
@@ -99,6 +105,27 @@ describe('puzzlesOfPattern', () => {
       }
     },
   );
+
+  test('two or three free clues among many get the digits that brute force gives them', () => {
+    const board = parseBoard('3x3');
+    const { cells: clues } = readLine(seventeen);
+    const grid = first({ board, cells: clues })!;
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.nat(80), { minLength: 4, maxLength: 9 }),
+        fc.uniqueArray(fc.nat(16), { minLength: 2, maxLength: 3 }),
+        (more, freed) => {
+          const cells = grid.map((digit, cell) => (clues[cell] || more.includes(cell) ? digit : 0));
+          const free = [...clues.keys()].filter((cell) => clues[cell]).filter((_, i) => freed.includes(i));
+          const given = cells.map((digit, cell) => (free.includes(cell) ? 0 : digit));
+          fc.pre(new Set(given).size >= 9);
+          const texts = textsOf({ board, pattern: patternOf(cells), given });
+          expect(texts.sort()).toEqual(properFillings(given, free).sort());
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
 
   test('an image of a 9x9 pattern has as many puzzles', () => {
     const board = parseBoard('3x3');

@@ -7,6 +7,7 @@
 // together. Cells of a band are bits of a number.
 import { type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
+import { permutations } from '../family/internal.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
 import { countBatch, defaultEngine } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
@@ -210,11 +211,4 @@ function* arrangements(stacks: number, width: number): Generator<readonly number
         yield* fill(order, [...done, ...columns.map((column) => order[stack] * width + column)]);
   }
   for (const order of permutations(stacks)) yield* fill(order, []);
-}
-
-function permutations(count: number): number[][] {
-  if (count === 0) return [[]];
-  return permutations(count - 1).flatMap((shorter) =>
-    Array.from({ length: count }, (_, at) => [...shorter.slice(0, at), count - 1, ...shorter.slice(at)]),
-  );
 }

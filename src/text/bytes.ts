@@ -30,21 +30,44 @@ const isControl = Uint8Array.from({ length: 256 }, (_, byte) =>
   (byte < 32 && byte !== 9) || [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte) ? 1 : 0,
 );
 
-/** Splits what begins at a line of an input, the first unless it is said, into lines. */
-export function splitLines(source: string, take: TakeLine, begin = { line: 1, offset: 0 }): LineSplitter {
+/**
+ * Splits what begins at a line of an input, the first unless it is said, into lines. `refuse` is told of a line that is too
+ * long, which is left out; if there is a NUL in it this is no list, and a NoListError says so.
+ */
+export function splitLines(
+  source: string,
+  take: TakeLine,
+  refuse: (error: PlacedError) => void,
+  begin = { line: 1, offset: 0 },
+): LineSplitter {
   let { line, offset } = begin; // of the first byte not yet handed over
   let waiting: Uint8Array[] = [];
   let waitingBytes = 0;
+  let isTooLong = false; // the waiting line has been told of, and is forgotten up to its end
   let wasCr = false; // the chunk before ended with a CR, so that a LF now belongs to it
 
   const firstEnd = (lf: number, cr: number): number =>
     lf < 0 || cr < 0 ? Math.max(lf, cr) : Math.min(lf, cr);
   const keep = (bytes: Uint8Array) => {
     if (bytes.length === 0) return;
-    waiting.push(bytes.slice()); // the owner of the chunk may use its memory again
     waitingBytes += bytes.length;
-    if (waitingBytes > MAX_LINE_BYTES)
-      throw endsAt({ source, line }, `a line of more than ${MAX_LINE_BYTES} bytes`);
+    if (isTooLong) return;
+    waiting.push(bytes.slice()); // the owner of the chunk may use its memory again
+    if (waitingBytes <= MAX_LINE_BYTES) return;
+    const reason = `a line of more than ${MAX_LINE_BYTES} bytes`;
+    if (waiting.some((part) => part.includes(0))) throw endsAt({ source, line }, reason);
+    isTooLong = true;
+    waiting = [];
+    refuse(errorAt({ source, line }, reason));
+  };
+  /** Hands over the line that has waited for its end; returns its length. */
+  const handWaiting = (): number => {
+    const length = waitingBytes;
+    if (isTooLong) {
+      isTooLong = false;
+      waitingBytes = 0;
+    } else take(takeWaiting(), 0, length, offset, line);
+    return length;
   };
   const takeWaiting = (): Uint8Array => {
     const joined = new Uint8Array(waitingBytes);
@@ -70,9 +93,7 @@ export function splitLines(source: string, take: TakeLine, begin = { line: 1, of
         const next = chunk[end] === CR && chunk[end + 1] === LF ? end + 2 : end + 1;
         if (waitingBytes > 0) {
           keep(chunk.subarray(start, end));
-          const whole = takeWaiting();
-          take(whole, 0, whole.length, offset, line);
-          offset += whole.length + next - end;
+          offset += handWaiting() + next - end;
         } else {
           take(chunk, start, end, offset, line);
           offset += next - start;
@@ -85,9 +106,7 @@ export function splitLines(source: string, take: TakeLine, begin = { line: 1, of
       keep(chunk.subarray(start));
     },
     end() {
-      if (waitingBytes === 0) return;
-      const whole = takeWaiting();
-      take(whole, 0, whole.length, offset, line);
+      if (waitingBytes > 0) handWaiting();
     },
     place: () => (waitingBytes === 0 && !wasCr ? { line, offset } : undefined),
   };

@@ -2,3 +2,4 @@
 export { csvField } from './csv.ts';
 export { createPlainLines, type PlainLines, plainBoard, takePlainLines } from './plain-lines.ts';
 export { createReader, type LinePlace, type ReaderState } from './reader.ts';
+export { digitTable } from './symbols.ts';

@@ -206,6 +206,25 @@ describe('errors say where and why', () => {
     expect(error).toBe('stdin:1: a line of more than 1048576 bytes');
   });
 
+  it('a line that is too long is left out, and the rest is read', async () => {
+    const long = '1'.repeat((1 << 20) + 1);
+    for (const pieceBytes of [100, 1 << 16, 1 << 22]) {
+      const bytes = bytesOf(`${easy}\n${long}\r\n${easy}\n${long}\n${easy}`);
+      const chunks = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, i) =>
+        bytes.subarray(i * pieceBytes, (i + 1) * pieceBytes),
+      );
+      const entries = [];
+      for await (const some of readEntries(stream(...chunks), { source: 'list' })) entries.push(...some);
+      expect(entries.map(({ kind, line }) => [kind, line])).toEqual([
+        ['puzzle', 1],
+        ['error', 2],
+        ['puzzle', 3],
+        ['error', 4],
+        ['puzzle', 5],
+      ]);
+    }
+  });
+
   it('more than one puzzle where one is expected', () => {
     expect(() => readPuzzle(`${easy}\n${easy}`)).toThrow('argument:2: a second puzzle, but one is expected');
   });

@@ -125,7 +125,7 @@ export function createReader(
       caught(error);
     }
   };
-  const splitter = splitLines(source, takeLine, from);
+  const splitter = splitLines(source, takeLine, addError, from);
 
   return {
     push(chunk, into) {
@@ -136,7 +136,7 @@ export function createReader(
       try {
         splitter.push(bytes);
       } catch (error) {
-        caught(error); // a line without end
+        caught(error); // no list
       }
     },
     end(into) {

@@ -84,7 +84,7 @@ describe('the room Make', needsBrowser, () => {
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("2 puzzles")');
     for (const caption of await page.locator('.sheet-puzzles figcaption').allTextContents())
-      expect(caption).toMatch(/^\d+ \d+ clues, minimal, rating (1|1\.\d|2)$/);
+      expect(caption).toMatch(/^\d+ \d+ clues, minimal, rating (1|1\.\d|2) \(minclue 1\)$/);
     await page.goto(page.url().replace(/#.*/, '#/make/2x2/minimal=yes&clues=7'));
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("No further puzzle met the wishes in 1,000 tries")');

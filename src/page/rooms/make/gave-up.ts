@@ -1,12 +1,13 @@
 // Why no more puzzles came, in words.
-import type { GaveUp, ValueRange } from '../../../make/index.ts';
+import type { ValueRange } from '../../../make/index.ts';
+import type { GaveUpOnScale } from './make-job.ts';
 
-export function gaveUpWords({ tries, failures, seen }: GaveUp): string {
+export function gaveUpWords({ tries, failures, seen, scale }: GaveUpOnScale): string {
   const reasons = [
     failures.pattern > 0 && `${failures.pattern} were not proper with all clues that the pattern allows`,
     seen.clues && `${failures.clues} had ${rangeWords(seen.clues)} clues`,
     failures.minimal > 0 && `${failures.minimal} were not minimal`,
-    seen.rating && `${failures.rating} were rated ${rangeWords(seen.rating)}`,
+    seen.rating && `${failures.rating} were rated ${rangeWords(seen.rating)} (${scale})`,
     failures.unchecked > 0 && `${failures.unchecked} could not be checked a second time`,
     failures.repeated > 0 && `${failures.repeated} were like earlier ones`,
   ].filter((reason) => typeof reason === 'string');

@@ -54,7 +54,7 @@ interface CardProps {
 }
 
 const PuzzleCard = memo(function PuzzleCard({ board, number, made }: CardProps) {
-  const { cells, clues, isMinimal, rating } = made;
+  const { cells, clues, isMinimal, rating, scale } = made;
   const puzzle = { board, cells };
   return (
     <figure>
@@ -63,7 +63,7 @@ const PuzzleCard = memo(function PuzzleCard({ board, number, made }: CardProps) 
       </a>
       <figcaption>
         <strong>{number}</strong> {clues} clues{isMinimal && ', minimal'}
-        {rating !== undefined && `, rating ${rating}`}
+        {rating !== undefined && `, rating ${rating} (${scale})`}
       </figcaption>
     </figure>
   );

@@ -48,7 +48,12 @@ export function WishForm({ wish, onChange }: Props) {
         range={wish.clues}
         onChange={(clues) => change({ clues })}
       />
-      <Range legend="Rating" step={0.1} range={wish.rating} onChange={(rating) => change({ rating })} />
+      <Range
+        legend={wish.board.name === '3x3' ? "Rating (Sudoku Explainer's ER)" : 'Rating (scale minclue)'}
+        step={0.1}
+        range={wish.rating}
+        onChange={(rating) => change({ rating })}
+      />
       <label class="field">
         <input
           type="checkbox"

@@ -5,6 +5,7 @@ import type { Puzzle } from '../../../board/index.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import type { Work } from '../../work/use-work.ts';
+import type { RatingOnScale } from './rating-job.ts';
 
 interface Props {
   readonly puzzle: Puzzle;
@@ -57,9 +58,14 @@ export function DifficultyPanel({ puzzle, rating, explanation, shown }: Props) {
             <strong>
               {shown.value + 1}. {steps[shown.value].step.technique}
             </strong>{' '}
-            <span class="note">{steps[shown.value].step.difficulty.toFixed(1)}</span>
-            <br />
-            {capital(steps[shown.value].words)}
+            <span class="note">
+              {steps[shown.value].step.level}, {steps[shown.value].step.difficulty}
+            </span>
+            {steps[shown.value].words.map((line, i) => (
+              <span class={line.startsWith(' ') ? 'line link' : 'line'} key={i}>
+                {i === 0 ? capital(line) : line.trim()}
+              </span>
+            ))}
           </p>
         )}
         {result && steps.length === 0 && (
@@ -88,17 +94,23 @@ function RatingWords({ rating }: { readonly rating: Work<'puzzle rating'> }) {
   return (
     <>
       <p>
-        Rating <strong>{result.rating?.toFixed(1)}</strong>: {result.hardest}
+        {result.er === undefined ? 'Rating' : 'ER/EP/ED'} <strong>{numbersOf(result)}</strong>:{' '}
+        {result.hardest}
         {result.isLogical ? '; singles alone solve it' : ''}.
       </p>
       <p class="note">
         {Object.entries(result.counts)
           .map(([technique, count]) => `${count} × ${technique}`)
           .join(', ')}
-        {` (rating version ${result.version})`}
+        {` (scale ${result.on})`}
       </p>
     </>
   );
+}
+
+function numbersOf({ rating = 0, er, ep = 0, ed = 0 }: RatingOnScale): string {
+  const numbers = er === undefined ? [rating] : [er, ep, ed];
+  return numbers.map((each) => each.toFixed(1)).join('/');
 }
 
 /** All steps, to jump to any of them. */

@@ -1,11 +1,18 @@
-// Every step of a proper puzzle, each with the board as it stands before it, as they are found.
-import { applyStep, createState, nextStep, puzzleOf, type Step, sayStep } from '../../../rate/index.ts';
+// Every step of a proper puzzle, by the techniques of the scale `levels`, each with the board as it stands before it, as they are found.
+import {
+  applyStep,
+  createState,
+  puzzleOf,
+  STEPPERS,
+  type Step,
+  sayStepInLines,
+} from '../../../rate/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
 export interface ExplainedStep {
   readonly step: Step;
-  readonly words: string;
+  readonly words: readonly string[];
   /** The digits that stand before the step, clues among them. */
   readonly cells: Uint8Array;
   readonly candidates: Uint8Array;
@@ -15,9 +22,10 @@ export interface ExplainedStep {
 export const job: Job<PuzzleData, never, ExplainedStep, { readonly isSolved: boolean }> = (data, tell) => {
   const puzzle = unpackPuzzle(data);
   const state = createState(puzzle, true);
-  for (let step = nextStep(state); step; step = nextStep(state)) {
+  const { next } = STEPPERS.levels;
+  for (let step = next(state); step; step = next(state)) {
     const { cells, candidates } = puzzleOf(state);
-    tell.item({ step, words: sayStep(puzzle.board, step), cells, candidates: candidates! });
+    tell.item({ step, words: sayStepInLines(puzzle.board, step), cells, candidates: candidates! });
     applyStep(state, step);
   }
   return { isSolved: state.open === 0 };

@@ -1,13 +1,14 @@
-// How hard a proper puzzle is for people.
-import { RATING_VERSION, type Rating, rate } from '../../../rate/index.ts';
+// How hard a proper puzzle is for people, on Explainer's scale where it has one for such a board.
+import { rateOn, type ScaledRating, scaleName } from '../../../rate/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
-export interface VersionedRating extends Rating {
-  readonly version: number;
+export interface RatingOnScale extends ScaledRating {
+  /** The scale and its version, as it stands beside a rating. */
+  readonly on: string;
 }
 
-export const job: Job<PuzzleData, never, never, VersionedRating> = (data) => ({
-  ...rate(unpackPuzzle(data), { isProper: true }),
-  version: RATING_VERSION,
-});
+export const job: Job<PuzzleData, never, never, RatingOnScale> = (data) => {
+  const rating = rateOn(unpackPuzzle(data), undefined, { isProper: true });
+  return { ...rating, on: scaleName(rating) };
+};

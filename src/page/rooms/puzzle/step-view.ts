@@ -47,20 +47,26 @@ function notedOf({ pattern, placements, eliminations }: Step): NotedCandidate[] 
     noted.set(`${candidate.cell} ${candidate.digit}`, candidate);
   };
   for (const chain of pattern.chains ?? [])
-    for (const { cell, digit, isOn } of chain) note({ cell, digit, role: isOn ? 'on' : 'off' });
+    for (const { cell, digit, isOn, group = [cell] } of chain)
+      for (const each of group) note({ cell: each, digit, role: isOn ? 'on' : 'off' });
   for (const { cell, digit } of eliminations) note({ cell, digit, role: 'gone' });
   for (const { cell, digit } of placements) note({ cell, digit, role: 'placed' });
   return [...noted.values()];
 }
 
+/** From each link to those that follow from it: the next, or in a net whichever say so. */
 function linksOf({ pattern }: Step): BoardLink[] {
   return (pattern.chains ?? []).flatMap((chain) =>
-    chain.slice(1).map((link, i) => ({
-      from: chain[i].cell,
-      fromDigit: chain[i].digit,
-      to: link.cell,
-      toDigit: link.digit,
-      isWeak: !link.isOn,
-    })),
+    chain.flatMap((link, i) =>
+      i === 0
+        ? []
+        : (link.after ?? [i - 1]).map((from) => ({
+            from: chain[from].cell,
+            fromDigit: chain[from].digit,
+            to: link.cell,
+            toDigit: link.digit,
+            isWeak: !link.isOn,
+          })),
+    ),
   );
 }

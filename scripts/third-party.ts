@@ -1,0 +1,25 @@
+// The licences of the packages that a bundle has taken in: they ask to be kept with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Metafile } from 'esbuild';
+
+/** The name, version and licence of every package of these bundles; `root` is where node_modules is. */
+export function thirdParty(root: string, metafiles: readonly (Metafile | undefined)[]): string {
+  const names = new Set<string>();
+  for (const metafile of metafiles)
+    for (const path of Object.keys(metafile?.inputs ?? {})) {
+      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+      if (name !== undefined) names.add(name);
+    }
+  return [...names]
+    .sort()
+    .map((name) => notice(join(root, 'node_modules', name)))
+    .join('\n');
+}
+
+function notice(folder: string): string {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each));
+  if (file === undefined) throw new Error(`${name}: no licence in its package`);
+  return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
+}
