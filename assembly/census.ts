@@ -5,9 +5,11 @@
 //   census/loose.ts    which clues are loose, by sets first and by searches last
 //   census/walkers.ts  the walkers, and what they do
 //   census/search.ts   all that comes of a puzzle by taking out a few clues
+//   census/ladder.ts   the minimal puzzles next to a minimal puzzle, with one clue more or less
 export { seedDice } from './census/dice';
 export { GRID, begin } from './census/loose';
 
 export { LOOSE_COUNTS, SOURCES, WALKERS, WALKERS_MAX, WALKER_LENGTH, gather, setOut, step } from './census/walkers';
 export { DEPTH_MAX, LIMITS, WEIGHTS, search } from './census/search';
+export { PUZZLE, findAbove, findBelow } from './census/ladder';
 export { EXTRA, EXTRA_MAX, useExtraUnits } from './bands/propagate';

@@ -9,7 +9,7 @@
 import { CELLS, FOREVER, OUTPUT, STACK, ready, run, solutions, takeOutput } from '../bands/machine';
 import { propagate } from '../bands/propagate';
 import { ALL_DIGITS, ROW, STATE, laneOf, setField, shiftOf } from '../bands/state';
-import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow } from './sets';
+import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow, noteRecent } from './sets';
 
 export const GRID: usize = memory.data(81, 16);
 const BASE: usize = memory.data(144, 16);
@@ -70,7 +70,7 @@ export function isProper(low: u64, high: u64): bool {
   return false;
 }
 
-/** Keeps where this solution differs from the grid, if that is a small set. Is it another one at all? */
+/** Notes where this solution differs from the grid, and keeps it if it is a small set. Is it another one at all? */
 function learn(solution: usize): bool {
   let low: u64 = 0, high: u64 = 0;
   for (let cell: usize = 0; cell < 64; cell++)
@@ -78,6 +78,7 @@ function learn(solution: usize): bool {
   for (let cell: usize = 64; cell < CELLS; cell++)
     high |= <u64>(load<u8>(solution + cell) != load<u8>(GRID + cell)) << (cell - 64);
   if ((low | high) == 0) return false;
+  noteRecent(low, high);
   if (<i32>(popcnt(low) + popcnt(high)) <= LARGEST) addSet(low, high);
   return true;
 }
@@ -102,24 +103,36 @@ export function findLooseWithout(cell: usize, low: u64, high: u64, mayLow: u64, 
   settle(low, high);
 }
 
+/** or those of a puzzle of which these are known to be loose, those may be, and others are needed. */
+export function findLooseAmong(low: u64, high: u64, knownLow: u64, knownHigh: u64, mayLow: u64, mayHigh: u64): void {
+  looseLow = knownLow | mayLow;
+  looseHigh = knownHigh | mayHigh;
+  settleAmong(low, high, mayLow, mayHigh);
+}
+
 /** Leaves of the clues in looseLow and looseHigh those that are loose. */
 function settle(low: u64, high: u64): void {
+  settleAmong(low, high, looseLow, looseHigh);
+}
+
+/** The same where only these are in question. */
+function settleAmong(low: u64, high: u64, askLow: u64, askHigh: u64): void {
   if ((looseLow | looseHigh) == 0) return;
   copyState(BASE, EMPTY);
   give(BASE, low & ~looseLow, high & ~looseHigh);
   propagate(BASE, 7);
   let openLow: u64 = 0, openHigh: u64 = 0;
-  for (let rest = looseLow; rest != 0; rest &= rest - 1) {
+  for (let rest = askLow; rest != 0; rest &= rest - 1) {
     const field = fieldOf(BASE, <usize>ctz(rest));
     if (field & (field - 1)) openLow |= rest & (0 - rest);
   }
-  for (let rest = looseHigh; rest != 0; rest &= rest - 1) {
+  for (let rest = askHigh; rest != 0; rest &= rest - 1) {
     const field = fieldOf(BASE, 64 + <usize>ctz(rest));
     if (field & (field - 1)) openHigh |= rest & (0 - rest);
   }
   if ((openLow | openHigh) == 0) return;
   copyState(FULL, BASE);
-  give(FULL, openLow, openHigh);
+  give(FULL, looseLow, looseHigh);
   for (; openLow != 0; openLow &= openLow - 1)
     if (isNeeded(<usize>ctz(openLow))) looseLow &= ~(openLow & (0 - openLow));
   for (; openHigh != 0; openHigh &= openHigh - 1)

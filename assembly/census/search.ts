@@ -49,16 +49,16 @@ let found: i32 = 0;
  * weights that sum up to the number of all there are in the puzzles drawn, in the mean.
  */
 export function search(tries: i32, clues: u32, depth: i32): i32 {
-  found = 0;
+  forgetFound();
   putInOrder();
   for (let i = 0; i < tries; i++) {
     drawClues(clues);
     if (!isProper(drawnLow, drawnHigh)) continue;
     findLoose(drawnLow, drawnHigh);
-    lookInto(depth);
-    if (found > WALKERS_MAX) return -1;
+    lookInto(drawnLow, drawnHigh, looseLow, looseHigh, 1, depth);
+    if (found > WALKERS_MAX) break;
   }
-  return found;
+  return countFound();
 }
 
 /** The share of loose clues that may leave, once for each clue that is to leave. */
@@ -69,14 +69,29 @@ function openness(may: u32, loose: u32, left: i32): f64 {
   return product;
 }
 
-/** Looks into the puzzle drawn, whose loose clues have just been found, or not. */
-function lookInto(left: i32): void {
+/** Nothing has been found yet. */
+export function forgetFound(): void {
+  found = 0;
+}
+
+/** How many were found; -1 if there was no room for them. */
+export function countFound(): i32 {
+  return found > WALKERS_MAX ? -1 : found;
+}
+
+/** A weight with which nothing is left aside. */
+export const WHOLE: f64 = f64.MAX_VALUE;
+
+/** Looks into a puzzle whose loose clues have just been found, or not; only these of them may leave, and so many do. */
+export function lookInto(low: u64, high: u64, mayLow: u64, mayHigh: u64, weight: f64, left: i32): void {
   const root = frameAt(0);
-  root.low = drawnLow;
-  root.high = drawnHigh;
-  root.looseLow = root.mayLow = looseLow;
-  root.looseHigh = root.mayHigh = looseHigh;
-  root.weight = 1;
+  root.low = low;
+  root.high = high;
+  root.looseLow = looseLow;
+  root.looseHigh = looseHigh;
+  root.mayLow = mayLow;
+  root.mayHigh = mayHigh;
+  root.weight = weight;
   root.left = left;
   let depth = enter(0) ? 0 : -1;
   while (depth >= 0) {
@@ -86,11 +101,11 @@ function lookInto(left: i32): void {
       continue;
     }
     const child = childAt(depth, frame.next++), below = frameAt(depth + 1);
-    const low = ~lowBit(child.cell), high = ~highBit(child.cell);
-    frame.mayLow &= low;
-    frame.mayHigh &= high;
-    below.low = frame.low & low;
-    below.high = frame.high & high;
+    const keptLow = ~lowBit(child.cell), keptHigh = ~highBit(child.cell);
+    frame.mayLow &= keptLow;
+    frame.mayHigh &= keptHigh;
+    below.low = frame.low & keptLow;
+    below.high = frame.high & keptHigh;
     below.looseLow = child.looseLow;
     below.looseHigh = child.looseHigh;
     below.mayLow = frame.mayLow & child.looseLow;
@@ -101,10 +116,12 @@ function lookInto(left: i32): void {
   }
 }
 
+/** The bit of a cell among cells 0…63, */
 // @ts-ignore: decorator
-@inline function lowBit(cell: u32): u64 { return cell < 64 ? <u64>1 << cell : 0; }
+@inline export function lowBit(cell: u32): u64 { return cell < 64 ? <u64>1 << cell : 0; }
+/** and among cells 64…80. */
 // @ts-ignore: decorator
-@inline function highBit(cell: u32): u64 { return cell < 64 ? 0 : <u64>1 << (cell - 64); }
+@inline export function highBit(cell: u32): u64 { return cell < 64 ? 0 : <u64>1 << (cell - 64); }
 // @ts-ignore: decorator
 @inline function frameAt(depth: i32): Frame { return changetype<Frame>(FRAMES + <usize>depth * offsetof<Frame>()); }
 // @ts-ignore: decorator

@@ -4,18 +4,34 @@
 //   SETS        SETS_MAX × 16 bytes: cells 0…63 as a u64, cells 64…80 as another
 //   HAVING      per cell SETS_MAX × u16: the numbers of its sets
 //   HOW_MANY    per cell, u16: how many those are
+//   RECENT      RECENT_MAX × 16 bytes: the sets met last, also those that SETS has no room for, in a ring
 
 const SETS_MAX: i32 = 2048;
 const SETS: usize = memory.data(32768, 16);
 const HAVING: usize = memory.data(331776, 16); // 81 × 2 × SETS_MAX
 const HOW_MANY: usize = memory.data(162, 16);
 const PER_CELL: usize = 4096; // 2 × SETS_MAX
+const RECENT_MAX: i32 = 1024;
+const RECENT: usize = memory.data(16384, 16); // RECENT_MAX × 16
 let count: i32 = 0;
+let recent: i32 = 0; // how many were met
 
 /** No sets are known. */
 export function forgetSets(): void {
   count = 0;
   memory.fill(HOW_MANY, 0, 162);
+}
+
+/** Forgets the sets met last. */
+export function forgetRecent(): void {
+  recent = 0;
+}
+
+/** This set was met. */
+export function noteRecent(low: u64, high: u64): void {
+  const set = RECENT + (<usize>(recent++ & (RECENT_MAX - 1)) << 4);
+  store<u64>(set, low);
+  store<u64>(set, high, 8);
 }
 
 /** One set more, if there is room. */
@@ -75,4 +91,34 @@ export function findLastAt(cell: usize, low: u64, high: u64): void {
   const list = HAVING + cell * PER_CELL;
   const end = list + (<usize>load<u16>(HOW_MANY + (cell << 1)) << 1);
   for (let at = list; at < end; at += 2) look(SETS + (<usize>load<u16>(at) << 4), low, high);
+}
+
+/** A set, and the only one of some clues that it has. */
+@unmanaged
+export class Single {
+  low: u64;
+  high: u64;
+  clueLow: u64;
+  clueHigh: u64;
+}
+
+/** Writes each set, also of the recent ones, that has a single one of these clues to a list. Where the list ends. */
+export function findSingles(list: usize, low: u64, high: u64): usize {
+  const end = findSinglesOf(SETS, count, list, low, high);
+  return findSinglesOf(RECENT, recent < RECENT_MAX ? recent : RECENT_MAX, end, low, high);
+}
+
+function findSinglesOf(sets: usize, setCount: i32, list: usize, low: u64, high: u64): usize {
+  const end = sets + (<usize>setCount << 4);
+  for (let set = sets; set < end; set += 16) {
+    const inLow = load<u64>(set) & low, inHigh = load<u64>(set, 8) & high;
+    if (popcnt(inLow) + popcnt(inHigh) != 1) continue;
+    const single = changetype<Single>(list);
+    single.low = load<u64>(set);
+    single.high = load<u64>(set, 8);
+    single.clueLow = inLow;
+    single.clueHigh = inHigh;
+    list += offsetof<Single>();
+  }
+  return list;
 }

@@ -3,13 +3,17 @@
 import type { Board, Grid } from '../board/index.ts';
 import { createWalkingHerd, type WalkingHerd } from '../kernel/index.ts';
 import { bands } from '../solve/index.ts';
-import { cellAt, sizeOf, wordsFor } from './cells.ts';
+import { cellAt, hasCell, setOf, sizeOf, wordsFor } from './cells.ts';
 import { createDice, type DiceSeed } from './dice.ts';
+import { SEARCH_LIMITS } from './limits.ts';
 import { createLooseClues, type LooseClues, WITNESSES } from './loose.ts';
 import { searchBelow, type Walker } from './search.ts';
 
 /** So many walkers a herd can have outside of the kernel. */
 const MOST = 65_536;
+
+/** Nothing is left aside. */
+const NO_LIMITS = new Float64Array(SEARCH_LIMITS.length);
 
 export type Herd = WalkingHerd;
 
@@ -44,6 +48,29 @@ export function plainHerd({ cellCount }: Board, looseClues: LooseClues, seed: Di
     }
   }
 
+  const found = (clues: Int32Array, weight: number): void => {
+    if (walkers.length === MOST) throw new RangeError(`more than ${MOST} minimal puzzles in a search`);
+    weights[walkers.length] = weight;
+    walkers.push({ clues, loose: new Int32Array(words), witnesses: new Int32Array(0) });
+  };
+
+  /** Finds all minimal puzzles that are left when so many of these clues leave its union with the others. */
+  const searchUnion = (clues: Int32Array, added: readonly number[], left: number): void => {
+    const union = setOf(added, words).map((word, w) => word | clues[w]);
+    const loose = new Int32Array(words);
+    const witnesses = new Int32Array(words * WITNESSES);
+    if (!looseClues.begin(union, loose, witnesses)) throw new RangeError('the puzzle is not proper');
+    const may = loose.map((word, w) => word & clues[w]);
+    searchBelow({ clues: union, loose, witnesses }, may, 1, left, {
+      looseClues,
+      dice,
+      limits: NO_LIMITS,
+      found,
+    });
+  };
+  const outside = (clues: Int32Array): number[] =>
+    Array.from({ length: cellCount }, (_, cell) => cell).filter((cell) => !hasCell(clues, cell));
+
   return {
     most: MOST,
     looseCounts,
@@ -56,13 +83,20 @@ export function plainHerd({ cellCount }: Board, looseClues: LooseClues, seed: Di
     },
     search(tries, clueCount, depth, limits) {
       walkers = [];
-      const found = (clues: Int32Array, weight: number): void => {
-        if (walkers.length === MOST) throw new RangeError(`more than ${MOST} minimal puzzles in a search`);
-        weights[walkers.length] = weight;
-        walkers.push({ clues, loose: new Int32Array(words), witnesses: new Int32Array(0) });
-      };
       for (const walker of drawProper(tries, clueCount))
         searchBelow(walker, walker.loose, 1, depth, { looseClues, dice, limits, found });
+      return walkers.length;
+    },
+    above(clues) {
+      walkers = [];
+      const free = outside(clues);
+      for (const [i, one] of free.entries())
+        for (const other of free.slice(i + 1)) searchUnion(clues, [one, other], 1);
+      return walkers.length;
+    },
+    below(clues) {
+      walkers = [];
+      for (const cell of outside(clues)) searchUnion(clues, [cell], 2);
       return walkers.length;
     },
     gather(count) {

@@ -5,6 +5,7 @@ import type { Random } from '../random/index.ts';
 import { bands } from '../solve/index.ts';
 import { drawSeed } from './dice.ts';
 import { createHerd } from './herd.ts';
+import type { Ladder } from './ladder.ts';
 import { SEARCH_DEPTH } from './limits.ts';
 import type { Population } from './population.ts';
 import { createSteering } from './steering.ts';
@@ -14,6 +15,8 @@ import { type Walk, walkDown } from './walkers.ts';
 export interface Plan extends Walk {
   /** The numbers of clues that walkers are not asked for, and for each how often a search begins. */
   readonly searches: readonly Search[];
+  /** How the rows beyond those are come to. */
+  readonly ladders: readonly Ladder[];
 }
 
 /** A search for minimal puzzles with so many clues: limits.ts. */
@@ -31,9 +34,17 @@ export interface Search {
  * ordinary walkers: few that weigh much.
  */
 const WALKED = 0.4;
-/** Tries for the numbers of clues that follow, per walker: the more the rarer; fewer where searches have no kernel. */
-const TRIES_PER_WALKER = [1.5, 2, 3, 4, 5, 4];
+/**
+ * Tries for the numbers of clues that follow, per walker; fewer where searches have no kernel. A ladder begins at the
+ * second, and has the others, so that only what it cannot reach is searched for there.
+ */
+const TRIES_PER_WALKER = [3, 6, 1, 1, 1, 1];
 const TRIES_IF_SLOW = [0.5, 0.5, 0.25, 0.1, 0.1];
+/** Walkers meet a number of clues in most grids if it has this part of all minimal puzzles: 21 clues on 3×3. */
+const SHARE_MET_OFTEN = 3e-8;
+/** So many puzzles of a rung go on: more where they have few clues, since what is next to these is found sooner. */
+const WIDTH_UP = 2;
+const WIDTH_DOWN = 8;
 
 /**
  * Random clues of a grid are a proper puzzle about so often where walkers begin. The fewer clues they begin with, the
@@ -83,7 +94,8 @@ export function makePlan(board: Board, population: Population, walkers: number, 
       walkDown(drawHerd(), random, plan(), { stepped: steering.noteStep, found });
     steering.learn();
   }
-  return { ...plan(), searches: planSearches(board, byClues, walkers) };
+  const searches = planSearches(board, byClues, walkers);
+  return { ...plan(), searches, ladders: bands.refuses(board) ? [] : planLadders(byClues, searches) };
 }
 
 /** The searches, from how many minimal puzzles there are by number of clues. */
@@ -100,4 +112,14 @@ function planSearches(board: Board, byClues: Float64Array, walkers: number): Sea
       tries: Math.ceil(perWalker * walkers),
     }))
     .filter(({ depth }) => depth > 0);
+}
+
+/** The ladders: up from the last number of clues that is searched for in earnest, down from one that walkers meet often. */
+function planLadders(byClues: Float64Array, searches: readonly Search[]): Ladder[] {
+  const all = byClues.reduce((sum, each) => sum + each, 0);
+  const lowest = byClues.findIndex((count) => count > SHARE_MET_OFTEN * all);
+  return [
+    { from: searches[1].clues, by: 1, width: WIDTH_UP },
+    { from: lowest, by: -1, width: WIDTH_DOWN },
+  ];
 }

@@ -5,6 +5,7 @@ import type { Random } from '../random/index.ts';
 import { hasCell } from './cells.ts';
 import { drawSeed } from './dice.ts';
 import { createHerd } from './herd.ts';
+import { standLadders, type Weighed } from './ladder.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 import { makePlan, type Plan, type Search } from './plan.ts';
 import { openPopulation, type Population } from './population.ts';
@@ -79,22 +80,28 @@ export async function createSampler(request: CensusRequest, given?: Plan): Promi
       const puzzles: FoundPuzzle[] = [];
       if (gridWeight === 0) return { index, grid, byClues, found, drawn: [] };
       const herd = createHerd(board, grid, drawSeed(random));
-      const note = (walker: number, clues: number, ownWeight: number): void => {
-        const weight = gridWeight * ownWeight;
+      const note = (puzzle: Weighed, clues: number): void => {
+        const weight = gridWeight * puzzle.weight;
         byClues[clues] += weight;
         found[clues]++;
-        if (draws > 0) puzzles.push({ cells: puzzleOf(grid, herd.cluesOf(walker)), clues, weight });
+        if (draws > 0) puzzles.push({ cells: puzzleOf(grid, puzzle.clues), clues, weight });
+      };
+      const ladders = standLadders(plan.ladders);
+      const meet = (walker: number, clues: number, weight: number): void => {
+        const puzzle = (): Weighed => ({ clues: herd.cluesOf(walker), weight });
+        if (!ladders.meet(clues, puzzle)) note(puzzle(), clues);
       };
       walkDown(herd, random, plan, {
         found(walker, clues, weight) {
-          if (!isSearched(plan, clues)) note(walker, clues, weight);
+          if (!isSearched(plan, clues)) meet(walker, clues, weight);
         },
       });
       for (const search of plan.searches) {
         const each = waysPerPuzzle(board.cellCount, search);
         const count = herd.search(search.tries, search.clues + search.depth, search.depth, SEARCH_LIMITS);
-        for (let i = 0; i < count; i++) note(i, search.clues, herd.weights[i] * each);
+        for (let i = 0; i < count; i++) meet(i, search.clues, herd.weights[i] * each);
       }
+      ladders.climb(herd, random, note);
       return { index, grid, byClues, found, drawn: drawPuzzles(puzzles, draws, random) };
     },
   };

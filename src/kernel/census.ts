@@ -8,6 +8,7 @@ import {
   GRID,
   LIMITS,
   LOOSE_COUNTS,
+  PUZZLE,
   SOURCES,
   WALKER_LENGTH,
   WALKERS,
@@ -23,6 +24,8 @@ interface CensusExports {
   gather(count: number): void;
   step(count: number): void;
   search(tries: number, clues: number, depth: number): number;
+  findAbove(): number;
+  findBelow(): number;
   useExtraUnits(count: number): void;
 }
 
@@ -52,7 +55,14 @@ export interface WalkingHerd {
    * are looked into, at clues to leave · LIMITS_PER_DEPTH + loose clues; lighter ones are with a chance in proportion.
    */
   search(tries: number, clues: number, depth: number, limits: Float64Array): number;
-  /** The weights of what was found. */
+  /**
+   * Finds the minimal puzzles with one clue more that are next to this minimal one: together they have one clue more than
+   * that. How many: they are the walkers from now on.
+   */
+  above(clues: Int32Array): number;
+  /** The same with one clue less: the puzzles above which this one is. */
+  below(clues: Int32Array): number;
+  /** The weights of what a search found. */
   readonly weights: Float64Array;
   /** The cells of a walker's clues: 32 to a word. */
   cluesOf(walker: number): Int32Array;
@@ -67,12 +77,16 @@ export function createWalkingHerd(
   seed: readonly [number, number, number],
 ): WalkingHerd {
   kernel ??= load();
-  const { exports, extra, cells, walkers, looseCounts, sources, limits, weights } = kernel;
+  const { exports, extra, cells, walkers, looseCounts, sources, limits, weights, puzzle } = kernel;
   for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
   exports.useExtraUnits(extraUnits.length);
   cells.set(grid);
   exports.begin();
   exports.seedDice(...seed);
+  const checked = (count: number): number => {
+    if (count < 0) throw new RangeError(`more than ${WALKERS_MAX} minimal puzzles in a search`);
+    return count;
+  };
   return {
     most: WALKERS_MAX,
     looseCounts,
@@ -82,9 +96,15 @@ export function createWalkingHerd(
     step: (count) => exports.step(count),
     search(tries, clues, depth, given) {
       limits.set(given);
-      const count = exports.search(tries, clues, depth);
-      if (count < 0) throw new RangeError(`more than ${WALKERS_MAX} minimal puzzles in a search`);
-      return count;
+      return checked(exports.search(tries, clues, depth));
+    },
+    above(clues) {
+      puzzle.set(clues);
+      return checked(exports.findAbove());
+    },
+    below(clues) {
+      puzzle.set(clues);
+      return checked(exports.findBelow());
     },
     weights,
     cluesOf: (walker) => walkers.slice((walker * WALKER_LENGTH) / 4, (walker * WALKER_LENGTH) / 4 + 3),
@@ -103,5 +123,6 @@ function load() {
     sources: new Uint32Array(buffer, SOURCES, WALKERS_MAX),
     limits: new Float64Array(buffer, LIMITS, (DEPTH_MAX + 1) * LIMITS_PER_DEPTH),
     weights: new Float64Array(buffer, WEIGHTS, WALKERS_MAX),
+    puzzle: new Int32Array(buffer, PUZZLE, 4),
   };
 }
