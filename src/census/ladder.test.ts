@@ -64,14 +64,14 @@ describe('minimal puzzles next to a minimal puzzle', () => {
   });
 
   it.each([
-    ['3x3', 27, 1],
-    ['3x3', 28, 2],
-    ['3x3X', 20, 3],
-  ])('are the same by the kernel and without it, and lead back: %s, %i clues', async (name, clues, seed) => {
+    ['3x3', 27, 1, 4000],
+    ['3x3', 28, 2, 4000],
+    ['3x3X', 20, 3, 300],
+  ])('are the same by the kernel and without it, and lead back: %s, %i clues', async (name, clues, seed, tries) => {
     const board = parseBoard(name);
     const grid = name === '3x3' ? await gridOf(board, seed) : GRID_OF_X;
     const herd = createHerd(board, grid, [seed, 2, 3]);
-    expect(herd.search(20_000, clues + 4, 4, SEARCH_LIMITS)).toBeGreaterThan(0);
+    expect(herd.search(tries, clues + 4, 4, SEARCH_LIMITS)).toBeGreaterThan(0);
     const puzzle = herd.cluesOf(0);
     const below = foundBy(herd, herd.below(puzzle));
     expect(below.length).toBeGreaterThan(0);
