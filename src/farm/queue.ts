@@ -78,7 +78,10 @@ export async function openQueue(
   const name = queueName(campaign);
   const seconds = Math.max(1, Math.floor(leaseSeconds / 4));
   const boss = await startBoss(database, { supervise, migrate: false, seconds });
-  const queue = await boss.getQueue(name);
+  const queue = await boss.getQueue(name).catch(async (error: unknown) => {
+    await boss.stop({ close: false, graceful: false }); // or its clocks keep a process alive that has given up
+    throw error;
+  });
   if (!queue) {
     await boss.stop({ close: false, graceful: false });
     throw lostQueue(database);

@@ -4,8 +4,10 @@ import { createHeader, drain, exportStore, runTasks, surveyStore, verifyStore } 
 import { sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, textOf, toyQuestion, toyTask } from '../work/stores.fixture.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
-import { createFarmCampaign, withDatabase } from './campaigns.ts';
+import { createFarmCampaign, findCampaign, withDatabase } from './campaigns.ts';
+import { type Database, openDatabase } from './database.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
+import { openQueue } from './queue.ts';
 import { repairFarmCampaign } from './repair.ts';
 import { openFarmStore, thisMachine } from './store.ts';
 
@@ -36,6 +38,26 @@ test('workers at once get every task exactly once', async () => {
   const status = await surveyStore(stores[0]);
   expect(status).toMatchObject({ done: 300, isRunning: false });
   await Promise.all(stores.map((store) => store.close()));
+});
+
+test('a queue that cannot be opened leaves no clocks behind, which would keep its process alive', async () => {
+  const address = await createToyCampaign(server(), 1);
+  const clocks = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = clocks();
+  const database = await openDatabase(address);
+  const { id } = await findCampaign(database, address.campaign);
+  let looks = 0; // at the list of queues: pg-boss itself when it starts, then we
+  const cut: Database = {
+    ...database,
+    executeSql(text, values) {
+      if (text.includes('q.name') && ++looks === 2)
+        return Promise.reject(new Error('Connection terminated unexpectedly'));
+      return database.executeSql(text, values);
+    },
+  };
+  await expect(openQueue(cut, id, 10, true)).rejects.toThrow('terminated');
+  await database.close();
+  expect(clocks() - before).toBeLessThan(3); // it has four of its own, the test's runner may have one
 });
 
 test('a run over threads ends when all is done', async () => {
