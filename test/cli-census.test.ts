@@ -26,6 +26,16 @@ describe('census', () => {
     expect(stderr).toMatch(/about (2[5-9]|3[0-1])\d\.?\d* ± .* minimal puzzles of the grid/);
   });
 
+  test('rows whose errors are guesses stand in brackets', async () => {
+    const few = await census('--samples', '60', grid);
+    expect(few.stdout).toMatch(/│ \(5\) │/);
+    expect(few.stderr).toContain('rows in brackets rest on too few samples');
+    const many = await census('--samples', '150', grid);
+    expect(many.stdout).toMatch(/│ +5 │/);
+    const json = objects((await census('--samples', '150', '--json', grid)).stdout);
+    expect(json.slice(0, -1).map(({ clues, isTrusted }) => [clues, isTrusted])).toContainEqual([5, true]);
+  });
+
   test('the same with --grid, and the same whatever the number of threads', () => {
     const rowsOf = (...args: string[]) =>
       objects(minclue(['census', '--samples', '40', '--walkers', '16', '--json', ...args]).stdout).slice(

@@ -67,24 +67,27 @@ describe('minimal puzzles next to a minimal puzzle', () => {
     ['3x3', 27, 1, 4000],
     ['3x3', 28, 2, 4000],
     ['3x3X', 20, 3, 300],
-  ])('are the same by the kernel and without it, and lead back: %s, %i clues', async (name, clues, seed, tries) => {
-    const board = parseBoard(name);
-    const grid = name === '3x3' ? await gridOf(board, seed) : GRID_OF_X;
-    const herd = createHerd(board, grid, [seed, 2, 3]);
-    expect(herd.search(tries, clues + 4, 4, SEARCH_LIMITS)).toBeGreaterThan(0);
-    const puzzle = herd.cluesOf(0);
-    const below = foundBy(herd, herd.below(puzzle));
-    expect(below.length).toBeGreaterThan(0);
-    if (board.extraUnits.length === 0) {
-      // with diagonals this takes half a minute without the kernel
-      const plain = plainHerd(board, createLooseClues(board, grid), [1, 2, 3]);
-      expect(below).toEqual(foundBy(plain, plain.below(puzzle)));
-      expect(foundBy(herd, herd.above(puzzle))).toEqual(foundBy(plain, plain.above(puzzle)));
-    }
-    // each leads back
-    const [first] = below;
-    expect(foundBy(herd, herd.above(Int32Array.from(first.split(','), Number)))).toContain(String(puzzle));
-  });
+  ])(
+    'are the same by the kernel and without it, and lead back: %s, %i clues',
+    async (name, clues, seed, tries) => {
+      const board = parseBoard(name);
+      const grid = name === '3x3' ? await gridOf(board, seed) : GRID_OF_X;
+      const herd = createHerd(board, grid, [seed, 2, 3]);
+      expect(herd.search(tries, clues + 4, 4, SEARCH_LIMITS)).toBeGreaterThan(0);
+      const puzzle = herd.cluesOf(0);
+      const below = foundBy(herd, herd.below(puzzle));
+      expect(below.length).toBeGreaterThan(0);
+      if (board.extraUnits.length === 0) {
+        // with diagonals this takes half a minute without the kernel
+        const plain = plainHerd(board, createLooseClues(board, grid), [1, 2, 3]);
+        expect(below).toEqual(foundBy(plain, plain.below(puzzle)));
+        expect(foundBy(herd, herd.above(puzzle))).toEqual(foundBy(plain, plain.above(puzzle)));
+      }
+      // each leads back
+      const [first] = below;
+      expect(foundBy(herd, herd.above(Int32Array.from(first.split(','), Number)))).toContain(String(puzzle));
+    },
+  );
 });
 
 describe('rows that are counted by ladders', () => {

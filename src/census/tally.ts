@@ -52,6 +52,20 @@ export interface CensusRow {
   readonly samples: number;
   /** Which part of the estimate the sample with the largest part has: if that is not small, the error is a guess. */
   readonly largest: number;
+  /** Is the error more than a guess? By a rule that docs/census.md gives; what was counted is trusted. */
+  readonly isTrusted: boolean;
+}
+
+/** A row is trusted if its puzzles come from so many samples, */
+const TRUSTED_SAMPLES = 100;
+/** its error is at most this part of it, */
+const TRUSTED_ERROR = 1 / 4;
+/** and no single sample has more of it than this. */
+const TRUSTED_LARGEST = 1 / 10;
+
+function isTrusted({ share, samples, largest }: Omit<CensusRow, 'isTrusted'>): boolean {
+  const isKnown = share.error <= TRUSTED_ERROR * share.value;
+  return samples >= TRUSTED_SAMPLES && isKnown && largest <= TRUSTED_LARGEST;
 }
 
 /** What samples amount to. */
@@ -156,7 +170,8 @@ export function createTally(cellCount: number): Tally {
           samples: having[count],
           largest: largest[count] / (samples * sums.mean().value),
         }))
-        .filter((row) => row.puzzles > 0),
+        .filter((row) => row.puzzles > 0)
+        .map((row) => ({ ...row, isTrusted: isTrusted(row) })),
     perGrid: () => all.mean(),
     meanClues: () => clues.quotient(),
   };
@@ -187,6 +202,7 @@ export function countedExactly(
           puzzles: sumOf((one) => one.byClues[count]),
           samples: sumOf((one) => (one.byClues[count] > 0 ? 1 : 0)),
           largest: Math.max(...all.map((one) => one.weight * one.byClues[count])) / byClues[count],
+          isTrusted: true,
         })),
     perGrid: () => exactly(total / grids),
     meanClues: () => exactly(moment / total),

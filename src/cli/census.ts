@@ -1,5 +1,5 @@
 // `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
-import { type Board, type Grid, InputError, type Puzzle, parseBoard } from '../board/index.ts';
+import { type Board, type Grid, InputError, parseBoard } from '../board/index.ts';
 import {
   type CensusRequest,
   type CountedGrid,
@@ -8,30 +8,26 @@ import {
   createQuotient,
   createTally,
   DEFAULT_WALKERS,
-  type Estimated,
-  type Estimates,
-  intervalOf,
   openPopulation,
-  type Population,
   type Sample,
   type Tally,
   takeCensus,
 } from '../census/index.ts';
-import { SCALES, scaleFor } from '../rate/index.ts';
+import { scaleFor } from '../rate/index.ts';
 import { writeCells } from '../text/index.ts';
 import { nextTurn } from '../threads/index.ts';
+import { emptyOf, number, percent, writeJson, writeText } from './census-report.ts';
 import { formatOption, openPrinter } from './format.ts';
 import { readGrids } from './grids.ts';
 import { boardAsked } from './input.ts';
 import { isFinished } from './interrupt.ts';
 import { censusOutput } from './json/census.ts';
-import { rowLine, writeRow, writeSummary } from './json/write.ts';
+import { rowLine } from './json/write.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { prepareTexts, textsOf } from './printed.ts';
 import { scale } from './scale.ts';
 import type { Session } from './session.ts';
 import { answering, reading, seed, threads } from './shared-options.ts';
-import { drawTable } from './table.ts';
 import { declareVerb } from './verb.ts';
 
 /** Samples if neither their number nor a time is given: some percent of error. */
@@ -237,141 +233,7 @@ function sumsOf(
   return [sum, weights];
 }
 
-interface Mean {
-  readonly column: NonNullable<Options['weighted']>;
-  readonly of: Estimated;
-  readonly puzzles: number;
-}
-
-/** What the estimates are of. */
-interface Whole {
-  readonly grids: number;
-  readonly method: Population['method'] | 'exact';
-}
-
-async function writeJson(
-  board: Board,
-  tally: Estimates,
-  { grids, method }: Whole,
-  mean: Mean | undefined,
-  { walkers, seed: chosen, scale: asked }: Options,
-  session: Session,
-): Promise<void> {
-  let puzzles = 0;
-  for (const row of tally.rows()) {
-    puzzles += row.puzzles;
-    await writeRow(session, censusOutput.rows.clues, {
-      clues: row.clues,
-      share: row.share.value,
-      error: finite(row.share.error),
-      low: finite(intervalOf(row.share).low),
-      high: finite(intervalOf(row.share).high),
-      puzzles: row.puzzles,
-      samples: row.samples,
-      largest: row.largest,
-      estimate: grids * row.perGrid.value,
-      estimateError: finite(grids * row.perGrid.error),
-      perGrid: row.perGrid.value,
-      perGridError: finite(row.perGrid.error),
-    });
-  }
-  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
-  await writeSummary(session, censusOutput, {
-    board: board.name,
-    grids,
-    method,
-    samples: tally.samples,
-    walkers,
-    puzzles,
-    estimate: grids * perGrid.value,
-    estimateError: finite(grids * perGrid.error),
-    perGrid: perGrid.value,
-    perGridError: finite(perGrid.error),
-    meanClues: clues.value,
-    meanCluesError: finite(clues.error),
-    seed: chosen,
-    ...(mean && {
-      weighted: {
-        column: mean.column,
-        ...(mean.column === 'rating' && scaleFields(board, asked)),
-        mean: mean.of.value,
-        error: finite(mean.of.error),
-        puzzles: mean.puzzles,
-      },
-    }),
-  });
-}
-
-async function writeText(
-  board: Board,
-  tally: Estimates,
-  { grids, method }: Whole,
-  mean: Mean | undefined,
-  { list, scale: asked }: Options,
-  session: Session,
-): Promise<void> {
-  if (tally.samples === 0) return;
-  if (!list)
-    await session.write(
-      await drawTable(
-        [
-          { title: 'clues', text: (row) => String(row.clues) },
-          { title: 'share in %', text: ({ share }) => (100 * share.value).toPrecision(4) },
-          { title: '±', text: ({ share }) => (100 * share.error).toPrecision(2) },
-          { title: 'minimal puzzles', text: ({ perGrid }) => number(grids * perGrid.value) },
-          { title: '±', text: ({ perGrid }) => (grids * perGrid.error).toPrecision(2) },
-          { title: 'sampled', text: ({ puzzles }) => puzzles.toLocaleString('en') },
-        ],
-        tally.rows(),
-      ),
-    );
-  const of =
-    method === 'given' ? `of ${grids === 1 ? 'the grid' : `the ${grids} grids`}` : `of ${board.name}`;
-  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
-  if (method === 'exact') return session.note(exactText(tally, grids));
-  session.note(
-    `about ${number(grids * perGrid.value)} ± ${percent(perGrid)} minimal puzzles ${of}, ${number(perGrid.value)} per grid, with ${said(clues)} clues on the average (${tally.samples} samples; ± is one standard error)`,
-  );
-  if (!mean) return;
-  const { scale: on, ratingVersion } = scaleFields(board, asked);
-  const column = mean.column === 'rating' ? `rating (${on} ${ratingVersion})` : mean.column;
-  session.note(`mean ${column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
-}
-
-function emptyOf(board: Board): Puzzle {
-  return { board, cells: new Uint8Array(board.cellCount) };
-}
-
-/** The scale of ratings on the board, and its version. */
-function scaleFields(board: Board, asked: Options['scale']): { scale: string; ratingVersion: number } {
-  const on = scaleFor(emptyOf(board), asked);
-  return { scale: on, ratingVersion: SCALES[on].version };
-}
-
-function exactText(tally: Estimates, grids: number): string {
-  const [perGrid, clues] = [tally.perGrid().value, tally.meanClues().value];
-  const all = Math.round(grids * perGrid).toLocaleString('en');
-  return `${all} minimal puzzles of ${grids.toLocaleString('en')} grids, ${number(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${tally.samples} grids counted)`;
-}
-
 function progressText(tally: Tally): string {
   const perGrid = tally.perGrid();
   return `${tally.samples} samples: ${number(perGrid.value)} ± ${percent(perGrid)} minimal puzzles per grid`;
-}
-
-/** JSON has no infinity. */
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
-}
-
-function number(value: number): string {
-  return value < 1e6 ? String(Number(value.toPrecision(6))) : value.toPrecision(4);
-}
-
-function percent({ value, error }: Estimated): string {
-  return `${((100 * error) / value).toPrecision(2)} %`;
-}
-
-function said({ value, error }: Estimated): string {
-  return `${value.toFixed(3)} ± ${error.toPrecision(2)}`;
 }

@@ -1,6 +1,6 @@
 // What census writes with --json.
 import { fields } from './fields.ts';
-import { choice, integer, number, object, optional, orNull } from './shape.ts';
+import { choice, flag, integer, number, object, optional, orNull } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { board, clues, puzzle, solution } = fields;
@@ -25,6 +25,9 @@ export const censusOutput = declareOutput({
       samples: integer('in how many samples they were'),
       largest: number(
         'which part of the estimate comes from a single sample: where it is not small, errors are guesses',
+      ),
+      isTrusted: flag(
+        'is the error more than a guess? 100 samples at the least, an error of a quarter at the most, no sample with more than a tenth',
       ),
       estimate: number('how many there are in all, estimated'),
       estimateError: error,
