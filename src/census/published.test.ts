@@ -1,7 +1,8 @@
 // What was published on minimal puzzles of 3×3, against the censuses that results/ keeps: census-3x3 by walkers alone,
-// census-3x3-searches with searches for many clues.
+// census-3x3-searches with searches for many clues, census-3x3-ladders with ladders to both ends.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import minima from '../../results/minima-3x3.json' with { type: 'json' };
 
 /** Percent of all minimal puzzles by number of clues, to 0.065 %: Berthier, "Unbiased statistics of a CSP", 2009. */
 const published: Readonly<Record<number, number>> = {
@@ -45,9 +46,11 @@ interface Row {
   readonly largest: number;
   readonly estimate: number;
   readonly estimateError: number;
+  readonly perGrid: number;
+  readonly perGridError: number;
 }
 
-describe.each(['census-3x3', 'census-3x3-searches'])('%s', (name) => {
+describe.each(['census-3x3', 'census-3x3-searches', 'census-3x3-ladders'])('%s', (name) => {
   const trusted = rowsOf(name).filter(isTrusted);
   const deviations = trusted
     .filter(({ clues }) => clues in published)
@@ -66,6 +69,21 @@ describe.each(['census-3x3', 'census-3x3-searches'])('%s', (name) => {
 
   it('is further away than two standard errors in no more than two rows', () => {
     expect(deviations.filter(({ deviation }) => Math.abs(deviation) > 2).length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('census-3x3-ladders', () => {
+  it('has rows to trust from 19 clues to 31', () => {
+    const clues = rowsOf('census-3x3-ladders')
+      .filter(isTrusted)
+      .map((row) => row.clues);
+    expect(clues).toEqual(Array.from({ length: 13 }, (_, i) => 19 + i));
+  });
+
+  it('has as many puzzles of 18 clues as exhaustive searches of 1,000 grids found, within three errors', () => {
+    const { perGrid, perGridError } = rowsOf('census-3x3-ladders').find(({ clues }) => clues === 18)!;
+    const { mean, standardError } = minima.puzzleNumbers;
+    expect(Math.abs(perGrid - mean)).toBeLessThan(3 * Math.hypot(perGridError, standardError));
   });
 });
 
