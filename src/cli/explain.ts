@@ -10,6 +10,7 @@ import {
 } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../text/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { explainByExplainer } from './explain-explainer.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
@@ -56,6 +57,7 @@ export const explainVerb = declareVerb({
         if (entry.kind === 'comment') continue;
         if (options.draw !== undefined && puzzles > 0)
           throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
+        await nextTurn(session.signal); // Ctrl-C is heard here
         puzzles++;
         session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
         const { scale } = options;
@@ -84,9 +86,10 @@ async function explainOne(
   const end = createState(puzzle, true);
   const steps: Step[] = [];
   const { next } = STEPPERS[options.scale];
-  for (let step = next(end); step && !session.signal.aborted; step = next(end)) {
+  for (let step = next(end); step; step = next(end)) {
     steps.push(step);
     applyStep(end, step);
+    await nextTurn(session.signal);
   }
   const isSolved = end.open === 0;
   if (options.draw !== undefined) {

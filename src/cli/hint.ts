@@ -2,6 +2,7 @@
 import { createState, STEPPERS, type StepScale, sayStepInLines } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../text/index.ts';
+import { nextTurn } from '../threads/index.ts';
 import { hintByExplainer } from './explain-explainer.ts';
 import { improperReason } from './improper.ts';
 import { readInputs } from './input.ts';
@@ -42,6 +43,7 @@ export const hintVerb = declareVerb({
     for await (const entries of readInputs(inputs, options, session))
       for (const entry of entries) {
         if (entry.kind === 'comment') continue;
+        await nextTurn(session.signal); // Ctrl-C is heard here
         puzzles++;
         session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
         const refusal = refusalOf(entry);

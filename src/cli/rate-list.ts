@@ -9,7 +9,7 @@ import { rateOutput } from './json/rating.ts';
 import { rowLine } from './json/write.ts';
 import type { ListWork, Sums } from './list/work.ts';
 import { keysOf } from './option.ts';
-import type { Printed } from './printed.ts';
+import type { ColumnName, Printed } from './printed.ts';
 
 export interface RateSettings {
   readonly scale: Scale | undefined;
@@ -37,7 +37,7 @@ interface Rated {
 export const rateWork: ListWork<RateSettings, RateSums> = {
   name: 'rate',
   async open({ scale, format, json }, isFirst) {
-    const printer = format === undefined ? undefined : await createPrinter(format, TABLE, isFirst);
+    const printer = format === undefined ? undefined : await createPrinter(format, tableOn(scale), isFirst);
     const say = (entry: PuzzleEntry, rating: ScaledRating, sums: RateSums): string => {
       sums.puzzles++;
       sums[rating.scale]++;
@@ -85,7 +85,11 @@ function createRests(signal: AbortSignal): () => Promise<boolean> {
   };
 }
 
-const TABLE = ['puzzle', 'scale', 'rating', 'ep', 'ed', 'hardest', 'reason'] as const;
+/** EP and ED are Explainer's: beside another scale they would be taken for its own. */
+function tableOn(scale: Scale | undefined): readonly ColumnName[] {
+  const ofExplainer = scale === undefined || scale === 'explainer' ? (['ep', 'ed'] as const) : [];
+  return ['puzzle', 'scale', 'rating', ...ofExplainer, 'hardest', 'reason'];
+}
 
 function printedOf({ entry, rating }: Rated): Printed {
   const reason = improperReason(entry.puzzle, rating.solutions);

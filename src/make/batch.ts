@@ -6,7 +6,7 @@ import { nextTurn, startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
-import { type MakeRequest, mostTries } from './request.ts';
+import { DEFAULT_TRIES, type MakeRequest, mostTries } from './request.ts';
 
 /** How many puzzles, and how they are made. */
 export interface BatchOptions {
@@ -65,7 +65,8 @@ async function* inNumbers(
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
   const end = unique ? Number.POSITIVE_INFINITY : count;
   const maker = await createMaker(request);
-  const mayBeHere = request.board.size <= LARGEST_HERE;
+  // what may take long is made in a thread that can be ended at once
+  const mayBeHere = request.board.size <= LARGEST_HERE && mostTries(request) <= DEFAULT_TRIES;
   const worker = new URL('../make/make-worker.js', import.meta.url);
   const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(worker, orderOf(request), threads, 1);
   const spent = { ms: 0, puzzles: 0 };

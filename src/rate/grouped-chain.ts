@@ -90,7 +90,7 @@ function cellsIn(unitCells: Uint16Array, first: number, places: number): number[
 
 /** What each node excludes: the digit in whatever sees all its cells; of single cells also the other digits. */
 function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
-  const { cellCount, isPeer, size } = layout;
+  const { cellCount, isPeer, size, unitsOf } = layout;
   const links: number[][] = nodes.map(() => []);
   const ofDigit: number[][] = Array.from({ length: size + 1 }, () => []);
   const inCell: number[][] = Array.from({ length: cellCount }, () => []);
@@ -98,8 +98,12 @@ function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
     ofDigit[digit].push(i);
     if (cells.length === 1) inCell[cells[0]].push(i);
   }
+  // With extra units a cell may see those of a group by different ones: a link is told by one unit that has them all.
   const seeEachOther = (a: Node, b: Node): boolean =>
-    a.cells.every((cell) => b.cells.every((other) => isPeer[cell * cellCount + other] !== 0));
+    a.cells.every((cell) => b.cells.every((other) => isPeer[cell * cellCount + other] !== 0)) &&
+    unitsOf[a.cells[0]].some((unit) =>
+      [a, b].every(({ cells }) => cells.every((cell) => unitsOf[cell].includes(unit))),
+    );
   for (const [i, node] of nodes.entries()) {
     if (node.cells.length === 1) links[i].push(...inCell[node.cells[0]].filter((other) => other !== i));
     for (const j of ofDigit[node.digit]) if (j !== i && seeEachOther(node, nodes[j])) links[i].push(j);

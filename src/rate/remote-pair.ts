@@ -20,7 +20,8 @@ export const findRemotePairs: Find = (found) => {
     for (let cell = 0; cell < cellCount; cell++)
       if ((marks[cell] & pair) !== 0 && !turns.has(cell) && sees(cell, 0) && sees(cell, 1))
         remove(found, cell, pair);
-    if (found.size > 0 && found.offer(() => ({ cells, digits: digitsOf(pair) }))) return;
+    const sets = [0, 1].map((turn) => cells.filter((cell) => turns.get(cell) === turn));
+    if (found.size > 0 && found.offer(() => ({ cells, digits: digitsOf(pair), sets }))) return;
   }
 };
 

@@ -58,7 +58,8 @@ export const sayings: Readonly<Record<string, Say>> = {
   'turbot fish': four,
   'empty rectangle': ({ cells, digits, units }) =>
     `all places for ${digits[0]} in ${units[0]} lie in ${units[1]} and ${units[2]}, and ${units[3]} has it in ${cells.at(-2)} or ${cells.at(-1)}: in ${units[2]} where it sees ${cells.at(-1)} it would put ${units[1]} in need of two`,
-  'remote pairs': ({ cells, digits }) => `${list(cells)} hold ${list(digits)} by turns, each seeing the next`,
+  'remote pairs': ({ digits, sets: [one, other] }) =>
+    `${list(one)} hold one of ${list(digits)} and ${list(other)} the other, as those that see each other differ`,
   'BUG+1': ({ cells, digits }) =>
     `without ${digits[0]} in ${cells[0]} every open cell would have two candidates and every unit two places for each digit, which leaves no solution or two, and there is one`,
   'XY-wing': ({ cells, digits }) =>

@@ -1,7 +1,8 @@
 // The words are made from the step alone, for every technique.
 import { expect, test } from 'vitest';
 import { needsLists } from '../../test/public-lists.ts';
-import { createBoard, type Puzzle } from '../board/index.ts';
+import { createBoard, type Puzzle, parseBoard } from '../board/index.ts';
+import { readPuzzle } from '../text/index.ts';
 import { levelTechniques } from './levels.ts';
 import { applyStep, nextStep } from './next-step.ts';
 import { position } from './positions.fixture.ts';
@@ -49,6 +50,21 @@ test('every step of random puzzles can be said', () => {
   checkSteps(Array.from({ length: 10 }, (_, seed) => randomPuzzle(board, seed)));
 });
 
+test.each([
+  ['4..1.............63...5.............'], // a cell sees two of a group by a diagonal and by a column
+  ['1.......5........3....2.....5...6...'],
+])('every step of %s with diagonals can be said', (line) => {
+  checkSteps([readPuzzle(line, { board: parseBoard('2x3X') })]);
+});
+
+test('remote pairs are told by who has which, since not each sees the next', () => {
+  const pairs = levelTechniques.filter(({ name }) => name === 'remote pairs');
+  const step = nextStep(position('r1c1=12; r1c5=12; r5c5=12; r5c8=12'), pairs)!;
+  expect(sayStep(board, step).split(';')[0]).toBe(
+    'r1c1 and r5c5 hold one of 1 and 2 and r1c5 and r5c8 the other, as those that see each other differ',
+  );
+});
+
 test('every step of listed puzzles can be said', needsLists('top1465'), () => {
   checkSteps(listed('top1465', 5));
 });
@@ -59,9 +75,9 @@ function checkSteps(puzzles: readonly Puzzle[]): void {
       const state = createState(puzzle, true);
       for (let step = nextStep(state, table); step; step = nextStep(state, table)) {
         const said = [
-          sayStep(board, step),
-          sayStepInLines(board, step).join(' '),
-          sayStepInShort(board, step),
+          sayStep(puzzle.board, step),
+          sayStepInLines(puzzle.board, step).join(' '),
+          sayStepInShort(puzzle.board, step),
         ];
         for (const text of said) {
           expect(text).toMatch(/^[^;].*[;)] so [^.]+\.$/);

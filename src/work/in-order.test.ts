@@ -54,6 +54,15 @@ describe('the ordered loop', () => {
     expect(seen).toEqual([2, 4, 6]);
   });
 
+  test('an error is not held back by a source that may never have anything again', async () => {
+    async function* source() {
+      yield 1;
+      await new Promise(() => {}); // as a terminal at which nobody types
+    }
+    const there = () => Promise.reject(new Error('bad line'));
+    await expect(listOf(inOrder(source(), doubling({ there })))).rejects.toThrow('bad line');
+  });
+
   test('does what cannot go elsewhere here, in its turn', async () => {
     const there = (item: number) => (item % 2 ? undefined : Promise.resolve(2 * item));
     expect(await listOf(inOrder([1, 2, 3, 4], doubling({ there })))).toEqual([2, 4, 6, 8]);

@@ -79,7 +79,10 @@ export async function* inOrder<Item, Result>(
   } finally {
     signal?.removeEventListener('abort', closeNow);
     await close();
-    await source.return?.();
+    const returned = Promise.resolve(source.return?.());
+    // a source that is being waited for returns when it has something: an open input may never have
+    if (next === undefined) await returned;
+    else returned.catch(() => {});
   }
 }
 

@@ -71,7 +71,7 @@ export async function* cutItems(
   try {
     for (;;) {
       next ??= input.next();
-      await Promise.race([next, open.broken]);
+      await Promise.race([next.then(forget), open.broken]); // `broken` would remember all that it is raced with
       if (open.hasBack()) yield* readHere(open.takeBack());
       const { done, value } = await next;
       next = undefined;
@@ -115,6 +115,8 @@ export async function* cutItems(
   yield* read(rest);
   yield* cutEntries((entries) => reader.end(entries), puzzles);
 }
+
+const forget = (): void => {};
 
 /** What `read` adds, in items of so many puzzles. */
 export function* cutEntries(

@@ -7,13 +7,16 @@ export interface Rooms<Room> {
   give(room: Room): void;
 }
 
-/** Rooms of any kind; there are never more than were in use at once. */
+/** More than are ever in use at once are not kept: some answers are written into rooms of their own. */
+const MOST_FREE = 64;
+
+/** Rooms of any kind. */
 export function createRooms<Room>(create: () => Room): Rooms<Room> {
   const free: Room[] = [];
   return {
     take: () => free.pop() ?? create(),
     give(room) {
-      free.push(room);
+      if (free.length < MOST_FREE) free.push(room);
     },
   };
 }
