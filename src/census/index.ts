@@ -2,6 +2,7 @@
 // counts where all can be listed.
 export { type CensusOptions, takeCensus } from './census.ts';
 export { type CountedGrid, countAllMinimal, countMinimal } from './exact.ts';
+export type { Ladder } from './ladder.ts';
 export type { Plan, Search } from './plan.ts';
 export { type DrawnGrid, openPopulation, type Population } from './population.ts';
 export {
