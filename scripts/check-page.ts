@@ -1,5 +1,5 @@
 // Checks the built page: a first visit must stay small, every address in it must be relative and lead to a file that is
-// there, and nothing may be loaded from elsewhere. Run it after `npm run build`, or scripts/build-page.ts.
+// there, and nothing may be loaded from elsewhere. Run it after `npm run build`, or scripts/build/page.ts.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';

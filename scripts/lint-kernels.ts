@@ -4,7 +4,7 @@
 //   - a line has at most 120 characters;
 //   - above each exported routine stands what it does;
 //   - in `load` and `store` an offset beyond 15 has a name.
-// What the compiler warns of fails in scripts/build-kernels.ts.
+// What the compiler warns of fails in scripts/build/kernels.ts.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,19 +1,15 @@
-// What rooms of the page show from data/ and results/: modules `page-data:NAME` for the bundler, and the indexes of the
-// catalogues as files beside the scripts. Nothing here is typed in; scripts/page-results.ts reads the results.
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// What rooms of the page show from data/ and results/: modules `page-data:NAME` for the bundler. Nothing here is typed in;
+// scripts/page-results.ts reads the results.
+import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
+import { indexAddress, pageIndexes } from '../src/cli/page-server.ts';
 import type { AutomorphicData, FirstBand, IndexFile } from '../src/page/data/shapes.ts';
 import { boardsData, readResult } from './page-results.ts';
 
-/** Catalogues whose index is a file; those of smaller boards are counted when they are opened. */
-const INDEXES = ['2x4', '3x3'];
-
-/** The bundler's plugin for them. The indexes go into `folder`, beside the scripts. */
-export function pageData(folder: string): Plugin {
+/** The bundler's plugin for them. */
+export function pageData(): Plugin {
   const makers: Readonly<Record<string, () => unknown>> = {
-    indexes: () => INDEXES.map((name) => writeIndex(folder, name)),
+    indexes: () => pageIndexes.map(indexFile),
     bands: firstBands,
     automorphic,
     boards: boardsData,
@@ -45,14 +41,10 @@ export const indexesOutside: Plugin = {
   },
 };
 
-/** In a folder of its own, so that the service worker leaves it to whoever asks for it. */
-function writeIndex(folder: string, name: string): IndexFile {
+/** Whoever serves the page puts the file there. */
+function indexFile(name: string): IndexFile {
   const content = readFileSync(new URL(`../data/catalogue/${name}.bin`, import.meta.url));
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
-  const address = `data/${name}-${digest}.bin`;
-  mkdirSync(join(folder, 'data'), { recursive: true });
-  writeFileSync(join(folder, address), content);
-  return { name, address, bytes: content.length };
+  return { name, address: indexAddress(name, content), bytes: content.length };
 }
 
 function firstBands(): FirstBand[] {

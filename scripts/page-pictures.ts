@@ -1,5 +1,5 @@
 // Takes the pictures of the page that stand in docs/page.md: each room at 1280 and at 390 px, in light, with something
-// in it to see. `npx tsx scripts/page-pictures.ts [NAME…]` after scripts/build-page.ts; it wants Chromium in the PATH.
+// in it to see. `npx tsx scripts/page-pictures.ts [NAME…]` after scripts/build/page.ts; it wants Chromium in the PATH.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { pageFolder, servePage } from '../src/cli/page-server.ts';

@@ -1,8 +1,8 @@
 // Works on the toy question: work-toy-run.mjs STORE THREADS. Says `kept TASK` of each task that the store has taken, and
 // at last how the run ended; an InputError is one line on stderr and exit code 2.
 import { writeSync } from 'node:fs';
-import { openStoreFile } from '../dist/store/store.js';
-import { drain, runTasks } from '../dist/work/run.js';
+import { openStoreFile } from '../dist/store/index.js';
+import { drain, runTasks } from '../dist/work/index.js';
 
 /** Out of the process before it goes on; a full pipe is waited for. */
 function say(text) {

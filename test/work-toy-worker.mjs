@@ -2,7 +2,7 @@
 // waits after so many of them until it is killed. It loads from dist only what it needs, for the tests start it
 // hundreds of times.
 import { appendFileSync } from 'node:fs';
-import { answerQuestions } from '../dist/work/lane-work.js';
+import { answerQuestions } from '../dist/work/index.js';
 import { toyAnswer } from './work-toy.mjs';
 
 const quota = Number(process.env.TOY_QUOTA ?? Number.POSITIVE_INFINITY);

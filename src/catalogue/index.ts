@@ -24,6 +24,7 @@ export {
 export { type CataloguePair, openPairs, type PairCatalogue } from './pairs-open.ts';
 export { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-random.ts';
 export { sampleRanks } from './sample.ts';
+export { readShippedIndex } from './shipped.ts';
 export type { BandCount, CatalogueSource, Section, SectionPlace } from './source.ts';
 export { catalogueSource } from './sources.ts';
 export { openVerifier, type VerifiedSection, type Verifier } from './verify.ts';

@@ -1,4 +1,4 @@
-// The indexes that come with the package, of what takes long to count. scripts/build-catalogue.ts makes their
+// The indexes that come with the package, of what takes long to count. scripts/build/catalogue.ts makes their
 // modules from data/catalogue; they are loaded when first needed.
 import { InputError } from '../board/index.ts';
 import { decodeBase64 } from '../kernel/index.ts';
@@ -13,12 +13,17 @@ const modules: Readonly<Record<string, () => Promise<{ readonly bytes: string }>
 /** The index of a board's catalogue, or of that of pairs; undefined if it is to be counted. `read`: from elsewhere. */
 export async function loadIndex(
   name: string,
-  read?: (name: string) => Promise<Uint8Array>,
+  read: (name: string) => Promise<Uint8Array> = readShippedIndex,
 ): Promise<SectionSizes | undefined> {
-  const load = modules[name];
-  if (!load) return undefined;
-  if (read) return decodeIndex(name, await read(name));
-  const { bytes } = await load();
+  return Object.hasOwn(modules, name) ? decodeIndex(name, await read(name)) : undefined;
+}
+
+/**
+ * The index of a catalogue that comes with the package, as the bytes of `data/catalogue/NAME.bin`: `2x4`, `3x3` or
+ * `3x3-pairs`.
+ */
+export async function readShippedIndex(name: string): Promise<Uint8Array> {
+  const bytes = Object.hasOwn(modules, name) ? (await modules[name]()).bytes : '';
   if (bytes === '') throw new InputError(`the index of the ${name} catalogue is not in this build`);
-  return decodeIndex(name, decodeBase64(bytes));
+  return decodeBase64(bytes);
 }

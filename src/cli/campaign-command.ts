@@ -1,8 +1,8 @@
 // What the commands of `minclue campaign` share.
 import { InputError } from '../board/index.ts';
 import {
+  adviseNode,
   createFarmCampaign,
-  isFarmAddress,
   openFarmStore,
   parseFarmAddress,
   thisMachine,
@@ -10,6 +10,7 @@ import {
 import { isCoordinatorAddress, openRemoteStore } from '../remote/index.ts';
 import { createStoreFile, openStoreFile } from '../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../work/index.ts';
+import { isAddress } from './address.ts';
 import type { Session } from './session.ts';
 import type { ArgumentSpec } from './verb.ts';
 
@@ -20,11 +21,6 @@ export const storeArgument = {
   kind: 'store',
   howMany: 'one',
 } as const satisfies ArgumentSpec;
-
-/** Whether a place is the address of a campaign that many work on, not a file. */
-export function isAddress(place: string): boolean {
-  return isFarmAddress(place) || isCoordinatorAddress(place);
-}
 
 /** How a campaign at an address is used. */
 export interface OpenOptions {
@@ -46,9 +42,16 @@ export function openCampaign(place: string, options: OpenOptions = {}): Promise<
   if (!isAddress(place)) return openStoreFile(place);
   const worker = thisMachine(threads);
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
+  if (patient && !isCoordinatorAddress(place)) tellNode(patient);
   if (!isCoordinatorAddress(place)) return openFarmStore(place, { worker, ...how });
   const known = token ?? process.env.MINCLUE_TOKEN;
   return openRemoteStore(place, { name: worker.name, threads, ...how, ...(known && { token: known }) });
+}
+
+/** Before the farm's packages are loaded: they may fail on a Node that is older than they ask for. */
+export function tellNode(session: Session): void {
+  const advice = adviseNode();
+  if (advice !== undefined) session.note(advice);
 }
 
 /** Each way is told once, however many wait for the same server. */
@@ -65,7 +68,7 @@ export async function createCampaign(
   place: string,
   header: StoreHeader,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord>,
-  { progress, signal }: Session,
+  session: Session,
   leaseSeconds?: number,
 ): Promise<string> {
   if (isCoordinatorAddress(place))
@@ -74,6 +77,8 @@ export async function createCampaign(
     await createStoreFile(place, header, records);
     return place;
   }
+  tellNode(session);
+  const { progress, signal } = session;
   const tasks = header.tasks ?? 0;
   const { text } = await createFarmCampaign(parseFarmAddress(place), header, records, {
     ...(leaseSeconds !== undefined && { leaseSeconds }),

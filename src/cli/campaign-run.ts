@@ -16,7 +16,8 @@ import {
   VERSION,
 } from '../work/index.ts';
 import { checkRange, wholeRecords } from '../work/internal.ts';
-import { countsOf, doneText, isAddress, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { isAddress } from './address.ts';
+import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
 import { isFinished } from './interrupt.ts';
 import { pauseOutput, runOutput } from './json/campaign.ts';
 import { writeRow, writeSummary } from './json/write.ts';

@@ -8,7 +8,8 @@ import {
   slurmScript,
   USUAL_ARRAY_JOBS,
 } from '../schedulers/index.ts';
-import { isAddress, withCampaign } from './campaign-command.ts';
+import { isAddress } from './address.ts';
+import { withCampaign } from './campaign-command.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { type ArgumentSpec, declareVerb } from './verb.ts';
 

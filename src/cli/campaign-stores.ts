@@ -3,10 +3,10 @@ import { InputError } from '../board/index.ts';
 import { isFarmAddress, repairFarmCampaign } from '../farm/index.ts';
 import { mergeStores, repairStoreFile, verifyStoreFile } from '../store/index.ts';
 import { surveyStore, verifyStore } from '../work/index.ts';
+import { isAddress } from './address.ts';
 import {
   createCampaign,
   doneText,
-  isAddress,
   openCampaign,
   statusRow,
   storeArgument,

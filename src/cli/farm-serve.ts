@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { InputError } from '../board/index.ts';
 import { serveFarm, type TruthOf } from '../farm/index.ts';
 import { foundCheckOf } from '../prove/index.ts';
+import { tellNode } from './campaign-command.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
 import { pageFolder, readPage } from './page-server.ts';
@@ -55,6 +56,7 @@ export const serveCommand = declareVerb({
 async function serve(place: string, options: Options, session: Session): Promise<void> {
   const { port, host, anyone, origin, behindProxy, rate } = options;
   for (const each of origin) checkOrigin(each);
+  tellNode(session);
   const server = await serveFarm(readAddress(place), {
     port,
     host,
@@ -63,7 +65,7 @@ async function serve(place: string, options: Options, session: Session): Promise
     isBehindProxy: behindProxy,
     rate,
     truthOf,
-    page: readPage(pageFolder()),
+    page: await readPage(pageFolder()),
     onEvent: (line) => session.note(line),
   });
   try {

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../board/index.ts';
+import { readShippedIndex } from '../catalogue/index.ts';
 
 /** A page being served. */
 export interface PageServer {
@@ -47,22 +48,39 @@ export function pageFolder(): string {
   return folder;
 }
 
-/** The names of all files of the page, with slashes. */
-export function pageFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/'))
-    .sort();
+/** Catalogues whose index is a file of the page; those of smaller boards are counted when they are opened. */
+export const pageIndexes = ['2x4', '3x3'];
+
+/** Where the page looks for an index, from its scripts on. */
+export function indexAddress(name: string, content: Uint8Array): string {
+  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
+  return `data/${name}-${digest}.bin`;
+}
+
+/** The contents of all files of the page by name, with slashes. The indexes come from the library: the package has them once. */
+export async function readPageContents(folder: string): Promise<ReadonlyMap<string, Buffer<ArrayBuffer>>> {
+  const contents = new Map<string, Buffer<ArrayBuffer>>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    contents.set(path.slice(folder.length).replaceAll('\\', '/'), readFileSync(path));
+  }
+  for (const name of pageIndexes) {
+    const content = Buffer.from(await readShippedIndex(name));
+    contents.set(`assets/${indexAddress(name, content)}`, content);
+  }
+  return contents;
 }
 
 /** All files by name, ready to be served. */
-export function readPage(folder: string): ReadonlyMap<string, PageFile> {
-  return new Map(pageFiles(folder).map((name) => [name, readPageFile(folder, name)]));
+export async function readPage(folder: string): Promise<ReadonlyMap<string, PageFile>> {
+  const contents = await readPageContents(folder);
+  return new Map([...contents].map(([name, content]) => [name, pageFile(name, content)]));
 }
 
 /** Listens. Throws an InputError if it cannot listen there. */
 export async function servePage(folder: string, host: string, port: number): Promise<PageServer> {
-  const files = readPage(folder);
+  const files = await readPage(folder);
   const server = createServer((request, response) => answer(files, request, response));
   const { port: bound } = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error) =>
@@ -80,8 +98,7 @@ export async function servePage(folder: string, host: string, port: number): Pro
   };
 }
 
-function readPageFile(folder: string, name: string): PageFile {
-  const content = readFileSync(join(folder, name));
+function pageFile(name: string, content: Buffer<ArrayBuffer>): PageFile {
   return {
     content,
     type: types[extname(name)] ?? 'application/octet-stream',

@@ -1,10 +1,11 @@
 // `minclue page`: the workbench in a browser, served to this machine until Ctrl-C, or written as files for any web host.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
 import { declareOptions, type OptionsOf } from './option.ts';
-import { pageFiles, pageFolder, servePage } from './page-server.ts';
+import { pageFolder, readPageContents, servePage } from './page-server.ts';
 import type { Session } from './session.ts';
 import { declareVerb } from './verb.ts';
 
@@ -47,8 +48,13 @@ export const pageVerb = declareVerb({
 async function run(options: Options, session: Session): Promise<void> {
   const folder = pageFolder();
   if (options.export !== undefined) {
-    cpSync(folder, options.export, { recursive: true });
-    session.note(`${pageFiles(folder).length} files written; any web host can serve them, from any folder`);
+    const contents = await readPageContents(folder);
+    for (const [name, content] of contents) {
+      const path = join(options.export, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    }
+    session.note(`${contents.size} files written; any web host can serve them, from any folder`);
     return;
   }
   if (options.host === '') throw new InputError('--host: expected an address of this machine, got nothing');

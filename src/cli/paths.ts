@@ -13,7 +13,7 @@ import {
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../board/index.ts';
 import { beginsAsStore } from '../store/index.ts';
-import { isAddress } from './campaign-command.ts';
+import { isAddress } from './address.ts';
 import { type FileContent, nameOf } from './option.ts';
 import type { Values } from './values.ts';
 import type { Verb } from './verb.ts';

@@ -9,6 +9,7 @@ import { errorLine, errorText } from './message.ts';
 import { commandOf } from './parser.ts';
 import { checkPaths, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
+import { shippedExample } from './shipped-examples.ts';
 import { type GivenWords, readValues } from './values.ts';
 import type { Verb, VerbGroup } from './verb.ts';
 
@@ -54,10 +55,11 @@ function withoutHelpVerb(args: readonly string[], verbs: readonly (Verb | VerbGr
 async function perform(
   path: string,
   verb: Verb,
-  inputs: readonly string[],
+  words: readonly string[],
   given: GivenWords,
 ): Promise<ExitCode> {
   const options = readValues(path, verb.options, given);
+  const inputs = words.map(shippedExample);
   checkPaths(pathsOf(verb, inputs, options));
   const session = openSession({
     isQuiet: options.quiet === true,

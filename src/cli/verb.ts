@@ -25,7 +25,7 @@ interface VerbOf<Specs extends OptionSpecs, Options> extends Described {
   readonly options: Specs;
   /** What it writes with --json. */
   readonly output?: JsonOutput;
-  /** Command lines that work as they stand in the project's folder. */
+  /** Command lines that work as they stand, in any folder: files of `examples/` come with the package. */
   readonly examples: readonly string[];
   run(inputs: readonly string[], options: Options, session: Session): Promise<void>;
 }

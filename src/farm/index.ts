@@ -6,6 +6,7 @@ export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
 export type { TruthOf } from './coordinator.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
+export { adviseNode } from './node.ts';
 export type { PageFile, PageFiles } from './page-files.ts';
 export { type PersonReport, readPersons } from './persons.ts';
 export { type FarmRepair, repairFarmCampaign } from './repair.ts';

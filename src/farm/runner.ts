@@ -1,6 +1,6 @@
 // One of the owner's workers, speaking to the database itself.
-import type { StoreRunner } from '../work/index.ts';
-import { startLeaseRunner, type WorkerManners } from '../work/internal.ts';
+import type { StoreRunner, WorkerManners } from '../work/index.ts';
+import { startLeaseRunner } from '../work/internal.ts';
 import { takeAnswers } from './answers.ts';
 import type { CampaignRow } from './campaigns.ts';
 import { type Database, isServerAway } from './database.ts';

@@ -1,10 +1,16 @@
 // Seeded random numbers: the same seed gives the same numbers on any machine.
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
-import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** A stream of random numbers; drawing from it moves it on. */
-export type Random = RandomGenerator;
+export interface Random {
+  /** The next 32 random bits, as a signed integer. */
+  next(): number;
+  /** A stream that goes on as this one does, independent of it. */
+  clone(): Random;
+  /** What the stream is made from. */
+  getState(): readonly number[];
+}
 
 /** The stream that belongs to a seed. */
 export function createRandom(seed: number): Random {

@@ -1,7 +1,7 @@
 // A worker that speaks to a coordinator. One that has forgotten it is joined again.
 import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { type StoreRunner, VERSION } from '../work/index.ts';
-import { doPatiently, startLeaseRunner, type WorkerManners } from '../work/internal.ts';
+import { type StoreRunner, VERSION, type WorkerManners } from '../work/index.ts';
+import { doPatiently, startLeaseRunner } from '../work/internal.ts';
 import {
   type HandBackRequest,
   type HeartbeatReply,

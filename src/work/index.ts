@@ -5,6 +5,7 @@ export { type ExportFormat, exportFormats, exportStore } from './export.ts';
 export { createHeader, type StoreHeader } from './header.ts';
 export { inOrder, type OrderedWork } from './in-order.ts';
 export { answerQuestions } from './lane-work.ts';
+export type { WorkerManners } from './lease-runner.ts';
 export { createMemoryStore } from './memory-store.ts';
 export {
   type PartedQuestion,

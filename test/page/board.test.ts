@@ -36,7 +36,7 @@ describe('the board', needsBrowser, () => {
   });
 
   it('works from a sub-folder of a plain web host, with its workers', async () => {
-    const files = readPage(pageFolder());
+    const files = await readPage(pageFolder());
     const kinds: Record<string, string> = { html: 'text/html', css: 'text/css', js: 'text/javascript' };
     const host = createServer(({ url = '' }, response) => {
       const name = url.replace(/^\/some\/where\//, '').replace(/^$/, 'index.html');

@@ -37,7 +37,7 @@ describe('help a farm', needsBrowser, () => {
     const server = await serveFarm(place, {
       port: 0,
       origins: [new URL(address()).origin],
-      page: readPage(pageFolder()),
+      page: await readPage(pageFolder()),
     });
     servers.push(server);
     return { url: server.url, token, database };

@@ -228,7 +228,7 @@ describe('the page in Firefox', needsPrograms('firefox-esr'), () => {
       const place = parseFarmAddress(database);
       const { token } = await createToken(place, { name: 'firefox', scopes: ['work'], isOwn: true });
       const origins = [new URL(page.url()).origin];
-      server = await serveFarm(place, { port: 0, origins, page: readPage(pageFolder()) });
+      server = await serveFarm(place, { port: 0, origins, page: await readPage(pageFolder()) });
       await typeInto(page, 'Address of the coordinator', server.url);
       await typeInto(page, 'Token…', token);
       await keys(page, 'Enter');

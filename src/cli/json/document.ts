@@ -23,7 +23,7 @@ minclue min --json 1234341221434321
   (\`leading\`, \`trailing\`).
 - What goes wrong is a row as well, beside the line on stderr; the exit code is what counts.
 
-This page is made from the declarations that the verbs write by: \`npx tsx scripts/build-json.ts\`.
+This page is made from the declarations that the verbs write by: \`npx tsx scripts/json-docs.ts\`.
 `;
 
 export function documentOutputs(outputs: readonly JsonOutput[]): string {

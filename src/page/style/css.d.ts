@@ -1,2 +1,2 @@
-// Styles are bundled by scripts/build-page.ts.
+// Styles are bundled by scripts/build/page.ts.
 declare module '*.css';

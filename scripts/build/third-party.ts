@@ -1,16 +1,14 @@
 // The licences of the packages that a bundle has taken in: they ask to be kept with it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Metafile } from 'esbuild';
 
-/** The name, version and licence of every package of these bundles; `root` is where node_modules is. */
-export function thirdParty(root: string, metafiles: readonly (Metafile | undefined)[]): string {
+/** The name, version and licence of every package among these modules of bundles; `root` is where node_modules is. */
+export function thirdParty(root: string, modules: readonly string[]): string {
   const names = new Set<string>();
-  for (const metafile of metafiles)
-    for (const path of Object.keys(metafile?.inputs ?? {})) {
-      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
-      if (name !== undefined) names.add(name);
-    }
+  for (const path of modules) {
+    const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(path)?.[1];
+    if (name !== undefined) names.add(name);
+  }
   return [...names]
     .sort()
     .map((name) => notice(join(root, 'node_modules', name)))

@@ -1,0 +1,48 @@
+// Builds what has changed since the last build: `npm run build`. Each step names the files it reads; a stamp of their
+// contents tells whether its outputs are still right. `npm run build -- --types` adds the declarations of the package,
+// which only packing needs; `npm run build -- --all` forgets the stamps.
+import { buildCatalogue } from './build/catalogue.ts';
+import { buildDeclarations } from './build/declarations.ts';
+import { assemblyFiles, buildKernels } from './build/kernels.ts';
+import { buildPage } from './build/page.ts';
+import { buildProgram } from './build/program.ts';
+import { buildSchemas } from './build/schemas.ts';
+import { filesOf, forgetStamps, runStep, type Step } from './build/step.ts';
+
+const sources = filesOf('src', /(?<!\.test|\.fixture)\.tsx?$/).filter(
+  (path) => !path.includes('/generated/') && !path.startsWith('src/experiments/'),
+);
+const library = sources.filter((path) => !path.startsWith('src/page/'));
+const generated = () => [...filesOf('src/kernel/generated'), ...filesOf('src/catalogue/generated')];
+
+const steps: readonly Step[] = [
+  // one stamp for each kernel is kept inside: all are looked at when one has changed
+  { name: 'kernels', inputs: () => assemblyFiles(), run: buildKernels },
+  { name: 'catalogue', inputs: () => filesOf('data/catalogue'), run: buildCatalogue },
+  {
+    name: 'program',
+    inputs: () => [...library, ...generated(), 'package.json'],
+    run: buildProgram,
+  },
+  { name: 'schemas', inputs: () => library, run: buildSchemas },
+  {
+    name: 'page',
+    inputs: () => [
+      ...sources,
+      ...filesOf('src/page'),
+      ...generated(),
+      ...filesOf('results'),
+      ...filesOf('scripts', /page-/),
+    ],
+    run: buildPage,
+  },
+];
+
+if (process.argv.includes('--all')) forgetStamps();
+for (const step of steps) await runStep(step);
+if (process.argv.includes('--types'))
+  await runStep({
+    name: 'declarations',
+    inputs: () => [...library, ...generated(), 'package.json', 'tsconfig.json', 'tsconfig.build.json'],
+    run: buildDeclarations,
+  });

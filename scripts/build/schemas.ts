@@ -1,0 +1,15 @@
+// Writes the JSON Schema files of the package, dist/schema/VERB.json, from the declarations of the JSON output.
+import { writeOutput } from './step.ts';
+
+export async function buildSchemas(): Promise<string[]> {
+  // Not loaded before the kernels are there.
+  const { schemaOf } = await import('../../src/cli/json/schema.ts');
+  const { schemaName } = await import('../../src/cli/json/write.ts');
+  const { outputsOf } = await import('../../src/cli/verb.ts');
+  const { verbs } = await import('../../src/cli/verbs.ts');
+  return outputsOf(verbs).map((output) => {
+    const path = `dist/schema/${schemaName(output)}.json`;
+    writeOutput(path, `${JSON.stringify(schemaOf(output), null, 2)}\n`);
+    return path;
+  });
+}
