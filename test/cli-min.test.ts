@@ -22,8 +22,10 @@ describe('min', () => {
 
   test('the first command of the README gives what the README shows', () => {
     const readme = readFileSync(join(projectFolder, 'README.md'), 'utf8');
-    const [, command, , answer] = readme.split(/^```(?:sh)?\n/m);
-    const [args] = /(?<=npx minclue ).+/.exec(command)!;
+    const blocks = readme.split(/^```(?:sh)?\n/m);
+    const first = blocks.findIndex((block) => block.startsWith('npm ci && npm start -- '));
+    const [args] = /(?<=npm start -- ).+/.exec(blocks[first])!;
+    const answer = blocks[first + 2];
     const { stdout, stderr, code } = minclue(args.split(' '));
     expect({ answer: stdout + stderr, code }).toEqual({ answer, code: 0 });
   });

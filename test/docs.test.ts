@@ -9,7 +9,14 @@ const pagesIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name));
 const docs = pagesIn('docs');
-const pages = ['README.md', 'CONTRIBUTING.md', ...docs, ...pagesIn('examples'), ...pagesIn('results')];
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'bench/README.md',
+  ...docs,
+  ...pagesIn('examples'),
+  ...pagesIn('results'),
+];
 
 /** The files that a page links to, as paths in the project. */
 function linksOf(page: string): string[] {
