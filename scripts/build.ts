@@ -4,7 +4,6 @@
 import { buildCatalogue } from './build/catalogue.ts';
 import { buildDeclarations } from './build/declarations.ts';
 import { assemblyFiles, buildKernels } from './build/kernels.ts';
-import { buildPage } from './build/page.ts';
 import { buildProgram } from './build/program.ts';
 import { buildSchemas } from './build/schemas.ts';
 import { filesOf, forgetStamps, runStep, type Step } from './build/step.ts';
@@ -34,7 +33,7 @@ const steps: readonly Step[] = [
       ...filesOf('results'),
       ...filesOf('scripts', /page-/),
     ],
-    run: buildPage,
+    run: async () => (await import('./build/page.ts')).buildPage(), // it loads kernels, to show results
   },
 ];
 

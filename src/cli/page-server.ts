@@ -8,6 +8,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../board/index.ts';
 import { readShippedIndex } from '../catalogue/index.ts';
+import { indexAddress, pageIndexes } from './page-indexes.ts';
 
 /** A page being served. */
 export interface PageServer {
@@ -46,15 +47,6 @@ export function pageFolder(): string {
   const folder = places.find((place) => existsSync(join(place, 'sw.js'))); // the sources of the page have none
   if (folder === undefined) throw new InputError('the page is not in this build');
   return folder;
-}
-
-/** Catalogues whose index is a file of the page; those of smaller boards are counted when they are opened. */
-export const pageIndexes = ['2x4', '3x3'];
-
-/** Where the page looks for an index, from its scripts on. */
-export function indexAddress(name: string, content: Uint8Array): string {
-  const digest = createHash('sha256').update(content).digest('hex').slice(0, 8).toUpperCase();
-  return `data/${name}-${digest}.bin`;
 }
 
 /** The contents of all files of the page by name, with slashes. The indexes come from the library: the package has them once. */
