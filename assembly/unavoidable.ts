@@ -567,11 +567,11 @@ function allow(at: usize, count: i32, spent: i32, mustGrow: bool, row: i32, fewe
   asLevel(at).nextKey = 0;
 }
 
-/** Goes to the next digit and size of the first move; false if there is none. */
+/** Goes to the next digit and size of the first move, at most all cells of a digit; false if there is none. */
 function nextFirst(): bool {
   if (++firstDigit >= size) {
     firstDigit = 0;
-    if (++firstSize * 4 > most) { firstDigit = size; return false; }
+    if (++firstSize > size || firstSize * 4 > most) { firstDigit = size; return false; }
   }
   level = 0;
   memory.fill(levelAt(0), 0, LEVEL);

@@ -39,6 +39,15 @@ describe.each([
   });
 });
 
+it.each(['1x5', '2x3X'])('the sets of a %s grid do not depend on a larger board searched before', (name) => {
+  const board = parseBoard(name);
+  const grid = gridOf(board, 1);
+  findUnavoidableSets(createBoard(3, 3), gridOf(createBoard(3, 3), 1));
+  expect(findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: board.cellCount }).sets).toEqual(
+    plainSetsByGrids(board, grid),
+  );
+});
+
 describe('2x2', () => {
   const board = createBoard(2, 2);
   it('depth-first finds what plain backtracking finds among all sets of up to 8 cells', () => {
