@@ -16,6 +16,7 @@
 //   the stabiliser of B2) are not below B3 B4.
 // The maps that lead to B2 B3 B4 itself are the automorphisms. Grids with the same b and B2 are one section. The first
 // condition is asked of two and of three bands as well, before any more are added; of three it saves a few per cent.
+import { growTo } from './shared/memory';
 
 // --- memory --------------------------------------------------------------------------------------------
 //
@@ -224,8 +225,7 @@ function allocate(bytes: usize): usize {
   if (top == 0) top = (__heap_base + 15) & ~15;
   const from = top;
   top = (top + bytes + 15) & ~15;
-  const missing = <i32>((top + 65535) >> 16) - memory.size();
-  if (missing > 0 && memory.grow(missing) < 0) unreachable();
+  growTo(top);
   return from;
 }
 

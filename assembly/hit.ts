@@ -20,6 +20,7 @@
 //   LIST      setCount × 16     unhit sets of a node one after the other
 //   KEPT      unions of the cliques that a consolidation keeps, one degree at a time
 //   LEVELS    one record for each level
+import { growTo } from './shared/memory';
 
 const BITS: usize = memory.data(2048, 16); // 128 vectors of one bit
 const PARTS: usize = memory.data(2080, 16); // 130 disjoint sets, shrinking
@@ -238,8 +239,7 @@ function runLength(things: i32): usize { return <usize>((things + 127) >> 7) << 
 function reserve(bytes: usize): usize {
   const at = heap;
   heap = (heap + bytes + 15) & ~15;
-  const missing = <i32>(heap >> 16) + 1 - memory.size();
-  if (missing > 0 && memory.grow(missing) < 0) unreachable();
+  growTo(heap + 1);
   return at;
 }
 

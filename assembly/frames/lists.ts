@@ -6,6 +6,7 @@
 //          where each key begins (u32, one more than there are keys); of the first, what the words of a key have in
 //          common (u64)
 import { END, KEY_BITS_MAX, REVERSED } from './layout';
+import { growTo } from '../shared/memory';
 
 /** By socket: its bit from now on. */
 export const SOCKET_TO: usize = memory.data(64, 16);
@@ -44,8 +45,7 @@ export function makeRoom(most1: i32, most2: i32): void {
     one.common = (one.starts + (4 << KEY_BITS_MAX) + 8 + 15) & ~15;
     at = (one.common + (8 << KEY_BITS_MAX) + 15) & ~15;
   }
-  const missing = <i32>((at + 65535) >> 16) - memory.size();
-  if (missing > 0 && memory.grow(missing) < 0) unreachable();
+  growTo(at);
 }
 
 /** Where the words and the cells of a list are to be written. */
