@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { minclue, proper, temporaryFile } from './cli-run.ts';
 import { findFullList, needsLists } from './full-lists.ts';
 
-test('a bad line in the middle of 1,000,000: all good lines before it are answered', () => {
+test('--strict, a bad line in the middle of 1,000,000: all good lines before it are answered', () => {
   const list = Array.from({ length: 1_000_000 }, (_, i) => (i === 500_000 ? 'bad' : proper)).join('\n');
-  const { stdout, stderr, code } = minclue(['solve', temporaryFile('long.txt', list)]);
+  const { stdout, stderr, code } = minclue(['solve', '--strict', temporaryFile('long.txt', list)]);
   expect(stdout.length).toBe(500_000 * 82);
   expect(stderr).toMatch(/^minclue: [^\n]+:500001:[^\n]+\n$/);
   expect(code).toBe(2);
