@@ -1,16 +1,16 @@
-// The puzzle lists to measure on: the large public ones if they lie beside the project, else the examples.
+// The puzzle lists to measure on: the full public ones if they are there (test/full-lists.ts), else the examples.
 import { readFileSync } from 'node:fs';
 import { type Puzzle, readPuzzles } from 'minclue';
-import { findPublicList } from '../test/public-lists.ts';
+import { findFullList } from '../test/full-lists.ts';
 
 export interface PuzzleList {
   readonly name: string;
   readonly puzzles: readonly Puzzle[];
 }
 
-/** The public list NAME.txt; undefined if it is not there. */
+/** The full public list NAME.txt; undefined if it is missing. */
 export function findList(name: string): PuzzleList | undefined {
-  const file = findPublicList(name);
+  const file = findFullList(name);
   return file === undefined ? undefined : readList(name, file);
 }
 

@@ -1,9 +1,10 @@
 // Checks who may import whom. The rooms are the folders of src; each is entered through its index.ts (public) or its
 // internal.ts (ours alone), and knows only rooms that stand before it in the list below. Folders within rooms have rules
 // of their own, bench, scripts and test come in by the doors too, and no two files import each other by whatever way,
-// types included. What is permitted and not made use of is a fault as well: the list says what is.
+// types included. Tests that are not long need nothing beside the project, and so no full lists. What is permitted and not
+// made use of is a fault as well: the list says what is.
 import { fileURLToPath } from 'node:url';
-import { findCycles, type Import, readImports } from './import-graph.ts';
+import { findCycles, findWay, type Import, readImports } from './import-graph.ts';
 
 /** Each room with those it may import from. */
 const rooms: Record<string, readonly string[]> = {
@@ -170,6 +171,9 @@ const lookInto: readonly (readonly [folder: string, room: string])[] = [
   ['test', 'cli'],
 ];
 
+/** It finds files beside the project: for long tests, benchmarks and experiments alone. */
+const fullLists = 'test/full-lists.ts';
+
 const root = fileURLToPath(new URL('..', import.meta.url));
 const graph = readImports(root, ['src', 'bench', 'scripts', 'test']);
 const order = Object.keys(rooms);
@@ -194,6 +198,12 @@ for (const [folder, others] of Object.entries(insideRooms)) {
 }
 for (const [folder, room] of lookInto)
   if (!used.has(`${folder} ${room}`)) faults.push(`stale: ${folder} may look into ${room}, but does not`);
+if (!graph.has(fullLists)) faults.push(`stale: there is no ${fullLists}`);
+for (const file of graph.keys()) {
+  const isLong = file.endsWith('.long.test.ts');
+  const way = file.endsWith('.test.ts') && !isLong ? findWay(graph, file, fullLists) : undefined;
+  if (way) faults.push(`only long tests may need full lists: ${way.join(' imports ')}`);
+}
 for (const cycle of findCycles(graph)) faults.push(`these import each other: ${cycle.join(', ')}`);
 
 for (const fault of faults) console.error(fault);

@@ -51,6 +51,19 @@ function isErased(clause: ts.ImportClause | ts.ExportDeclaration | undefined): b
   return clause.isTypeOnly || (!isBare && hasOnlyTypes);
 }
 
+/** The shortest way from one file to another by what runs, both included; undefined if there is none. */
+export function findWay(
+  graph: ReadonlyMap<string, readonly Import[]>,
+  from: string,
+  to: string,
+): string[] | undefined {
+  const ways = new Map([[from, [from]]]);
+  for (const [file, way] of ways)
+    for (const { target, isTypeOnly } of graph.get(file) ?? [])
+      if (!isTypeOnly && !ways.has(target)) ways.set(target, [...way, target]);
+  return ways.get(to);
+}
+
 /** The groups of two or more files that all import each other, by whatever way (Tarjan). */
 export function findCycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
   const numbers = new Map<string, number>();

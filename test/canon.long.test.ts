@@ -7,7 +7,7 @@ import { countBatch, defaultEngine } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../src/random/index.ts';
 import { lines, minclue, temporaryFile } from './cli-run.ts';
-import { needsLists, publicListLines } from './public-lists.ts';
+import { fullLines, needsLists } from './full-lists.ts';
 
 const PUZZLES = 49_158;
 const PART = 1000;
@@ -16,7 +16,7 @@ describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
   const board = parseBoard('3x3');
   const group = boardGroup(board);
   const random = createRandom(2012);
-  const puzzles = readPuzzles(publicListLines('17-clue').join('\n'));
+  const puzzles = readPuzzles(fullLines('17-clue').join('\n'));
   const images = puzzles.map(({ cells }) => applyToCells(group.random(random), cells));
 
   it.each(forms.map(({ name }) => name))(

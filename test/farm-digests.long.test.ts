@@ -6,9 +6,9 @@ import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createToken, parseFarmAddress, serveFarm } from '../src/farm/index.ts';
 import { minclue, objects, program } from './cli-run.ts';
+import { fullLines, needsLists } from './full-lists.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { needsPrograms } from './programs.ts';
-import { needsLists, publicListLines } from './public-lists.ts';
 import { type SlurmCluster, startSlurm } from './slurm-cluster.ts';
 import { useTempFolder } from './temp-folder.ts';
 
@@ -44,7 +44,7 @@ const nothing: Needs = { skip: false, meta: {} };
 
 /** The rank of the grid of a known 17-clue puzzle and its neighbours. */
 function ranksOfSeventeen(): string[] {
-  const [puzzle] = publicListLines('17-clue');
+  const [puzzle] = fullLines('17-clue');
   const [{ rank }] = objects(minclue(['catalogue', 'rank', puzzle, '--json']).stdout) as [{ rank: number }];
   return ['--board', '3x3', '--clues', '17', '--ranks', `${rank - 1}..${rank + 2}`, '--task-size', '1'];
 }

@@ -31,7 +31,7 @@ const growing: Record<string, () => unknown> = {
   explainer: () => rateByExplainer(readPuzzle(`${'.'.repeat(27)}${grid.slice(27)}`)),
   frames: () => frames2x4(),
   hit: () =>
-    startHit({ family: allPairs(60), size: 4, exact: false }, hitStrategies.checker2012.strategy).run(1),
+    startHit({ family: allPairs(60), size: 4, exact: false }, hitStrategies.dmus.strategy).run(1),
   'pair-search': () => startPairSearch(cells.subarray(0, 54), 16).step(),
   patterns: () => startPatterns(board3x3, 20).run(1),
   unavoidable: () => findUnavoidableSets(board3x3, cells),

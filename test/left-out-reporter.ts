@@ -1,8 +1,7 @@
 // Says at the end of a run which tests were left out for want of public lists, of programs or of a browser.
-import { fileURLToPath } from 'node:url';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { fullListsFolder } from './full-lists.ts';
 import './programs.ts';
-import { publicListsFolder } from './public-lists.ts';
 
 export const leftOutReporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[]) {
@@ -31,8 +30,9 @@ export const leftOutReporter: Reporter = {
       console.info(programless.join('\n'));
     }
     if (leftOut.length === 0) return;
-    const where = fileURLToPath(publicListsFolder);
-    console.info(`Left out: ${leftOut.length} tests, for want of ${[...missing].join(', ')} in ${where}`);
+    console.info(
+      `Left out: ${leftOut.length} tests, for want of ${[...missing].join(', ')} in ${fullListsFolder}`,
+    );
     console.info(leftOut.join('\n'));
   },
 };

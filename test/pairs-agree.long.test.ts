@@ -7,7 +7,7 @@ import { openCatalogue, sampleRanks } from '../src/catalogue/index.ts';
 import { check } from '../src/check/index.ts';
 import { solve } from '../src/solve/index.ts';
 import { readPuzzle, writePuzzle } from '../src/text/index.ts';
-import { needsLists, publicListLines } from './public-lists.ts';
+import { fullLines, needsLists } from './full-lists.ts';
 
 const board = parseBoard('3x3');
 
@@ -37,7 +37,7 @@ describe('the grids of known 17s have the same puzzles by pairs and by fast', ne
   const GRIDS = 500;
   const cpuSeconds = new Map<string, number[]>();
   const compare = compareBy(cpuSeconds);
-  const lines = publicListLines('17-clue').map((line) => line.slice(0, 81));
+  const lines = fullLines('17-clue').map((line) => line.slice(0, 81));
   const chosen = Array.from({ length: GRIDS }, (_, i) => lines[Math.floor((i * lines.length) / GRIDS)]);
 
   it.each(chosen)('as in that of %s', async (line) => {

@@ -1,9 +1,10 @@
-// Memory beyond what a kernel starts with. A machine may refuse it, and writing past the end of memory is not an option, so
-// the wrapper hears of it and throws (src/kernel/instance.ts): no call returns without the memory it asked for.
+// Memory beyond what a kernel starts with. A machine may refuse it. Then the wrapper throws (src/kernel/instance.ts): no
+// call returns without the memory it asked for, so nothing is written past the end.
 
 /** The wrapper throws an error that says how many pages could not be had. */
 // @ts-ignore: decorator
-@external('memory', 'refused') declare function refused(pages: i32): void;
+@external('memory', 'refused')
+declare function refused(pages: i32): void;
 
 /** Makes memory reach to `end` at least. */
 export function growTo(end: usize): void {

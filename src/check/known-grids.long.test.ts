@@ -2,7 +2,7 @@
 // list of all known 17s (only where it lies beside the project), the smallest critical sets of Latin squares, and
 // the known pseudo-puzzle of 16 clues. Prints the CPU seconds that the list's grids took.
 import { afterAll, describe, expect, it } from 'vitest';
-import { needsLists, publicListLines } from '../../test/public-lists.ts';
+import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { type Board, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicalise, canonicaliseBatch } from '../canon/index.ts';
 import { count, countBatch, defaultEngine, findEngine, solutions } from '../solve/index.ts';
@@ -81,7 +81,7 @@ function gridClasses(latin: Board): { board: Board; grid: Grid }[] {
 
 describe('the known 17s that share a grid are all puzzles of that grid', needsLists('17-clue'), () => {
   const GRIDS = 100;
-  const puzzles = readPuzzles(publicListLines('17-clue').join('\n'));
+  const puzzles = readPuzzles(fullLines('17-clue').join('\n'));
   const packed = new Uint8Array(81 * puzzles.length);
   for (const [i, { cells }] of puzzles.entries()) packed.set(cells, 81 * i);
   const grids = countBatch(defaultEngine(board), { board, cells: packed }, 2).first;

@@ -1,6 +1,6 @@
 // Hunting in the list of known 17s, where it is there.
 import { describe, expect, test } from 'vitest';
-import { needsLists, publicListLines } from '../../test/public-lists.ts';
+import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { createBoard } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { hunt } from './hunt.ts';
@@ -8,7 +8,7 @@ import { oneStep } from './schedule.ts';
 
 describe('from 100 of the 49,158 known 17s', needsLists('17-clue'), () => {
   const board = createBoard(3, 3);
-  const puzzles = publicListLines('17-clue').map((line) =>
+  const puzzles = fullLines('17-clue').map((line) =>
     Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark))),
   );
   const seeds = Array.from({ length: 100 }, (_, i) => puzzles[Math.floor((i * puzzles.length) / 100)]);

@@ -1,7 +1,7 @@
 // Lists: of the 49,158 known 17s 21,905 fall to naked and hidden singles, as an independent program found; the hardest
 // known puzzles end in a chain, a net or a search.
 import { expect, test } from 'vitest';
-import { needsLists } from '../../test/public-lists.ts';
+import { fullLines, needsLists } from '../../test/full-lists.ts';
 import type { Puzzle } from '../board/index.ts';
 import { first } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
@@ -10,7 +10,7 @@ import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
 
 test('21,905 of the 49,158 17s are logic-solvable in the sense of Lewis', needsLists('17-clue'), () => {
-  const all = listed('17-clue', 100_000);
+  const all = listed(fullLines('17-clue'), 100_000);
   expect(all.length).toBe(49_158);
   expect(all.filter((puzzle) => rate(puzzle, { isProper: true }).isLogical).length).toBe(21_905);
 });
@@ -21,7 +21,7 @@ for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest
     needsLists(name),
     () => {
       let steps = 0;
-      for (const puzzle of listed(name, 100_000)) {
+      for (const puzzle of listed(fullLines(name), 100_000)) {
         const explained = explain(puzzle, true);
         const solution = first(puzzle)!;
         for (const { placements, eliminations } of explained.steps) {
@@ -41,7 +41,7 @@ function wrong(puzzle: Puzzle): Error {
 
 for (const name of ['top95', 'top1465', 'hardest'])
   test(`${name}: rating and explanation agree`, needsLists(name), () => {
-    for (const puzzle of listed(name, 300)) {
+    for (const puzzle of listed(fullLines(name), 300)) {
       const { isSolved, hardest, rating } = rate(puzzle);
       expect(explain(puzzle, true).end.open === 0).toBe(isSolved);
       expect(hardest === 'needs search').toBe(!isSolved);

@@ -1,5 +1,4 @@
-// Puzzles for the tests: random proper ones of any board, and the first lines of the lists where they are.
-import { publicListLines } from '../../test/public-lists.ts';
+// Puzzles for the tests: random proper ones of any board, and some of a list.
 import { applyToPuzzle, type Board, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { first, isProper } from '../solve/index.ts';
@@ -31,9 +30,9 @@ function randomGrid(board: Board, random: Random): Uint8Array {
   return applyToPuzzle(randomSymmetry(board, random), { board, cells: grid }).cells.slice();
 }
 
-/** Up to `count` puzzles of a list, evenly spread over it; none where there is no such list. */
-export function listed(name: string, count: number): Puzzle[] {
-  const lines = publicListLines(name).filter((line) => /^[.\d]{81}/.test(line));
+/** Up to `count` of the 9×9 puzzles of a list, evenly spread over it. */
+export function listed(list: readonly string[], count: number): Puzzle[] {
+  const lines = list.filter((line) => /^[.\d]{81}/.test(line));
   const step = Math.max(1, Math.floor(lines.length / count));
   return readPuzzles(
     lines

@@ -1,6 +1,6 @@
 // What ratings say, and that they do not depend on what they should not.
 import { describe, expect, test } from 'vitest';
-import { needsLists } from '../../test/public-lists.ts';
+import { sampleLines } from '../../test/sample-lists.ts';
 import { createBoard, createPuzzle, InputError } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { rateBatch } from './batch.ts';
@@ -56,23 +56,23 @@ describe('what a rating says', () => {
   });
 });
 
-test(
-  'one by one and all at once agree on whether a puzzle is solved, and by singles alone',
-  needsLists('17-clue', 'top1465'),
-  () => {
-    for (const puzzle of [...listed('17-clue', 20), ...listed('top1465', 4)]) {
-      const { steps, end } = explain(puzzle, true);
-      const rating = rate(puzzle);
-      expect(end.open === 0).toBe(rating.isSolved);
-      const used = new Set(steps.map((step) => step.technique));
-      const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));
-      expect(end.open === 0 && isSingles).toBe(rating.isLogical);
-    }
-  },
-);
+test('one by one and all at once agree on whether a puzzle is solved, and by singles alone', () => {
+  for (const puzzle of [...listed(sampleLines('17-clue'), 20), ...listed(sampleLines('top1465'), 4)]) {
+    const { steps, end } = explain(puzzle, true);
+    const rating = rate(puzzle);
+    expect(end.open === 0).toBe(rating.isSolved);
+    const used = new Set(steps.map((step) => step.technique));
+    const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));
+    expect(end.open === 0 && isSingles).toBe(rating.isLogical);
+  }
+});
 
-test('a batch says what single calls say', needsLists('17-clue', 'top1465'), () => {
-  const puzzles = [...listed('17-clue', 30), ...listed('top1465', 5), readPuzzle(grid)];
+test('a batch says what single calls say', () => {
+  const puzzles = [
+    ...listed(sampleLines('17-clue'), 30),
+    ...listed(sampleLines('top1465'), 5),
+    readPuzzle(grid),
+  ];
   const cells = Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle.cells]));
   for (const scale of ['explainer', 'minclue'] as const)
     expect(rateBatch({ board: puzzles[0].board, cells }, scale)).toEqual(

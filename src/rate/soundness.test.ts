@@ -2,7 +2,7 @@
 // to the puzzle's solution.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { needsLists } from '../../test/public-lists.ts';
+import { sampleLines } from '../../test/sample-lists.ts';
 import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
 import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
@@ -85,9 +85,9 @@ describe.each(Object.entries(tables))(
     });
 
     for (const [name, count] of Object.entries(lists))
-      test(`puzzles of the list ${name}`, needsLists(name), () => {
+      test(`puzzles of the list ${name}`, () => {
         const few = scale === 'levels' ? Math.ceil(count / 2) : count; // it has many more instances to check
-        for (const puzzle of listed(name, few)) checkEveryInstance(puzzle, table);
+        for (const puzzle of listed(sampleLines(name), few)) checkEveryInstance(puzzle, table);
       });
   },
 );
@@ -114,14 +114,20 @@ test.each([
   },
 );
 
-test('listed puzzles and their images have the same rating', needsLists('17-clue', 'top1465'), () => {
+test('listed puzzles and their images have the same rating', () => {
   const random = createRandom(5);
   const both = (puzzle: Puzzle): readonly [Puzzle, Puzzle] => [
     applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle),
     puzzle,
   ];
-  for (const [image, puzzle] of [...listed('17-clue', 100), ...listed('top1465', 15)].map(both))
+  for (const [image, puzzle] of [
+    ...listed(sampleLines('17-clue'), 100),
+    ...listed(sampleLines('top1465'), 15),
+  ].map(both))
     expect(rate(image)).toEqual(rate(puzzle));
-  for (const [image, puzzle] of [...listed('17-clue', 30), ...listed('top1465', 5)].map(both))
+  for (const [image, puzzle] of [
+    ...listed(sampleLines('17-clue'), 30),
+    ...listed(sampleLines('top1465'), 5),
+  ].map(both))
     expect(rateByLevels(image)).toEqual(rateByLevels(puzzle));
 });

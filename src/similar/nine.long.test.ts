@@ -1,6 +1,6 @@
 // What is like 17s of the public list, whole neighbourhoods by another engine and canonical another way.
 import { describe, expect, test } from 'vitest';
-import { needsLists, publicListLines } from '../../test/public-lists.ts';
+import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { createBoard } from '../board/index.ts';
 import { coverEngine, solutions } from '../solve/index.ts';
 import type { Similarity } from './index.ts';
@@ -8,7 +8,7 @@ import { expectAllAlike } from './nine.fixture.ts';
 import { read } from './plain.fixture.ts';
 
 describe('of the 49,158 known 17s', needsLists('17-clue'), () => {
-  const lines = publicListLines('17-clue');
+  const lines = fullLines('17-clue');
   const board = createBoard(3, 3);
 
   test.each<[string, number, Similarity]>([

@@ -1,14 +1,9 @@
-// The puzzles of the experiment: Lewis's p-instances, proper puzzles made here, and lists where they are at hand.
-import { readFileSync } from 'node:fs';
-import { findPublicList, generalInstances } from '../../../test/public-lists.ts';
+// The puzzles of the experiment that are made here: Lewis's p-instances and proper puzzles.
 import { createBoard, createPuzzle, type Puzzle } from '../../board/index.ts';
 import { createInstances, createMaker } from '../../make/index.ts';
 import type { CpVariant } from '../../solve/index.ts';
 import { fixCells } from '../../solve/internal.ts';
-import { readPuzzles } from '../../text/index.ts';
 import type { Order, Source } from './options.ts';
-
-const examples17 = new URL('../../../examples/17.txt', import.meta.url);
 
 /** The steps of p in the figures. */
 export const probabilities = Array.from({ length: 21 }, (_, i) => i / 20);
@@ -44,21 +39,6 @@ export async function makeProper(
     if (isWanted(puzzle)) puzzles.push(puzzle);
   }
   return puzzles;
-}
-
-/** So many of all known 17s, at equal distances; without the list, those of the examples. */
-export function read17s(count: number): Puzzle[] {
-  const puzzles = readPuzzles(readFileSync(findPublicList('17-clue') ?? examples17, 'utf8'));
-  const step = Math.max(1, Math.floor(puzzles.length / count));
-  return puzzles.filter((_, i) => i % step === 0).slice(0, count);
-}
-
-/** The first so many general instances of Lloyd & Amos (2019) with so many per cent fixed; none without their list. */
-export function readGeneral(order: Order, percent: number, count: number): Puzzle[] {
-  const board = createBoard(order, order);
-  return generalInstances(order, percent)
-    .slice(0, count)
-    .map((cells) => createPuzzle(board, cells));
 }
 
 /** The share of cells that are fixed; after the CP procedure, if one is named. */

@@ -2,9 +2,10 @@
 // (2019), orders 4 and 5.
 import type { Puzzle } from '../../board/index.ts';
 import type { Cell, Table } from '../table.ts';
-import { makeProper, read17s, readGeneral, shareFixed } from './instances.ts';
+import { makeProper, shareFixed } from './instances.ts';
 import { jobsOf } from './jobs.ts';
 import type { Lab } from './lab.ts';
+import { read17s, readGeneral } from './lists.ts';
 import type { LewisOptions, Order } from './options.ts';
 import { deviationOf, meanBand, rateOf } from './statistics.ts';
 import type { Algorithm } from './trial.ts';

@@ -1,7 +1,4 @@
-// Steps in the words of the list explainer-traces, and the list itself.
-
-import { readFileSync } from 'node:fs';
-import { findPublicList } from '../../../test/public-lists.ts';
+// Traces of the list explainer-traces, and ours in the same words.
 import { walk } from './by-kernel.ts';
 import { digitsOf } from './grid.ts';
 import type { Hint } from './hint.ts';
@@ -15,18 +12,15 @@ export interface Trace {
   readonly steps: readonly string[];
 }
 
-/** The traces of the list; none where it is missing. */
-export function listedTraces(): Trace[] {
-  const path = findPublicList('explainer-traces');
-  if (path === undefined) return [];
-  return readFileSync(path, 'utf8')
-    .split(/\n\n+/)
-    .filter((block) => block.includes(' ED=') && !block.startsWith('#'))
-    .map((block) => {
-      const [head, ...steps] = block.trim().split('\n');
-      const [puzzle, rating] = head.split(' ED=');
-      return { puzzle, rating, steps };
-    });
+/** The traces of a list, by its lines: each puzzle with its rating is followed by its steps. */
+export function tracesOf(lines: readonly string[]): Trace[] {
+  const traces: { puzzle: string; rating: string; steps: string[] }[] = [];
+  for (const line of lines) {
+    const [puzzle, rating] = line.split(' ED=');
+    if (rating === undefined) traces.at(-1)!.steps.push(line);
+    else traces.push({ puzzle, rating, steps: [] });
+  }
+  return traces;
 }
 
 /** The trace of a puzzle, by the kernel or in the plain way. */

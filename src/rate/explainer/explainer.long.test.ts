@@ -1,17 +1,18 @@
 // The ratings of the list explainer-ratings (the hardest last), and all traces.
 import { describe, expect, it } from 'vitest';
-import { needsLists, publicListLines } from '../../../test/public-lists.ts';
-import { listedTraces, traceOf } from './explainer.fixture.ts';
+import { fullLines, needsLists } from '../../../test/full-lists.ts';
+import { traceOf, tracesOf } from './explainer.fixture.ts';
 
 describe('the ratings of the program are ours', needsLists('explainer-ratings'), () => {
-  it.each(publicListLines('explainer-ratings'))('%s', (line) => {
+  it.each(fullLines('explainer-ratings'))('%s', (line) => {
     const [puzzle, rating] = line.split(' ED=');
     expect(traceOf(puzzle).rating).toBe(rating);
   });
 });
 
 describe('all traces of the program are ours, step by step', needsLists('explainer-traces'), () => {
-  it.each(listedTraces().map((trace) => [trace.rating, trace] as const))('%s', (_rating, trace) => {
+  const traces = tracesOf(fullLines('explainer-traces'));
+  it.each(traces.map((trace) => [trace.rating, trace] as const))('%s', (_rating, trace) => {
     expect(traceOf(trace.puzzle)).toEqual(trace);
   });
 });

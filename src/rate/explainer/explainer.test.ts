@@ -1,19 +1,26 @@
 // Ratings on Explainer's scale: traces of the program itself step by step, and the kernel of chains against the plain way.
 import { describe, expect, it, test } from 'vitest';
-import { needsLists } from '../../../test/public-lists.ts';
+import { sampleLines } from '../../../test/sample-lists.ts';
 import { parseBoard } from '../../board/index.ts';
 import { readPuzzle, writePuzzle } from '../../text/index.ts';
 import { listed, randomPuzzle } from '../puzzles.fixture.ts';
-import { listedTraces, traceOf } from './explainer.fixture.ts';
+import { traceOf, tracesOf } from './explainer.fixture.ts';
 import { type ExplainerStep, rateByExplainer, rateByExplainerInSlices } from './index.ts';
 import { ratedSoundly } from './soundness.fixture.ts';
 
 const board = parseBoard('3x3');
 
-describe('the traces of the program are ours, step by step', needsLists('explainer-traces'), () => {
-  const traces = listedTraces().filter(({ rating }) => Number.parseFloat(rating) < 9);
+describe('the traces of the program are ours, step by step', () => {
+  const traces = tracesOf(sampleLines('explainer-traces'));
   it.each(traces.map((trace) => [trace.rating, trace] as const))('%s', (_rating, trace) => {
     expect(traceOf(trace.puzzle)).toEqual(trace);
+  });
+});
+
+describe('the ratings of the program are ours', () => {
+  it.each(sampleLines('explainer-ratings'))('%s', (line) => {
+    const [puzzle, rating] = line.split(' ED=');
+    expect(traceOf(puzzle).rating).toBe(rating);
   });
 });
 
@@ -43,7 +50,7 @@ test.each([
 
 test('the kernel takes the steps of the plain way', () => {
   expect(traceOf(NISHIO_AND_UNIT)).toEqual(traceOf(NISHIO_AND_UNIT, true));
-  for (const puzzle of [...listed('17-clue', 40), ...listed('top1465', 4)])
+  for (const puzzle of [...listed(sampleLines('17-clue'), 40), ...listed(sampleLines('top1465'), 4)])
     expect(traceOf(writePuzzle(puzzle))).toEqual(traceOf(writePuzzle(puzzle), true));
   for (let seed = 1; seed <= 8; seed++) {
     const puzzle = writePuzzle(randomPuzzle(board, seed));
@@ -61,16 +68,16 @@ test('a grid is 0, a puzzle without solution 20, other boards are refused', () =
 
 test('every step is true in the solution', () => {
   for (const puzzle of [
-    ...listed('17-clue', 300),
-    ...listed('top1465', 30),
-    ...listed('high-clue-minimal', 5),
+    ...listed(sampleLines('17-clue'), 300),
+    ...listed(sampleLines('top1465'), 30),
+    ...listed(sampleLines('high-clue-minimal'), 5),
   ])
     expect(ratedSoundly(puzzle).er).toBeLessThan(20);
   for (let seed = 20; seed < 60; seed++) ratedSoundly(randomPuzzle(board, seed));
 });
 
 test('two ratings in turns do not disturb each other', () => {
-  const puzzles = [readPuzzle(NISHIO_AND_UNIT), ...listed('top1465', 3)];
+  const puzzles = [readPuzzle(NISHIO_AND_UNIT), ...listed(sampleLines('top1465'), 3)];
   const ratings = puzzles.map((puzzle) => rateByExplainer(puzzle));
   const slices = puzzles.map((puzzle) => rateByExplainerInSlices(puzzle));
   const found: unknown[] = puzzles.map(() => undefined);
