@@ -30,8 +30,7 @@ const growing: Record<string, () => unknown> = {
   'catalogue-3x3': async () => (await openCatalogue(board3x3)).unrank(0),
   explainer: () => rateByExplainer(readPuzzle(`${'.'.repeat(27)}${grid.slice(27)}`)),
   frames: () => frames2x4(),
-  hit: () =>
-    startHit({ family: allPairs(60), size: 4, exact: false }, hitStrategies.dmus.strategy).run(1),
+  hit: () => startHit({ family: allPairs(60), size: 4, exact: false }, hitStrategies.dmus.strategy).run(1),
   'pair-search': () => startPairSearch(cells.subarray(0, 54), 16).step(),
   patterns: () => startPatterns(board3x3, 20).run(1),
   unavoidable: () => findUnavoidableSets(board3x3, cells),

@@ -1,5 +1,5 @@
-// Memory beyond what a kernel starts with. A machine may refuse it. Then the wrapper throws (src/kernel/instance.ts): no
-// call returns without the memory it asked for, so nothing is written past the end.
+// Memory beyond what a kernel starts with. A machine may refuse it. Then the wrapper throws
+// (src/kernel/instance.ts): no call returns without the memory it asked for, so nothing is written past the end.
 
 /** The wrapper throws an error that says how many pages could not be had. */
 // @ts-ignore: decorator
