@@ -2,7 +2,7 @@
 // scripts/page-results.ts reads the results.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
-import { indexAddress, pageIndexes } from '../src/cli/page-indexes.ts';
+import { indexAddress, pageIndexes } from '../src/cli/verbs/page/page-indexes.ts';
 import type { AutomorphicData, FirstBand, IndexFile } from '../src/page/data/shapes.ts';
 import { boardsData, readResult } from './page-results.ts';
 

@@ -2,7 +2,7 @@
 // in it to see. `npx tsx scripts/page-pictures.ts [NAME…]` after scripts/build/page.ts; it wants Chromium in the PATH.
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
-import { pageFolder, servePage } from '../src/cli/page-server.ts';
+import { pageFolder, servePage } from '../src/cli/verbs/page/page-server.ts';
 import { openBrowser } from '../test/browser.ts';
 import { startPictureFarm } from './picture-farm.ts';
 

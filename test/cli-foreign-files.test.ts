@@ -13,12 +13,14 @@ import {
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { nameOf } from '../src/cli/option.ts';
-import { callable } from '../src/cli/verb.ts';
-import { verbs } from '../src/cli/verbs.ts';
+import { nameOf } from '../src/cli/frame/option.ts';
+import { callable } from '../src/cli/frame/verb.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { minclueHere } from './cli-here.ts';
 import type { Run } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
+
+const verbs = await loadVerbs();
 
 const newPath = useTempFolder();
 const grid = '1234341221434321';

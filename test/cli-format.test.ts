@@ -1,9 +1,11 @@
 // --format as users type it: the same in every verb that prints puzzles.
 import { describe, expect, test } from 'vitest';
-import { callable } from '../src/cli/verb.ts';
-import { verbs } from '../src/cli/verbs.ts';
+import { callable } from '../src/cli/frame/verb.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { minclueHere } from './cli-here.ts';
 import { grid, impossible, lines, proper, temporaryFile, twofold } from './cli-run.ts';
+
+const verbs = await loadVerbs();
 
 const small = '1234341221434321';
 const smallPuzzle = '12.43.2.2.4.4.12';

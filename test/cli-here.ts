@@ -1,7 +1,7 @@
 // Runs the command line in this process, for tests with so many runs that starting the program for each would take
 // minutes. Nothing is read from stdin.
 import { vi } from 'vitest';
-import { run } from '../src/cli/all-verbs.ts';
+import { run } from '../src/cli/frame/all-verbs.ts';
 import type { Run } from './cli-run.ts';
 
 export async function minclueHere(args: readonly string[]): Promise<Run> {

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callable, outputsOf, type Verb } from '../src/cli/frame/verb.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { documentOutputs } from '../src/cli/json/document.ts';
 import type { Shape } from '../src/cli/json/shape.ts';
 import { type JsonOutput, schemaName, summaryFields } from '../src/cli/json/write.ts';
-import { callable, outputsOf, type Verb } from '../src/cli/verb.ts';
-import { verbs } from '../src/cli/verbs.ts';
 import {
   emptyGrid,
   grid,
@@ -22,6 +22,8 @@ import {
 import { kindOfLine } from './json-lines.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { useTempFolder } from './temp-folder.ts';
+
+const verbs = await loadVerbs();
 
 const newPath = useTempFolder();
 const small = '1234341221434321';

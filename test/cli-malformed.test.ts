@@ -1,8 +1,8 @@
 // Malformed command lines and inputs, hundreds of them, over all verbs: each ends with an error that is told in lines
 // of bounded length, without a stack trace, and none passes for good. They need the built program.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callable } from '../src/cli/verb.ts';
-import { verbs } from '../src/cli/verbs.ts';
+import { callable } from '../src/cli/frame/verb.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { minclueHere } from './cli-here.ts';
 import { minclue } from './cli-run.ts';
 import {
@@ -14,6 +14,8 @@ import {
   type Places,
 } from './malformed.ts';
 import { useTempFolder } from './temp-folder.ts';
+
+const verbs = await loadVerbs();
 
 const newPath = useTempFolder();
 const store = newPath('ours.campaign');

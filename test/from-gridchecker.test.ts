@@ -2,8 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { verbs } from '../src/cli/verbs.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { projectFolder } from './cli-run.ts';
+
+const verbs = await loadVerbs();
 
 const page = readFileSync(join(projectFolder, 'docs/from-gridchecker.md'), 'utf8');
 const commands = page

@@ -2,8 +2,8 @@
 // the table below must be told what is good for it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nameOf, type OptionSpec } from '../src/cli/option.ts';
-import type { Verb } from '../src/cli/verb.ts';
+import { nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
+import type { Verb } from '../src/cli/frame/verb.ts';
 import { createRandom, pickInt } from '../src/random/index.ts';
 import { projectFolder } from './cli-run.ts';
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { InputError, parseBoard } from '../src/board/index.ts';
 import { type CheckOptions, checkGrids } from '../src/check/index.ts';
-import { anyQuestion } from '../src/cli/questions.ts';
+import { anyQuestion } from '../src/cli/verbs/campaign/questions.ts';
 import { createRandom, pickInt } from '../src/random/index.ts';
 import { fileStore, openStoreFile, verifyStoreFile } from '../src/store/index.ts';
 import { DamagedStoreError } from '../src/work/index.ts';

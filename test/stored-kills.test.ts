@@ -3,13 +3,15 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { storedQuestions } from '../src/cli/questions.ts';
-import { callable } from '../src/cli/verb.ts';
-import { verbs } from '../src/cli/verbs.ts';
+import { callable } from '../src/cli/frame/verb.ts';
+import { loadVerbs } from '../src/cli/frame/verbs.ts';
+import { storedQuestions } from '../src/cli/verbs/campaign/questions.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { killOften, runUnbroken } from './stored-kills.ts';
 import { beginWork, startNode, storedWork } from './stored-work.ts';
 import { useTempFolder } from './temp-folder.ts';
+
+const verbs = await loadVerbs();
 
 const newPath = useTempFolder();
 const newStore = (): string => newPath('work.store');

@@ -1,7 +1,7 @@
 // Builds the page from src/page into dist/page: static files with relative addresses, each script and style with a digest
 // of its content in its name, the library's own workers where the library looks for them, and a service worker that knows
 // all of it. The indexes of large catalogues are in the package already, in dist/catalogue: whoever serves the page puts
-// them into it (src/cli/page-server.ts).
+// them into it (src/cli/verbs/page/page-server.ts).
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -5,9 +5,9 @@ export async function buildSchemas(): Promise<string[]> {
   // Not loaded before the kernels are there.
   const { schemaOf } = await import('../../src/cli/json/schema.ts');
   const { schemaName } = await import('../../src/cli/json/write.ts');
-  const { outputsOf } = await import('../../src/cli/verb.ts');
-  const { verbs } = await import('../../src/cli/verbs.ts');
-  return outputsOf(verbs).map((output) => {
+  const { outputsOf } = await import('../../src/cli/frame/verb.ts');
+  const { loadVerbs } = await import('../../src/cli/frame/verbs.ts');
+  return outputsOf(await loadVerbs()).map((output) => {
     const path = `dist/schema/${schemaName(output)}.json`;
     writeOutput(path, `${JSON.stringify(schemaOf(output), null, 2)}\n`);
     return path;

@@ -80,6 +80,15 @@ describe('boards', () => {
   it.each(['', '3', '3x', 'x3', '0x3', '7x6', '3x3y', '3x3xx'])('refuses "%s" as a board', (name) => {
     expect(() => parseBoard(name)).toThrow(InputError);
   });
+
+  it.each([
+    ['9x9', '3x3 is the board with 9 digits'],
+    ['8x8', '2x4 is the board with 8 digits'],
+    ['12x12', '3x4 or 2x6 is the board with 12 digits'],
+    ['7x7', '1x7 is the board with 7 digits'],
+  ])('says of %s how the board is named that is meant', (name, words) => {
+    expect(() => parseBoard(name)).toThrow(words);
+  });
 });
 
 describe('boards of the same shape are one object', () => {

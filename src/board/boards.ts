@@ -1,6 +1,6 @@
 // There is one board for each shape: what was once worked out for a board is found again by its identity, whoever
 // made it and wherever it came from. A shape is plain data, which is how a board goes to another thread.
-import type { Board, BoardOptions } from './board.ts';
+import { type Board, type BoardOptions, MAX_SIZE } from './board.ts';
 import { buildBoard } from './build.ts';
 import { InputError } from './input-error.ts';
 
@@ -42,7 +42,24 @@ export function createBoard(boxRows: number, boxColumns: number, options: BoardO
 export function parseBoard(name: string, extraUnits: readonly (readonly number[])[] = []): Board {
   const match = /^(\d{1,3})[x×](\d{1,3})(x?)$/i.exec(name.trim());
   if (!match) throw new InputError(`board "${name}": expected RxC, as in 3x3, 2x4 or 3x3X`);
-  return createBoard(Number(match[1]), Number(match[2]), { diagonals: match[3] !== '', extraUnits });
+  const [rows, columns] = [Number(match[1]), Number(match[2])];
+  if (rows === columns && rows * columns > MAX_SIZE && rows <= MAX_SIZE)
+    throw new InputError(
+      `board "${name}": a board is named by the rows and columns of its boxes; ${namesWith(rows)} the board with ${rows} digits`,
+    );
+  return createBoard(rows, columns, { diagonals: match[3] !== '', extraUnits });
+}
+
+/** `3x3 is`, or the one whose boxes are nearest to squares first: `3x4 or 2x6 is`. */
+function namesWith(digits: number): string {
+  const boxRows = Array.from({ length: digits }, (_, i) => i + 1).filter(
+    (rows) => digits % rows === 0 && rows ** 2 <= digits,
+  );
+  const proper = boxRows.length > 1 ? boxRows.slice(1) : boxRows; // one row of boxes: a Latin square
+  return `${proper
+    .reverse()
+    .map((rows) => `${rows}x${digits / rows}`)
+    .join(' or ')} is`;
 }
 
 /** The board as plain data. */

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { pageFolder, readPage } from '../../src/cli/page-server.ts';
+import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
 import { needsBrowser } from '../browser.ts';
 import { expectAccessible, usePage } from './room.ts';
 

@@ -2,7 +2,7 @@
 // answers are those of one file on one machine.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageFolder, readPage } from '../../src/cli/page-server.ts';
+import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
 import { createToken, type FarmServer, parseFarmAddress, serveFarm } from '../../src/farm/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { minclueHere } from '../cli-here.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseBoard } from '../../src/board/index.ts';
 import { openCatalogue } from '../../src/catalogue/index.ts';
-import { pageFolder, readPage } from '../../src/cli/page-server.ts';
+import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
 import { createToken, type FarmServer, parseFarmAddress, serveFarm } from '../../src/farm/index.ts';
 import { explain, levelTechniques } from '../../src/rate/index.ts';
 import { readLine, writeCells } from '../../src/text/index.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type KeyInput, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type PageServer, pageFolder, servePage } from '../../src/cli/page-server.ts';
+import { type PageServer, pageFolder, servePage } from '../../src/cli/verbs/page/page-server.ts';
 import { findProgram } from '../programs.ts';
 
 /** A visitor of the page. */

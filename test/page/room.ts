@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { RunOptions } from 'axe-core';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed, onTestFinished } from 'vitest';
-import { type PageServer, pageFolder, servePage } from '../../src/cli/page-server.ts';
+import { type PageServer, pageFolder, servePage } from '../../src/cli/verbs/page/page-server.ts';
 import { openBrowser } from '../browser.ts';
 
 /** A visitor of the page. */

@@ -1,6 +1,6 @@
 // How --json is written: rows, then one summary, each as a line. Only what a verb has declared can be written; a field
 // that is not declared does not compile.
-import type { Session } from '../session.ts';
+import type { Session } from '../frame/session.ts';
 import { fields } from './fields.ts';
 import { type Fields, optional, type RowOf, text } from './shape.ts';
 

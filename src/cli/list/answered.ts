@@ -3,8 +3,8 @@
 import { type Board, type BoardShape, InputError, shapeOf } from '../../board/index.ts';
 import { sameKind } from '../../solve/internal.ts';
 import type { Entry, ErrorEntry, PuzzleEntry } from '../../text/index.ts';
+import { errorText } from '../frame/message.ts';
 import { errorRow } from '../json/write.ts';
-import { errorText } from '../message.ts';
 import { type ByteSink, createSink } from './sink.ts';
 import type { Keys, Listening, OpenList, Said, Sums } from './work.ts';
 

@@ -1,8 +1,8 @@
 // An item of a list answered in the thread that has the run.
 import type { ReadOptions } from '../../text/index.ts';
 import { plainBoard } from '../../text/internal.ts';
-import { listening } from '../listening.ts';
-import type { Session } from '../session.ts';
+import { listening } from '../frame/listening.ts';
+import type { Session } from '../frame/session.ts';
 import { createPage, type Telling } from './answered.ts';
 import type { ListItem } from './item.ts';
 import { answerLines, readLines } from './lines.ts';

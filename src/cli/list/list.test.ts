@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readEntries } from '../../text/index.ts';
-import { canonWork } from '../canon-list.ts';
-import { countWork } from '../count-list.ts';
-import { groupWork, recordsOf } from '../group-list.ts';
-import { minimiseWork } from '../minimise-list.ts';
-import { rateWork } from '../rate-list.ts';
-import { solveWork } from '../solve-list.ts';
+import { canonWork } from '../verbs/canon/canon-list.ts';
+import { countWork } from '../verbs/count/count-list.ts';
+import { groupWork, recordsOf } from '../verbs/group/group-list.ts';
+import { minimiseWork } from '../verbs/minimise/minimise-list.ts';
+import { rateWork } from '../verbs/rate/rate-list.ts';
+import { solveWork } from '../verbs/solve/solve-list.ts';
 import { type Answered, createPage, type Telling } from './answered.ts';
 import { createFilter } from './filter.ts';
 import { type CutOptions, cutItems } from './input.ts';

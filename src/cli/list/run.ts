@@ -5,7 +5,8 @@ import { InputError } from '../../board/index.ts';
 import { pieceSize } from '../../solve/internal.ts';
 import type { ReadOptions } from '../../text/index.ts';
 import { nextTurn } from '../../threads/index.ts';
-import { READ_BYTES } from '../file-bytes.ts';
+import type { Session } from '../frame/session.ts';
+import { READ_BYTES } from '../read/file-bytes.ts';
 import {
   bytesOf,
   LineError,
@@ -14,8 +15,7 @@ import {
   readingAsked,
   type Source,
   sourcesOf,
-} from '../input.ts';
-import type { Session } from '../session.ts';
+} from '../read/input.ts';
 import type { Fault, Keyed, Telling } from './answered.ts';
 import { createFilter } from './filter.ts';
 import { answerHere, isKnownQuick } from './here.ts';

@@ -2,13 +2,16 @@
 import { type BoardShape, shapeOf } from '../../board/index.ts';
 import type { ReadOptions } from '../../text/index.ts';
 import { startThreads } from '../../threads/index.ts';
+import { packageFile } from '../frame/package-file.ts';
 import type { Answered, Telling } from './answered.ts';
 import type { ListItem } from './item.ts';
 import type { Lines } from './lines.ts';
 import { type PackedEntry, packEntry } from './packed.ts';
+import type { ListWorkName } from './work.ts';
 
 /** What all workers are told at their start. */
 export interface ListData {
+  readonly work: ListWorkName;
   readonly settings: unknown;
   readonly board: BoardShape | undefined;
   readonly telling: Telling;
@@ -42,15 +45,15 @@ export interface ListThreads {
 export const AHEAD = 4;
 
 export function createListThreads(
-  work: string,
+  work: ListWorkName,
   settings: unknown,
   { board }: ReadOptions,
   telling: Telling,
   threads: number,
 ): ListThreads {
-  const data: ListData = { settings, board: board && shapeOf(board), telling };
+  const data: ListData = { work, settings, board: board && shapeOf(board), telling };
   const workers = startThreads<ListJob, ListReply>(
-    new URL(`../cli/${work}-list-worker.js`, import.meta.url),
+    packageFile('dist/cli/list-worker.js'),
     data,
     threads,
     AHEAD,

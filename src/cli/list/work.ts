@@ -62,9 +62,12 @@ export interface OpenList<S extends Sums = Sums> {
   isUnderWay?(): boolean;
 }
 
-/** The work of a verb. Its settings are plain data and go to the workers, which are NAME-list-worker.ts. */
+/** The verbs whose work on lists is done in threads (works.ts). */
+export type ListWorkName = 'canon' | 'count' | 'group' | 'minimise' | 'rate' | 'solve';
+
+/** The work of a verb. Its settings are plain data and go to the workers. */
 export interface ListWork<Settings, S extends Sums = Sums> {
-  readonly name: string;
+  readonly name: ListWorkName;
   /** `isFirst`: is nothing written yet? */
   open(settings: Settings, isFirst: boolean): Promise<OpenList<S>>;
 }

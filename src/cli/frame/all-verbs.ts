@@ -1,0 +1,7 @@
+// The program with all its verbs loaded, for the tests, which run many command lines in one process.
+
+import { runProgram } from './program.ts';
+import type { ExitCode } from './session.ts';
+import { loadVerbs } from './verbs.ts';
+
+export const run = async (args: readonly string[]): Promise<ExitCode> => runProgram(args, await loadVerbs());

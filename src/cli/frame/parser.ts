@@ -1,0 +1,73 @@
+// From the declarations of verbs to the parser's commands, with their help.
+import { Argument, Command, Option } from 'commander';
+import { InputError } from '../../board/index.ts';
+import { helpOf, nameOf, type OptionSpec, valueNameOf } from './option.ts';
+import type { GivenWords } from './values.ts';
+import { type ArgumentSpec, isGroup, type Verb, type VerbGroup } from './verb.ts';
+import { headingOf } from './verbs.ts';
+
+/** Runs a verb that was called by `path` with what was given. */
+type Perform = (path: string, verb: Verb, inputs: readonly string[], given: GivenWords) => Promise<void>;
+
+export function commandOf(verb: Verb | VerbGroup, program: Command, perform: Perform): Command {
+  const command = isGroup(verb)
+    ? groupCommand(verb, program, perform)
+    : verbCommand(verb.name, verb, program, perform);
+  const heading = headingOf(verb.name);
+  return heading === undefined ? command : command.helpGroup(`${heading}:`);
+}
+
+function groupCommand(group: VerbGroup, program: Command, perform: Perform): Command {
+  const names = group.verbs.map(({ name }) => name);
+  const command = new Command(group.name)
+    .copyInheritedSettings(program)
+    .description(group.summary)
+    .usage('<command> [options]')
+    .helpCommand(false)
+    .argument('[words...]')
+    .action(([word]: string[]) => {
+      const got = word === undefined ? '' : `, but got "${word}"`;
+      throw new InputError(`${group.name} needs one of ${names.join(', ')}${got}`);
+    });
+  for (const verb of group.verbs)
+    command.addCommand(verbCommand(`${group.name} ${verb.name}`, verb, program, perform));
+  const help = [`minclue ${group.name} COMMAND --help says more.`, ...(group.notes ?? [])];
+  return command.addHelpText('after', `\n${help.join('\n')}`);
+}
+
+function verbCommand(path: string, verb: Verb, program: Command, perform: Perform): Command {
+  const command = new Command(verb.name).copyInheritedSettings(program).description(verb.summary);
+  for (const spec of verb.arguments) command.addArgument(argumentOf(spec));
+  for (const [key, spec] of Object.entries(verb.options)) command.addOption(optionOf(key, spec));
+  command.addHelpText('after', `\nExamples:\n${verb.examples.map((line) => `  ${line}\n`).join('')}`);
+  return command.allowExcessArguments().action((...received: unknown[]) => {
+    refuseExcess(path, verb, command.args);
+    const words = received.slice(0, verb.arguments.length).filter((word) => word !== undefined);
+    return perform(path, verb, words.flat() as string[], command.opts());
+  });
+}
+
+function refuseExcess(path: string, { arguments: taken }: Verb, words: readonly string[]): void {
+  const takesAny = taken.at(-1)?.howMany === 'any' || taken.at(-1)?.howMany === 'some';
+  const excess = takesAny ? undefined : words[taken.length];
+  if (excess === undefined) return;
+  const most = taken.length === 0 ? 'reads nothing' : `takes one ${taken[0].name}`;
+  throw new InputError(`${path} ${most}, but got "${excess}"`);
+}
+
+function argumentOf({ name, help, howMany, choices }: ArgumentSpec): Argument {
+  const usage = { any: `[${name}...]`, one: `<${name}>`, some: `<${name}...>` }[howMany];
+  const argument = new Argument(usage, help);
+  return choices ? argument.choices(choices) : argument;
+}
+
+/** Values stay words here: they are read by `readValues`. */
+function optionOf(key: string, spec: OptionSpec): Option {
+  const value = valueNameOf(spec);
+  const name = `${spec.short ? `-${spec.short}, ` : ''}${nameOf(key)}`;
+  const option = new Option(value === undefined ? name : `${name} <${value}>`, helpOf(spec));
+  option.attributeName = () => key;
+  option.negate = false; // --no-progress is a name like others
+  if (spec.kind === 'list') option.argParser<string[]>((text, before) => [...(before ?? []), text]);
+  return option;
+}

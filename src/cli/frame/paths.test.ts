@@ -1,0 +1,62 @@
+import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { useTempFolder } from '../../../test/temp-folder.ts';
+import { checkPaths, type UsedPath } from './paths.ts';
+
+const newPath = useTempFolder();
+const output = (path: string): UsedPath => ({
+  option: '--certificate',
+  path,
+  role: 'output',
+  holds: 'certificate',
+});
+const store = (path: string): UsedPath => ({ option: '--store', path, role: 'store' });
+const input = (path: string): UsedPath => ({ path, role: 'text or file' });
+
+describe('an output that is an input', () => {
+  it.each<[string, (path: string, name: string) => void]>([
+    ['a symbolic link', symlinkSync],
+    ['another name', linkSync],
+  ])('is known by %s', (_, link) => {
+    const path = newPath('list.txt');
+    writeFileSync(path, '');
+    const name = newPath('other');
+    link(path, name);
+    expect(() => checkPaths([input(path), output(name)])).toThrow(`--certificate ${name}: is also an input`);
+  });
+
+  it('is known by way of another folder', () => {
+    const path = newPath('list.txt');
+    writeFileSync(path, '');
+    const folder = newPath('folder');
+    symlinkSync(dirname(path), folder);
+    expect(() => checkPaths([input(path), output(join(folder, 'list.txt'))])).toThrow('is also an input');
+  });
+});
+
+it('two outputs that are not there yet may not be the same', () => {
+  const path = newPath('new');
+  const beside = join(dirname(path), '.', 'x', '..', 'new');
+  mkdirSync(join(dirname(path), 'x'));
+  const certificate = {
+    option: '--certificate',
+    path: beside,
+    role: 'output',
+    holds: 'certificate',
+  } as const;
+  expect(() => checkPaths([store(path), certificate])).toThrow(`--store ${path}: is also --certificate`);
+});
+
+it('an empty file, a device and a file of ours may be written to', () => {
+  const empty = newPath('empty');
+  writeFileSync(empty, '');
+  const drawn = newPath('x.svg');
+  writeFileSync(drawn, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  for (const path of [empty, '/dev/null', drawn])
+    expect(() => checkPaths([{ option: '--output', path, role: 'output', holds: 'picture' }])).not.toThrow();
+});
+
+it('a puzzle is no path, however long it is', () => {
+  expect(() => checkPaths([input('.'.repeat(100_000)), store(newPath('new'))])).not.toThrow();
+});

@@ -1,0 +1,191 @@
+// Nothing is destroyed that we did not write: before a verb runs, every path it was given is looked at. An output or a
+// store may not be one of the inputs nor another output, nor a folder, nor a file that does not begin as ours do.
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readSync,
+  realpathSync,
+  type Stats,
+  statSync,
+} from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { InputError } from '../../board/index.ts';
+import { beginsAsStore } from '../../store/index.ts';
+import { isAddress } from './address.ts';
+import { type FileContent, nameOf } from './option.ts';
+import type { Values } from './values.ts';
+import type { Verb } from './verb.ts';
+
+export interface UsedPath {
+  /** The option it was given with; undefined: an argument. */
+  readonly option?: string;
+  readonly path: string;
+  readonly role: 'text or file' | 'file' | 'output' | 'store' | 'new store' | 'new folder';
+  readonly holds?: FileContent;
+}
+
+/** The paths among a verb's arguments and options. `-` is none, nor is the address of a database. */
+export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): UsedPath[] {
+  const used: UsedPath[] = [];
+  for (const [i, path] of inputs.entries()) {
+    const { kind } = verb.arguments[Math.min(i, verb.arguments.length - 1)];
+    const isElsewhere = (kind === 'store' || kind === 'new store') && isAddress(path);
+    if (kind !== 'word' && !isElsewhere) used.push({ path, role: kind });
+  }
+  for (const [key, spec] of Object.entries(verb.options)) {
+    const path = values[key];
+    if (typeof path !== 'string') continue;
+    const option = nameOf(key);
+    if (spec.kind === 'store' || spec.kind === 'new folder') used.push({ option, path, role: spec.kind });
+    if (spec.kind === 'output file' && !(spec.orStdout && path === '-'))
+      used.push({ option, path, role: 'output', holds: spec.holds });
+    if (spec.kind === 'input file') used.push({ option, path, role: spec.orText ? 'text or file' : 'file' });
+  }
+  return used;
+}
+
+/** Throws an InputError that names the first path that may not be used so. */
+export function checkPaths(paths: readonly UsedPath[]): void {
+  for (const used of paths) checkPath(used);
+  const isRead = ({ role }: UsedPath): boolean => role === 'text or file' || role === 'file';
+  for (const [i, used] of paths.entries()) {
+    if (isRead(used) || (used.role === 'store' && used.option === undefined)) continue;
+    const identity = identityOf(used.path);
+    const other = paths.find((each, j) => j !== i && identityOf(each.path) === identity);
+    if (other) throw refusal(used, `is also ${other.option ?? 'an input'}`);
+    const readsStdin = paths.every((each) => !isRead(each) || each.path === '-');
+    if (readsStdin && identity === stdinIdentity()) throw refusal(used, 'is also what is read from stdin');
+  }
+}
+
+function checkPath(used: UsedPath): void {
+  const { path, role, holds } = used;
+  const isRead = role === 'text or file' || role === 'file';
+  if (isRead && path === '-') return;
+  const stats = statsOf(path);
+  if (role === 'new folder') {
+    checkNewFolder(used, stats);
+    return;
+  }
+  if (stats?.isDirectory() && holds !== 'pictures') throw refusal(used, 'is a directory');
+  if (role === 'file' && !stats) throw new InputError(`no such file: ${path}`);
+  if (isRead) return;
+  const makesFolder = role === 'store' || (holds === 'pictures' && extname(path) === '');
+  if (!stats && !makesFolder && !statsOf(dirname(path))?.isDirectory())
+    throw refusal(used, `no such folder: ${dirname(path)}`);
+  if (role === 'new store') {
+    if (stats) throw refusal(used, 'is there already');
+  } else if (role === 'store') {
+    if (stats && !stats.isFile()) throw refusal(used, 'is not a file');
+    if (used.option === undefined && !stats) throw new InputError(`no such file: ${path}`);
+    if (stats && !beginsAsStore(path)) throw foreign(used, 'a store of minclue');
+  } else if (holds !== undefined) checkOutput(used, holds, stats);
+}
+
+function checkNewFolder(used: UsedPath, stats: Stats | undefined): void {
+  const { path } = used;
+  if (stats && !stats.isDirectory()) throw refusal(used, 'is not a folder');
+  if (stats && readdirSync(path).length > 0) throw refusal(used, 'is not empty; it was left as it is');
+  if (!stats && !statsOf(dirname(path))?.isDirectory())
+    throw refusal(used, `no such folder: ${dirname(path)}`);
+}
+
+function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefined): void {
+  const { path } = used;
+  if (holds === 'picture' || holds === 'pictures') {
+    if (holds === 'pictures' && stats?.isDirectory()) return;
+    const ending = extname(path).toLowerCase();
+    if (!['', '.svg', '.png'].includes(ending))
+      throw refusal(used, `pictures are written as .svg or .png, not as ${ending}`);
+    if (holds === 'pictures' && ending === '' && stats) throw refusal(used, 'is not a folder');
+  }
+  refuseForeign(used, holds, stats);
+}
+
+/** Throws an InputError if a file is there that does not begin as what shall be written in its place. */
+export function refuseForeign(
+  used: Pick<UsedPath, 'option' | 'path'>,
+  holds: FileContent,
+  stats: Stats | undefined = statsOf(used.path),
+): void {
+  if (!stats?.isFile()) return;
+  const beginning = beginningOf(used.path);
+  if (beginning.length === 0 || beginnings[kindOf(used.path, holds)].test(beginning.toString('latin1')))
+    return;
+  throw foreign(used, `${nouns[holds]} of ours`);
+}
+
+const nouns = {
+  picture: 'a picture',
+  pictures: 'a picture',
+  certificate: 'a certificate',
+  export: 'an export',
+};
+
+/** How the files begin that we write, as bytes. */
+const beginnings = {
+  svg: /^<svg xmlns="/,
+  png: /^\x89PNG/,
+  either: /^<svg xmlns="|^\x89PNG/,
+  certificate: /^minclue (board )?certificate /,
+  export: /^(\{"(unit|task)":|(unit|task),)/,
+};
+
+function kindOf(path: string, holds: FileContent): keyof typeof beginnings {
+  if (holds === 'certificate' || holds === 'export') return holds;
+  const ending = extname(path).toLowerCase();
+  return ending === '.svg' ? 'svg' : ending === '.png' ? 'png' : 'either';
+}
+
+function beginningOf(path: string): Buffer {
+  const buffer = Buffer.alloc(100);
+  const file = openSync(path, 'r');
+  try {
+    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The same for all names of one file, also of one that is not there yet. */
+function identityOf(path: string): string {
+  const stats = statsOf(path);
+  if (stats) return identityOfStats(stats) ?? path;
+  try {
+    return join(realpathSync(dirname(path)), basename(path));
+  } catch {
+    return path;
+  }
+}
+
+/** Undefined for what is no file: a terminal, a pipe. */
+function identityOfStats(stats: Stats): string | undefined {
+  return stats.isFile() ? `${stats.dev}:${stats.ino}` : undefined;
+}
+
+function stdinIdentity(): string | undefined {
+  try {
+    return identityOfStats(fstatSync(0));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch {
+    return undefined;
+  }
+}
+
+function foreign(used: Pick<UsedPath, 'option' | 'path'>, what: string): InputError {
+  return refusal(used, `does not begin as ${what}; it was left as it is`);
+}
+
+function refusal({ option, path }: Pick<UsedPath, 'option' | 'path'>, reason: string): InputError {
+  return new InputError(`${option === undefined ? '' : `${option} `}${path}: ${reason}`);
+}

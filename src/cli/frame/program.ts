@@ -1,0 +1,135 @@
+// The command line as a whole: verbs with their options, errors as one line, exit codes.
+import { readFileSync } from 'node:fs';
+import { inspect } from 'node:util';
+import { Command, CommanderError } from 'commander';
+import { InputError } from '../../board/index.ts';
+import { errorRow } from '../json/write.ts';
+import { LineError } from '../read/input.ts';
+import { errorLine, errorText } from './message.ts';
+import { packageFile } from './package-file.ts';
+import { commandOf } from './parser.ts';
+import { checkPaths, pathsOf } from './paths.ts';
+import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
+import { shippedExample } from './shipped-examples.ts';
+import { topicText } from './topics.ts';
+import { type GivenWords, readValues } from './values.ts';
+import type { Verb, VerbGroup } from './verb.ts';
+
+const WHERE_TO_BEGIN = `
+Begin with:
+  minclue make                       a puzzle
+  minclue solve examples/17.txt      twenty puzzles solved
+  minclue min examples/grid.txt      how few clues a grid needs, and why
+  minclue page --open                the workbench in a browser
+
+minclue VERB --help explains a verb, with examples; minclue help topics lists what holds for all of them.`;
+
+/** Runs the command line with these verbs and says with what code to exit. */
+export async function runProgram(
+  args: readonly string[],
+  verbs: readonly (Verb | VerbGroup)[],
+): Promise<ExitCode> {
+  let exitCode: ExitCode = 0;
+  const program = new Command('minclue')
+    .description('The workbench for the minimum-clue Sudoku problem and its relatives.')
+    .version(version(), '--version')
+    .helpCommand('help [verb]', 'help on a verb or a topic; minclue help topics lists the topics')
+    .addHelpText('after', WHERE_TO_BEGIN)
+    .configureHelp({ showGlobalOptions: false })
+    .configureOutput({ outputError: (text, write) => write(`${errorLine(parserReason(text))}\n`) })
+    .exitOverride();
+  for (const verb of verbs)
+    program.addCommand(
+      commandOf(verb, program, async (path, called, inputs, given) => {
+        exitCode = await perform(path, called, inputs, given);
+      }),
+    );
+  const topic = args.length === 2 && args[0] === 'help' ? topicText(args[1]) : undefined;
+  if (topic !== undefined) {
+    process.stdout.write(topic);
+    return 0;
+  }
+  try {
+    await program.parseAsync(withoutHelpVerb(args, verbs), { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return 0;
+    const code = error instanceof CommanderError ? 2 : tellError(error); // the parser has told its own
+    if (args.includes('--json')) process.stdout.write(rowOf(error));
+    return code;
+  }
+  return exitCode;
+}
+
+/** `help campaign create` is `campaign create --help`. Throws an InputError if there is no such verb. */
+function withoutHelpVerb(args: readonly string[], verbs: readonly (Verb | VerbGroup)[]): readonly string[] {
+  const [first, verb, ...more] = args;
+  if (first !== 'help' || verb === undefined) return args;
+  if (!verbs.some(({ name }) => name === verb))
+    throw new InputError(`help: there is no verb or topic "${verb}"; minclue --help lists the verbs`);
+  return [verb, ...more, '--help'];
+}
+
+/** Nothing is opened before the options have been read and the paths looked at. */
+async function perform(
+  path: string,
+  verb: Verb,
+  words: readonly string[],
+  given: GivenWords,
+): Promise<ExitCode> {
+  const options = readValues(path, verb.options, given);
+  const inputs = words.map(shippedExample);
+  checkPaths(pathsOf(verb, inputs, options));
+  const session = openSession({
+    isQuiet: options.quiet === true,
+    showsProgress: options.noProgress !== true,
+  });
+  try {
+    await verb.run(inputs, options as never, session);
+    return session.end();
+  } catch (error) {
+    return await codeOf(error, session, options.json === true);
+  } finally {
+    session.close();
+  }
+}
+
+async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {
+  if (session.signal.aborted) return session.end();
+  if (error instanceof ReaderGone) return session.exitCode;
+  session.progress.hide();
+  const code = tellError(error);
+  // if nobody can be told any more, stderr has been
+  if (isJson) await session.write(rowOf(error)).catch(() => undefined);
+  return code;
+}
+
+/** A file that cannot be read or written is no bug. */
+function tellError(error: unknown): ExitCode {
+  const isExpected = error instanceof InputError || isSystemError(error);
+  process.stderr.write(`${isExpected ? errorLine(error.message) : `minclue: a bug: ${inspect(error)}`}\n`);
+  return isExpected ? 2 : 70;
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** What the line on stderr says, without our name, and where it was read if that is known. */
+function rowOf(error: unknown): string {
+  const { message } = error as Error;
+  const text = errorText(error instanceof CommanderError ? parserReason(message) : message);
+  return errorRow({ error: text, ...(error instanceof LineError && error.place) });
+}
+
+/** The parser's message and its hint ("Did you mean …?") as one line in our voice. */
+function parserReason(text: string): string {
+  return text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\n(?=\(Did you mean)/, ' ');
+}
+
+function version(): string {
+  const text = readFileSync(packageFile('package.json'), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}

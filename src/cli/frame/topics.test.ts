@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { topicText } from './topics.ts';
+
+const names = [...topicText('topics')!.matchAll(/^minclue help (\w+)/gm)].map(([, name]) => name);
+
+it('lists topics, each of which has a text that fits on a screen', () => {
+  expect(names).toEqual(['boards', 'input', 'formats', 'numbers', 'output']);
+  for (const name of names) {
+    const lines = topicText(name)!.split('\n');
+    expect(lines.length, name).toBeLessThan(50);
+    for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(120);
+  }
+});
+
+it('has no text for anything else', () => {
+  for (const name of ['', 'solve', 'toString']) expect(topicText(name)).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+// All verbs, by what they are for, in the order in which the help lists them. Each is loaded when it is called, so that no
+// verb waits for the others; only the help of all needs them all.
+import type { Verb, VerbGroup } from './verb.ts';
+
+type Loader = () => Promise<Verb | VerbGroup>;
+
+const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
+  'Solving, rating and making puzzles': {
+    solve: async () => (await import('../verbs/solve/solve.ts')).solveVerb,
+    count: async () => (await import('../verbs/count/count.ts')).countVerb,
+    make: async () => (await import('../verbs/make/make.ts')).makeVerb,
+    rate: async () => (await import('../verbs/rate/rate.ts')).rateVerb,
+    explain: async () => (await import('../verbs/explain/explain.ts')).explainVerb,
+    hint: async () => (await import('../verbs/explain/hint.ts')).hintVerb,
+    minimise: async () => (await import('../verbs/minimise/minimise.ts')).minimiseVerb,
+    draw: async () => (await import('../verbs/draw/draw.ts')).drawVerb,
+    convert: async () => (await import('../verbs/convert/convert.ts')).convertVerb,
+  },
+  'The puzzles of a grid': {
+    min: async () => (await import('../verbs/min/min.ts')).minVerb,
+    check: async () => (await import('../verbs/check/check.ts')).checkVerb,
+    unavoidable: async () => (await import('../verbs/unavoidable/unavoidable.ts')).unavoidableVerb,
+    verify: async () => (await import('../verbs/verify/verify.ts')).verifyVerb,
+  },
+  'Lists and collections': {
+    canon: async () => (await import('../verbs/canon/canon.ts')).canonVerb,
+    group: async () => (await import('../verbs/group/group.ts')).groupVerb,
+    lists: async () => (await import('../verbs/lists/list-sets.ts')).listsVerbs,
+    similar: async () => (await import('../verbs/similar/similar.ts')).similarVerb,
+    hunt: async () => (await import('../verbs/hunt/hunt.ts')).huntVerb,
+    neighbours: async () => (await import('../verbs/neighbours/neighbours.ts')).neighboursVerb,
+    backdoors: async () => (await import('../verbs/backdoors/backdoors.ts')).backdoorsVerb,
+    templates: async () => (await import('../verbs/templates/templates.ts')).templatesVerb,
+    bands: async () => (await import('../verbs/bands/bands.ts')).bandsVerb,
+  },
+  'Whole boards': {
+    catalogue: async () => (await import('../verbs/catalogue/catalogue.ts')).catalogueVerbs,
+    prove: async () => (await import('../verbs/prove/prove.ts')).proveVerb,
+    census: async () => (await import('../verbs/census/census.ts')).censusVerb,
+    patterns: async () => (await import('../verbs/pattern/patterns.ts')).patternsVerb,
+    pattern: async () => (await import('../verbs/pattern/pattern.ts')).patternVerbs,
+    blueprints: async () => (await import('../verbs/blueprints/blueprints.ts')).blueprintsVerb,
+  },
+  'Long work on many machines': {
+    campaign: async () => (await import('../verbs/campaign/campaign.ts')).campaignVerbs,
+    farm: async () => (await import('../verbs/farm/farm.ts')).farmVerbs,
+  },
+  'Any hitting-set or exact-cover problem': {
+    hit: async () => (await import('../verbs/hit/hit.ts')).hitVerb,
+    cover: async () => (await import('../verbs/cover/cover.ts')).coverVerb,
+    encode: async () => (await import('../verbs/encode/encode.ts')).encodeVerb,
+  },
+  'The program': {
+    page: async () => (await import('../verbs/page/page.ts')).pageVerb,
+    compare: async () => (await import('../verbs/compare/compare.ts')).compareVerb,
+    bench: async () => (await import('../verbs/bench/bench.ts')).benchVerb,
+    completion: async () => (await import('./completion.ts')).declareCompletion(loadVerbs),
+  },
+};
+
+/** The verbs by name. */
+export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));
+
+/** The heading of the help under which a verb stands. */
+export function headingOf(verb: string): string | undefined {
+  return Object.keys(headings).find((heading) => Object.hasOwn(headings[heading], verb));
+}
+
+let all: Promise<readonly (Verb | VerbGroup)[]> | undefined;
+
+/** All of them, in order. */
+export function loadVerbs(): Promise<readonly (Verb | VerbGroup)[]> {
+  all ??= Promise.all(Object.values(verbLoaders).map((load) => load()));
+  return all;
+}

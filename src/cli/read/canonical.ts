@@ -1,0 +1,84 @@
+// The canonical forms of puzzles, many at a time.
+import { type Board, InputError, type Puzzle } from '../../board/index.ts';
+import { canonicaliseBatch, type FormName, forms } from '../../canon/index.ts';
+import { countBatch, defaultEngine } from '../../solve/index.ts';
+import { packPuzzles } from '../../solve/internal.ts';
+import type { ChoiceSpec } from '../frame/option.ts';
+import { contradiction, improperReason } from './improper.ts';
+
+export const formOption = {
+  kind: 'choice',
+  choices: forms.map(({ name }) => name),
+  default: 'pattern',
+  help: `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+} as const satisfies ChoiceSpec;
+
+/** What is known of one puzzle: its form, or why it has none. The form `solution` comes with the solution. */
+export type Outcome =
+  | {
+      readonly kind: 'form';
+      readonly cells: Uint8Array;
+      readonly automorphisms: number;
+      readonly solution?: Uint8Array;
+    }
+  | { readonly kind: 'refusal'; readonly reason: string };
+
+/** The forms of puzzles of one board in order; for the form `solution` they are solved first. */
+export function outcomesOf(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
+  if (puzzles.length === 0) return [];
+  if (puzzles[0].candidates)
+    return puzzles.map(() => ({
+      kind: 'refusal',
+      reason: 'puzzles with pencilmarks have no canonical form',
+    }));
+  const reasons = puzzles.map(contradiction);
+  const found = soundOutcomes(
+    puzzles.filter((_, i) => reasons[i] === undefined),
+    form,
+  );
+  let next = 0;
+  return reasons.map((reason) => (reason === undefined ? found[next++] : { kind: 'refusal', reason }));
+}
+
+/** The same for puzzles whose clues keep the rules. */
+function soundOutcomes(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
+  if (puzzles.length === 0) return [];
+  const { board } = puzzles[0];
+  const { cells } = packPuzzles(board, puzzles);
+  if (!forms.find(({ name }) => name === form)!.needsSolution) return formsOf(board, cells, form);
+  const { solutions, first } = countBatch(defaultEngine(board), { board, cells }, 2);
+  const proper: Puzzle[] = [];
+  const grids: Puzzle[] = [];
+  for (const [i, puzzle] of puzzles.entries())
+    if (solutions[i] === 1) {
+      proper.push(puzzle);
+      grids.push({ board, cells: first.subarray(i * board.cellCount, (i + 1) * board.cellCount) });
+    }
+  const found = formsOf(board, packPuzzles(board, proper).cells, form, packPuzzles(board, grids).cells);
+  let next = 0;
+  return Array.from(solutions, (count, i) => {
+    const reason = improperReason(puzzles[i], count);
+    return reason === undefined ? found[next++] : { kind: 'refusal', reason };
+  });
+}
+
+/** One refused puzzle refuses the batch; the others then go one by one. */
+function formsOf(board: Board, cells: Uint8Array, form: FormName, solutions?: Uint8Array): Outcome[] {
+  const { cellCount } = board;
+  try {
+    const { forms: packed, automorphismCounts } = canonicaliseBatch(board, cells, form, solutions);
+    return Array.from(automorphismCounts, (count, i) => ({
+      kind: 'form',
+      cells: packed.subarray(i * cellCount, (i + 1) * cellCount),
+      automorphisms: count,
+      ...(solutions && { solution: solutions.subarray(i * cellCount, (i + 1) * cellCount) }),
+    }));
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    if (cells.length === cellCount) return [{ kind: 'refusal', reason: error.message }];
+    const part = (bytes: Uint8Array, i: number) => bytes.subarray(i * cellCount, (i + 1) * cellCount);
+    return Array.from({ length: cells.length / cellCount }, (_, i) =>
+      formsOf(board, part(cells, i), form, solutions && part(solutions, i)),
+    ).flat();
+  }
+}

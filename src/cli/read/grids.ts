@@ -1,0 +1,63 @@
+// Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
+import { InputError, type Puzzle } from '../../board/index.ts';
+import type { Catalogue, PairCatalogue } from '../../catalogue/index.ts';
+import type { GridToCheck } from '../../check/index.ts';
+import type { RankRange } from '../../prove/index.ts';
+import { count } from '../../solve/index.ts';
+import type { ValueRange } from '../frame/option.ts';
+import type { Session } from '../frame/session.ts';
+import { placeOf, type RowPlace } from '../json/fields.ts';
+import { improperReason, refuse } from './improper.ts';
+import { LineError, type ReadingOptions, readInputs } from './input.ts';
+
+/** The ranks from … to − 1 that are meant in a catalogue, all of them if none are. */
+export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | PairCatalogue): RankRange {
+  const { size } = catalogue;
+  if (!asked) return { from: 0, to: size };
+  const last = Number.isFinite(asked.to) ? asked.to : Math.max(asked.from, size - 1);
+  if (last >= size)
+    throw new InputError(
+      `rank ${last}: the ${'board' in catalogue ? `grids of ${catalogue.board.name}` : 'pairs'} have the ranks 0 to ${size - 1}`,
+    );
+  return { from: asked.from, to: last + 1 };
+}
+
+/** A grid, as what it was read and where. */
+export interface GridRead extends GridToCheck {
+  readonly puzzle: Puzzle;
+  readonly place: RowPlace;
+}
+
+/**
+ * The grids of all inputs in order, those in the range. A puzzle of no one grid is told of and left out, or ends it with
+ * an InputError if the options are strict.
+ */
+export async function* readGrids(
+  inputs: readonly string[],
+  options: ReadingOptions,
+  session: Session,
+  { from, to }: ValueRange = { from: 1, to: Number.POSITIVE_INFINITY },
+): AsyncGenerator<GridRead, void> {
+  let number = 0;
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') continue;
+      number++;
+      if (number > to) return;
+      if (number < from) continue;
+      const found = gridOf(entry.puzzle);
+      if (typeof found !== 'string') yield { ...found, puzzle: entry.puzzle, place: placeOf(entry) };
+      else if (options.strict) throw new LineError(`${entry.source}:${entry.line}: ${found}`, entry);
+      else await refuse(entry, found, options, session);
+    }
+  if (from > 1 && number < from)
+    throw new InputError(`grid ${from} is asked for, but there are only ${number}`);
+}
+
+/** The grid of a puzzle, or why it has none. */
+function gridOf(puzzle: Puzzle): GridToCheck | string {
+  const { board } = puzzle;
+  const { solutions, first } = count(puzzle, { limit: 2 });
+  const reason = improperReason(puzzle, solutions);
+  return reason === undefined ? { board, grid: first! } : `neither a grid nor a proper puzzle: ${reason}`;
+}

@@ -1,0 +1,58 @@
+// Whole lists in memory, for the verbs that measure: each input is a list of its own.
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { applyToPuzzle, type Puzzle, randomSymmetry } from '../../board/index.ts';
+import { createRandom } from '../../random/index.ts';
+import type { Engine } from '../../solve/index.ts';
+import { readPuzzles } from '../../text/index.ts';
+import { packageFile } from '../frame/package-file.ts';
+import type { Session } from '../frame/session.ts';
+import { type ReadingOptions, readInputs } from './input.ts';
+
+/** Puzzles in the built-in list: enough that it is not the same few lines in the caches. */
+const BUILT_IN_PUZZLES = 1000;
+
+export interface PuzzleList {
+  readonly name: string;
+  readonly puzzles: readonly Puzzle[];
+}
+
+export async function readLists(
+  inputs: readonly string[],
+  options: ReadingOptions,
+  session: Session,
+): Promise<PuzzleList[]> {
+  const lists: PuzzleList[] = [];
+  for (const input of inputs) {
+    const puzzles: Puzzle[] = [];
+    for await (const entries of readInputs([input], options, session))
+      for (const entry of entries) if (entry.kind === 'puzzle') puzzles.push(entry.puzzle);
+    if (puzzles.length > 0)
+      lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });
+  }
+  return lists;
+}
+
+/** The 17-clue puzzles of the examples, moved and relabelled; always the same ones. */
+export function builtInList(): PuzzleList {
+  const examples = readPuzzles(readFileSync(packageFile('examples/17.txt'), 'utf8'));
+  const random = createRandom(17);
+  const puzzles = Array.from({ length: BUILT_IN_PUZZLES }, (_, i) => {
+    const puzzle = examples[i % examples.length];
+    return applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle);
+  });
+  return { name: `${BUILT_IN_PUZZLES} built-in 17s`, puzzles };
+}
+
+/** Why the engine cannot take the list, or undefined. */
+export function refusalOf(engine: Engine, { puzzles }: PuzzleList): string | undefined {
+  for (const board of new Set(puzzles.map((puzzle) => puzzle.board))) {
+    const refusal = engine.refuses(board);
+    if (refusal) return `${board.name}: ${refusal}`;
+  }
+  return undefined;
+}
+
+function shortened(text: string): string {
+  return text.length <= 24 ? text : `${text.slice(0, 23)}…`;
+}

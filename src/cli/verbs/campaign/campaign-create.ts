@@ -1,0 +1,232 @@
+// `minclue campaign create`: what is asked, and of which grids.
+import { InputError, parseBoard } from '../../../board/index.ts';
+import { firstBands, openCatalogue, openPairs } from '../../../catalogue/index.ts';
+import { isFarmAddress } from '../../../farm/index.ts';
+import { findQuestion, pairProofParametersOf, questions } from '../../../prove/index.ts';
+import { shellQuote } from '../../../schedulers/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { createHeader } from '../../../work/index.ts';
+import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answeringAtOnce, anySeed, plainBoard } from '../../frame/shared-options.ts';
+import { declareVerb, gridInputs } from '../../frame/verb.ts';
+import { createOutput } from '../../json/campaign.ts';
+import { writeRow, writeSummary } from '../../json/write.ts';
+import { ranksOf, readGrids } from '../../read/grids.ts';
+import { createCampaign } from './campaign-command.ts';
+
+/** What other questions ask of a board needs little more than the board. */
+const ofCheck = { needs: ['question=check'] } as const;
+const ofMinimum = { needs: ['question=minimum'] } as const;
+const ofPairs = { needs: ['question=check-pairs'] } as const;
+
+const declared = declareOptions({
+  question: {
+    kind: 'choice',
+    choices: questions.map(({ name }) => name),
+    default: 'check',
+    help: 'what is asked',
+  },
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: plainBoard.board.suggest,
+    help: plainBoard.board.help,
+    defaultHelp: 'by the length of the grids; 3x3 for minimum',
+  },
+  clues: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    help: `${clues.help}; for minimum: the number that is searched in full`,
+    defaultHelp: '18 for minimum on 3x3',
+    needs: ['question=check', 'question=check-pairs', 'question=minimum'],
+  },
+  solutions: {
+    kind: 'choice',
+    choices: ['1', '2'],
+    default: '1',
+    help: '2: find clue sets with exactly two solutions, the grid one of them',
+    ...ofCheck,
+  },
+  algorithm: { ...algorithm, ...ofCheck },
+  ranks: { ...ranks, ...ofCheck },
+  taskSize: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'grids, or pairs of bands, in a task',
+    defaultHelp: 'so many that there are at most 10,000 tasks; for check-pairs about a minute of work',
+    needs: ['question=check', 'question=check-pairs'],
+  },
+  pairs: {
+    kind: 'range',
+    value: 'A..B',
+    min: 0,
+    help: 'only the pairs of bands with the ranks A to B',
+    defaultHelp: 'all',
+    ...ofPairs,
+  },
+  bands: {
+    kind: 'range',
+    value: 'A..B',
+    min: 1,
+    help: 'only the first bands number A to B',
+    defaultHelp: 'all',
+    needs: ['question=pairs'],
+  },
+  sample: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'grids that are drawn from the catalogue',
+    ...ofMinimum,
+  },
+  seed: { ...anySeed, ...ofMinimum },
+  lease: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 10,
+    max: 86400,
+    help: 'in PostgreSQL: a worker that is not heard of for so long loses its tasks',
+    defaultHelp: '120',
+  },
+  ...answeringAtOnce,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const createCommand = declareVerb({
+  name: 'create',
+  summary: 'begin a campaign in a new file, or in PostgreSQL',
+  arguments: [
+    {
+      name: 'store',
+      help: 'the file to be made, or postgres://user@host/database#name',
+      kind: 'new store',
+      howMany: 'one',
+    },
+    {
+      ...gridInputs,
+      help: 'grids to check in place of --ranks: as they are, as proper puzzles, in files, or - for stdin; a line that cannot be read ends it',
+    },
+  ],
+  options: declared,
+  output: createOutput,
+  examples: [
+    'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --task-size 10',
+    'minclue campaign create list.campaign --clues 16 examples/17.txt',
+    'minclue campaign create index.campaign --question index --board 2x3',
+    'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
+    'minclue campaign create sixteen.campaign --question check-pairs --clues 16 --pairs 0..9999',
+    'minclue campaign create minima.campaign --question minimum --sample 100 --seed 1',
+    'minclue campaign create postgres://farm@db.example/minclue#sixteen --question check-pairs --clues 16',
+    'minclue campaign create small.campaign --question minimum --board 2x3 --clues 9 --sample 49',
+  ],
+  run: create,
+});
+
+async function create(
+  [place, ...inputs]: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const question = findQuestion(options.question);
+  if (options.lease !== undefined && !isFarmAddress(place))
+    throw new InputError('--lease goes with postgres://… only');
+  if (question.name !== 'check' && inputs.length > 0)
+    throw new InputError(`question ${question.name} takes no grids, but got "${inputs[0]}"`);
+  const parameters =
+    question.name === 'check'
+      ? await checkParameters(inputs, options, session)
+      : question.name === 'check-pairs'
+        ? await pairsParameters(options)
+        : question.name === 'minimum'
+          ? minimumParameters(options)
+          : boardOnly(options);
+  const header = await createHeader(question, question.parse(parameters));
+  const path = await createCampaign(place, header, [], session, options.lease);
+  const { digest } = header;
+  const tasks = header.tasks ?? 0;
+  if (options.json) {
+    const created = { campaign: path, question: question.name, tasks, headerDigest: digest };
+    await writeRow(session, createOutput.rows.campaign, created);
+    await writeSummary(session, createOutput, { tasks });
+  } else
+    session.note(
+      `${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${shellQuote(path)}`,
+    );
+}
+
+function boardOnly({ board, question, bands }: Options): object {
+  if (board === undefined) throw new InputError(`question ${question} needs --board RxC`);
+  if (!bands) return { board };
+  const to = Number.isFinite(bands.to) ? bands.to : firstBands().length;
+  return { board, bands: { from: bands.from - 1, to } };
+}
+
+async function pairsParameters({ clues: asked, pairs, taskSize }: Options): Promise<object> {
+  if (asked === undefined) throw new InputError('question check-pairs needs --clues N');
+  const { size } = await openPairs();
+  const last = pairs && Number.isFinite(pairs.to) ? pairs.to : size - 1;
+  const question = { clues: asked, pairs: { from: pairs?.from ?? 0, to: last + 1 } };
+  const parameters = await pairProofParametersOf(question);
+  return { ...parameters, ...(taskSize !== undefined && { taskSize }) };
+}
+
+function minimumParameters({ board = '3x3', clues: asked, sample, seed = 1 }: Options): object {
+  if (sample === undefined) throw new InputError('question minimum needs --sample N');
+  if (asked === undefined && parseBoard(board).name !== '3x3')
+    throw new InputError(`question minimum needs --clues N on a ${board} board`);
+  return { board, sample, seed, ...(asked !== undefined && { clues: asked }) };
+}
+
+async function checkParameters(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<object> {
+  const { clues: asked, algorithm: name } = options;
+  if (asked === undefined) throw new InputError('question check needs --clues N');
+  if (inputs.length > 0 && options.ranks !== undefined) throw new InputError('--ranks or grids, not both');
+  const grids = inputs.length > 0 ? await givenGrids(inputs, options, session) : await gridsByRank(options);
+  return {
+    clues: asked,
+    solutions: Number(options.solutions),
+    ...(name !== undefined && { algorithm: name }),
+    taskSize: options.taskSize ?? Math.max(1, Math.ceil(grids.size / USUAL_TASKS)),
+    ...grids.which,
+  };
+}
+
+/** As many tasks at most, if nobody says how large they are. */
+const USUAL_TASKS = 10_000;
+
+interface Grids {
+  readonly size: number;
+  /** As parameters of the question. */
+  readonly which: object;
+}
+
+async function givenGrids(inputs: readonly string[], options: Options, session: Session): Promise<Grids> {
+  let name: string | undefined;
+  const grids: string[] = [];
+  for await (const { board, grid } of readGrids(
+    inputs,
+    { ...options, extraUnit: [], strict: true },
+    session,
+  )) {
+    name ??= board.name;
+    if (board.name !== name)
+      throw new InputError(`grid ${grids.length + 1} is of a ${board.name} board, those before of ${name}`);
+    grids.push(writeCells(board, grid));
+  }
+  return { size: grids.length, which: { board: name, grids } };
+}
+
+async function gridsByRank({ board: name, ranks: asked }: Options): Promise<Grids> {
+  if (name === undefined) throw new InputError('question check needs --board RxC, or grids');
+  const board = parseBoard(name);
+  const range = ranksOf(asked, await openCatalogue(board));
+  return { size: range.to - range.from, which: { board: board.name, ranks: range } };
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Store, StoreWorker } from '../../../work/index.ts';
+import { createLooks } from './campaign-look.ts';
+import { lookBlock, lookLine } from './campaign-look-text.ts';
+
+/** A store of 100 tasks that many work on; `done` is looked at anew each time. */
+function storeOf(done: () => number, workers: readonly StoreWorker[] = []): Store {
+  const header = { question: 'toy', parameters: '{}', tasks: 100, version: '1', digest: '' };
+  return {
+    name: 'place',
+    header,
+    sums: async () => ({ done: done(), found: 3, cpuSeconds: 1, counters: {} }),
+    team: async () => ({ isPaused: false, disputes: 2, workers, restsOn: { own: 10, agreed: 0, single: 0 } }),
+    isRunning: async () => true,
+  } as Partial<Store> as Store;
+}
+
+const worker = (name: string, more: Partial<StoreWorker> = {}): StoreWorker => ({
+  ...{ name, threads: 2, done: 40, underWay: 3, seconds: 20, secondsSinceSeen: 4, isLost: false },
+  ...more,
+});
+
+test('the first look takes the rate from the workers that are there, later ones from what was done meanwhile', async () => {
+  let [done, now] = [50, 0];
+  const workers = [worker('a'), worker('lost', { isLost: true })];
+  const looks = createLooks(
+    storeOf(() => done, workers),
+    () => now,
+  );
+  expect(await looks.next()).toMatchObject({ tasksPerSecond: 2, secondsToGo: 25 });
+  [done, now] = [60, 20_000];
+  expect(await looks.next()).toMatchObject({ tasksPerSecond: 0.5, secondsToGo: 80 });
+  [done, now] = [70, 100_000];
+  await looks.next();
+  [done, now] = [80, 110_000];
+  const last = await looks.next();
+  expect(last).toMatchObject({ tasksPerSecond: 20 / 90 });
+  expect(lookLine(last)).toBe(
+    '80 of 100 tasks done, 3 found (80.0 %), 13 a minute, 90 s to go; 1 worker, 1 lost, 2 disputes',
+  );
+});
+
+test('a block has a table of the workers and fits the terminal', async () => {
+  const workers = Array.from({ length: 40 }, (_, i) => worker(`machine-${i}`));
+  const look = await createLooks(storeOf(() => 10, workers)).next();
+  const whole = await lookBlock(look, { rows: 0, columns: 0 });
+  expect(whole).toContain('state     running, 40 workers\n');
+  expect(whole).toContain('machine-39');
+  expect(whole).toContain('4 s ago');
+  const lines = (await lookBlock(look, { rows: 30, columns: 50 })).split('\n').slice(0, -1);
+  expect(lines.length).toBeLessThan(30);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(50);
+  expect(lines.at(-1)).toMatch(/^and \d+ more workers$/);
+});

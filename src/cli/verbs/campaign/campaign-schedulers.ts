@@ -1,0 +1,124 @@
+// `minclue campaign slurm`, `parallel` and `kubernetes`: print a script that has a campaign done by many machines.
+import { basename, resolve } from 'node:path';
+import { InputError } from '../../../board/index.ts';
+import {
+  type JobPlan,
+  kubernetesScript,
+  parallelScript,
+  slurmScript,
+  USUAL_ARRAY_JOBS,
+} from '../../../schedulers/index.ts';
+import { isAddress } from '../../frame/address.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
+import { withCampaign } from './campaign-command.ts';
+
+const spreading = declareOptions({
+  jobs: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'into how many jobs the tasks are spread, each with a store of its own',
+    defaultHelp: `as many as there are tasks, but not more than ${USUAL_ARRAY_JOBS.toLocaleString('en')}`,
+  },
+  threads: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 1024,
+    default: 1,
+    help: 'worker threads of a job',
+  },
+});
+type Spreading = OptionsOf<typeof spreading>;
+
+const fileArgument = {
+  name: 'file',
+  help: 'the file of the campaign',
+  kind: 'store',
+  howMany: 'one',
+} as const satisfies ArgumentSpec;
+
+export const slurmCommand = declareVerb({
+  name: 'slurm',
+  summary:
+    'print a script that submits the tasks to Slurm as an array of jobs, and a job behind them that merges and verifies',
+  arguments: [fileArgument],
+  options: spreading,
+  examples: ['minclue campaign slurm 2x3.campaign --jobs 5'],
+  run: async ([path], options, { write }) => write(slurmScript(await planOf(path, options))),
+});
+
+export const parallelCommand = declareVerb({
+  name: 'parallel',
+  summary: 'print a script that has the tasks done by GNU parallel, then merges and verifies',
+  arguments: [fileArgument],
+  options: spreading,
+  examples: ['minclue campaign parallel 2x3.campaign --jobs 5'],
+  run: async ([path], options, { write }) => write(parallelScript(await planOf(path, options))),
+});
+
+const kubernetesOptions = declareOptions({
+  ...spreading,
+  image: {
+    kind: 'text',
+    value: 'NAME',
+    required: true,
+    help: 'a container image in which minclue can be called',
+  },
+  claim: {
+    kind: 'text',
+    value: 'NAME',
+    required: true,
+    help: 'the claim of the volume that holds the file of the campaign, and that all pods can write to',
+  },
+});
+
+export const kubernetesCommand = declareVerb({
+  name: 'kubernetes',
+  summary: 'print a script that has the tasks done by an indexed Job of Kubernetes, then merges and verifies',
+  arguments: [fileArgument],
+  options: kubernetesOptions,
+  examples: ['minclue campaign kubernetes 2x3.campaign --jobs 5 --image example/minclue --claim minclue'],
+  async run([path], options, { write }) {
+    const { image, claim } = options;
+    if (!CLAIM.test(claim))
+      throw new InputError(`--claim ${JSON.stringify(claim)}: expected lower-case letters, digits, . and -`);
+    if (!IMAGE.test(image))
+      throw new InputError(`--image ${JSON.stringify(image)}: expected the name of a container image`);
+    const plan = await planOf(path, options);
+    const file = basename(plan.campaign);
+    const inPods = { campaign: `${FOLDER}/${file}`, program: ['minclue'], folder: FOLDER };
+    await write(kubernetesScript({ ...plan, ...inPods, image, claim, name: jobName(file) }));
+  },
+});
+
+/** Where the volume is in the pods. */
+const FOLDER = '/campaign';
+
+/** As Kubernetes takes the names of claims, and of images. */
+const CLAIM = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
+const IMAGE = /^[\w.:/@-]{1,500}$/;
+
+/** As Kubernetes takes names: `2x3.campaign` becomes `minclue-2x3-campaign`. */
+function jobName(file: string): string {
+  const words = file.toLowerCase().match(/[a-z0-9]+/g) ?? [];
+  return ['minclue', ...words].join('-').slice(0, 50).replace(/-$/, '');
+}
+
+async function planOf(path: string, { jobs, threads }: Spreading): Promise<JobPlan> {
+  if (isAddress(path))
+    throw new InputError(
+      'a campaign at an address gives out its tasks itself: have the machines run "minclue campaign work ADDRESS"',
+    );
+  if (/\p{Cc}/u.test(path))
+    throw new InputError(`${JSON.stringify(path)}: a name with control characters cannot stand in a script`);
+  const { name, header } = await withCampaign(path, async (store) => store);
+  const { tasks } = header;
+  if (tasks === null) throw new InputError(`${name}: its tasks are not numbered: they cannot be spread`);
+  if (jobs !== undefined && jobs > tasks)
+    throw new InputError(`--jobs ${jobs}: there are only ${tasks.toLocaleString('en')} tasks`);
+  const program = [process.execPath, resolve(process.argv[1])];
+  const usual = Math.min(tasks, USUAL_ARRAY_JOBS);
+  return { campaign: resolve(path), tasks, jobs: jobs ?? usual, threads, program };
+}

@@ -1,0 +1,98 @@
+// `minclue campaign results` and `export`.
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { InputError } from '../../../board/index.ts';
+import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { exportOutput, resultsOutput } from '../../json/campaign.ts';
+import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
+import { countsOf, doneText, storeArgument, withCampaign } from './campaign-command.ts';
+
+export const resultsCommand = declareVerb({
+  name: 'results',
+  summary: 'what was found so far, a line each, in the order of the tasks',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
+  output: resultsOutput,
+  examples: ['minclue campaign results 2x3.campaign'],
+  run: ([path], options, session) => results(path, options, session),
+});
+
+const exportOptions = declareOptions({
+  format: {
+    kind: 'choice',
+    choices: exportFormats,
+    default: 'jsonl',
+    help: 'how the tasks are written',
+  },
+  output: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'export',
+    orStdout: true,
+    help: 'where the tasks go, - for stdout',
+    defaultHelp: 'stdout',
+  },
+  ...answeringAtOnce,
+});
+
+export const exportCommand = declareVerb({
+  name: 'export',
+  summary: 'all tasks with counters, finds and digests, as text for other programs',
+  arguments: [storeArgument],
+  options: exportOptions,
+  output: exportOutput,
+  examples: ['minclue campaign export 2x3.campaign --format csv --output 2x3.csv'],
+  run: ([path], options, session) => exportTasks(path, options, session),
+});
+
+async function results(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  await withCampaign(path, async (store) => {
+    for await (const { task, found } of readWholeTasks(store)) {
+      if (session.signal.aborted) return;
+      if (found.length === 0) continue;
+      const { result: declared } = resultsOutput.rows;
+      const lines = found.map((line) =>
+        options.json ? rowLine(declared, { task, result: line }) : `${line}\n`,
+      );
+      await session.write(lines.join(''));
+    }
+    const status = await surveyStore(store);
+    if (options.json) await writeSummary(session, resultsOutput, countsOf(status));
+    else session.note(doneText(status));
+  });
+}
+
+async function exportTasks(
+  path: string,
+  options: OptionsOf<typeof exportOptions>,
+  session: Session,
+): Promise<void> {
+  const { format, output = '-' } = options;
+  await withCampaign(path, async (store) => {
+    const text = exportStore(store, format);
+    if (output === '-') for await (const piece of text) await session.write(piece);
+    else await writeFile(output, text, session);
+    if (!options.json || (output === '-' && format === 'csv')) return;
+    if (output !== '-')
+      await writeRow(session, exportOutput.rows.file, { campaign: store.name, format, output });
+    await writeSummary(session, exportOutput, countsOf(await surveyStore(store)));
+  });
+}
+
+async function writeFile(path: string, text: AsyncIterable<string>, { signal }: Session): Promise<void> {
+  try {
+    await pipeline(Readable.from(text), createWriteStream(path), { signal });
+  } catch (error) {
+    if (error instanceof InputError) throw error;
+    throw new InputError(`${path}: cannot be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,154 @@
+// `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
+import { InputError } from '../../../board/index.ts';
+import { isFarmAddress, repairFarmCampaign } from '../../../farm/index.ts';
+import { mergeStores, repairStoreFile, verifyStoreFile } from '../../../store/index.ts';
+import { surveyStore, verifyStore } from '../../../work/index.ts';
+import { isAddress } from '../../frame/address.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, answeringAtOnce, seed, threads } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { mergeOutput, repairOutput, storeVerifyOutput } from '../../json/campaign.ts';
+import { writeRow, writeSummary } from '../../json/write.ts';
+import {
+  createCampaign,
+  doneText,
+  openCampaign,
+  statusRow,
+  storeArgument,
+  withCampaign,
+} from './campaign-command.ts';
+import { anyQuestion } from './questions.ts';
+import { hasStrangers, restsOnText } from './rests-on.ts';
+
+export const mergeCommand = declareVerb({
+  name: 'merge',
+  summary: 'put together in a new store what several have done of one campaign',
+  arguments: [
+    {
+      name: 'new',
+      help: 'the file to be made, or postgres://user@host/database#name: it can be worked on there',
+      kind: 'new store',
+      howMany: 'one',
+    },
+    { name: 'stores', help: 'files or addresses of the same campaign', kind: 'store', howMany: 'some' },
+  ],
+  options: answeringAtOnce,
+  output: mergeOutput,
+  examples: ['minclue campaign merge whole.campaign 2x3.campaign'],
+  run: ([path, ...sources], options, session) => merge(path, sources, options, session),
+});
+
+const verifyOptions = declareOptions({
+  recheck: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    default: 0,
+    help: 'do so many tasks again, drawn by --seed, and compare',
+  },
+  seed: { ...seed.seed, needs: ['recheck'] },
+  ...threads,
+  ...answering,
+});
+
+export const verifyCommand = declareVerb({
+  name: 'verify',
+  summary: 'look over the file and every digest, and do some tasks again if wanted',
+  arguments: [storeArgument],
+  options: verifyOptions,
+  output: storeVerifyOutput,
+  examples: ['minclue campaign verify 2x3.campaign --recheck 5'],
+  run: ([path], options, session) => verify(path, options, session),
+});
+
+export const repairCommand = declareVerb({
+  name: 'repair',
+  summary:
+    'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged; in PostgreSQL: also put tasks back that the queue has lost, and count anew',
+  arguments: [storeArgument],
+  options: answeringAtOnce,
+  output: repairOutput,
+  examples: ['minclue campaign repair 2x3.campaign'],
+  run: ([path], options, session) => repair(path, options, session),
+});
+
+async function repair(
+  path: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  if (isAddress(path)) return repairAt(path, options, session);
+  const kept = await repairStoreFile(path);
+  if (options.json) {
+    await writeRow(session, repairOutput.rows.campaign, { campaign: path, kept });
+    await writeSummary(session, repairOutput, { kept });
+  } else session.note(`${path}: ${wholeText(kept)}`);
+}
+
+async function repairAt(
+  address: string,
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  const name = await withCampaign(address, async (store) => store.name);
+  if (!isFarmAddress(address))
+    throw new InputError(`${name}: is repaired where its database is: give the address postgres://…`);
+  const { kept, dropped, queued } = await repairFarmCampaign(address);
+  if (options.json) {
+    await writeRow(session, repairOutput.rows.campaign, { campaign: name, kept, dropped, queued });
+    await writeSummary(session, repairOutput, { kept });
+  } else
+    session.note(
+      `${name}: ${wholeText(kept)}, ${dropped.toLocaleString('en')} dropped; ${queued.toLocaleString('en')} put into the queue`,
+    );
+}
+
+function wholeText(kept: number): string {
+  return `${kept.toLocaleString('en')} tasks are whole and kept`;
+}
+
+async function merge(
+  path: string,
+  sources: readonly string[],
+  options: OptionsOf<typeof answeringAtOnce>,
+  session: Session,
+): Promise<void> {
+  await mergeStores(sources, openCampaign, async (header, records) => {
+    await createCampaign(path, header, records, session);
+  });
+  const status = await withCampaign(path, surveyStore);
+  if (options.json) {
+    await writeRow(session, mergeOutput.rows.status, statusRow(status));
+    await writeSummary(session, mergeOutput, { stores: sources.length });
+  } else
+    session.note(`${status.store}: ${doneText(status)}${status.digest ? `\ndigest ${status.digest}` : ''}`);
+}
+
+async function verify(
+  path: string,
+  options: OptionsOf<typeof verifyOptions>,
+  session: Session,
+): Promise<void> {
+  const { threads, seed, recheck = 0 } = options;
+  const { signal } = session;
+  const how = { threads, seed, recheck, signal };
+  const report = isAddress(path)
+    ? await withCampaign(path, (store) => verifyStore(store, anyQuestion(store.header.question), how))
+    : await verifyStoreFile(path, anyQuestion, how);
+  const team = isAddress(path) ? await withCampaign(path, async (store) => store.team?.()) : undefined;
+  const { store: name, damage, done, rechecked, digest = null } = report;
+  const isVerified = damage.length === 0;
+  if (!isVerified) session.exitCode = 1;
+  if (options.json) {
+    const restsOn = team && { restsOn: team.restsOn };
+    const row = { campaign: name, isVerified, damage, done, rechecked, digest, ...restsOn };
+    await writeRow(session, storeVerifyOutput.rows.campaign, row);
+    return writeSummary(session, storeVerifyOutput, { isVerified });
+  }
+  for (const line of damage) await session.write(`damaged: ${line}\n`);
+  const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
+  if (isVerified)
+    await session.write(`verified: ${done} tasks${again}${digest ? `, digest ${digest}` : ''}\n`);
+  if (team && hasStrangers(team.restsOn)) await session.write(`rests on ${restsOnText(team.restsOn)}\n`);
+}

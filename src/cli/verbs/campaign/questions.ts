@@ -1,0 +1,22 @@
+// All questions whose answers a store may hold, by name.
+import { gridsQuestion } from '../../../check/index.ts';
+import { fixedQuestion } from '../../../count/index.ts';
+import { fillingQuestion } from '../../../fillings/index.ts';
+import { huntQuestion } from '../../../hunt/index.ts';
+import { patternsQuestion } from '../../../patterns/index.ts';
+import { proofQuestions } from '../../../prove/index.ts';
+import type { Question } from '../../../work/index.ts';
+
+export const storedQuestions = [
+  ...proofQuestions,
+  gridsQuestion,
+  fixedQuestion,
+  huntQuestion,
+  patternsQuestion,
+  fillingQuestion,
+];
+
+/** Undefined: a question that other verbs do the asking of, or that of a newer minclue. */
+export function anyQuestion(name: string): Question<unknown> | undefined {
+  return storedQuestions.find((question) => question.name === name) as Question<unknown> | undefined;
+}

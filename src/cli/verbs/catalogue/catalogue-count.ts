@@ -1,0 +1,38 @@
+// `minclue catalogue count`: how many grids a catalogue has, or pairs of bands there are.
+import { parseBoard } from '../../../board/index.ts';
+import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
+import { declareOptions } from '../../frame/option.ts';
+import { answering } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { catalogueCountOutput } from '../../json/catalogue.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { isOfPairs, ofWhat } from './catalogue-options.ts';
+
+const declared = declareOptions({
+  ...ofWhat,
+  byBand: { kind: 'flag', help: 'how many begin with each first band' },
+  ...answering,
+});
+
+export const countCommand = declareVerb({
+  name: 'count',
+  summary: 'how many essentially different grids or pairs there are',
+  arguments: [],
+  options: declared,
+  output: catalogueCountOutput,
+  examples: ['minclue catalogue count --board 2x4 --by-band', 'minclue catalogue count --of pairs'],
+  async run(_, options, session) {
+    const board = parseBoard(options.board);
+    const isPairs = isOfPairs(options);
+    const { size, bandSizes } = isPairs ? await openPairs() : await openCatalogue(board);
+    const { rows } = catalogueCountOutput;
+    const counted = (number: number) => (isPairs ? { pairs: number } : { grids: number });
+    const whole = { board: board.name, ...counted(size) };
+    const bandLine = (number: number, i: number) =>
+      options.json ? rowLine(rows.band, { band: i + 1, ...counted(number) }) : `${i + 1} ${number}\n`;
+    if (options.byBand) await session.write(bandSizes.map(bandLine).join(''));
+    else await session.write(options.json ? rowLine(rows.board, whole) : `${size}\n`);
+    if (options.json)
+      await writeSummary(session, catalogueCountOutput, { ...whole, bands: bandSizes.length });
+  },
+});

@@ -1,0 +1,174 @@
+// `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
+import { InputError, parseBoard } from '../../../board/index.ts';
+import { openCatalogue, openPairs, sampleRanks } from '../../../catalogue/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { ranks } from '../../frame/checking-options.ts';
+import { declareOptions } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, listing, seed } from '../../frame/shared-options.ts';
+import { plainNumber } from '../../frame/values.ts';
+import { declareVerb, gridInputs } from '../../frame/verb.ts';
+import { listOutput, rankOutput, sampleOutput, unrankOutput } from '../../json/catalogue.ts';
+import { rowLine } from '../../json/write.ts';
+import { ranksOf, readGrids } from '../../read/grids.ts';
+import { readWhole } from '../../read/input.ts';
+import { readPairs } from '../../read/pairs.ts';
+import { isOfPairs, ofWhat } from './catalogue-options.ts';
+import { gridFormat, openOutput } from './catalogue-output.ts';
+
+export const listCommand = declareVerb({
+  name: 'list',
+  summary: 'the grids or pairs in order, or those of some ranks',
+  arguments: [],
+  options: declareOptions({
+    ...ofWhat,
+    ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
+    number: {
+      kind: 'number',
+      value: 'N',
+      short: 'n',
+      min: 1,
+      help: 'so many at most',
+      defaultHelp: 'all',
+    },
+    ...gridFormat,
+    ...answering,
+  }),
+  output: listOutput,
+  examples: [
+    'minclue catalogue list --board 2x4 --ranks 1000000.. -n 5',
+    'minclue catalogue list --board 2x3 --ranks 3..6',
+    'minclue catalogue list --board 2x3 -n 3 --format csv',
+    'minclue catalogue list --of pairs -n 3',
+  ],
+  async run(_, options, session) {
+    const board = parseBoard(options.board);
+    const catalogue = isOfPairs(options) ? await openPairs() : await openCatalogue(board);
+    const { from, to } = ranksOf(options.ranks, catalogue);
+    const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
+    const output = await openOutput(listOutput, board, options, session, end - from);
+    for (const each of catalogue.list(from, end))
+      if (!(await ('pair' in each ? output.putPair(each) : output.putGrid(each.rank, each.grid)))) return;
+    await output.end();
+  },
+});
+
+export const rankCommand = declareVerb({
+  name: 'rank',
+  summary: 'the rank of the class of each grid or pair',
+  arguments: [{ ...gridInputs, help: `${gridInputs.help}; with --of pairs: pairs of bands, 54 digits each` }],
+  options: declareOptions({ ...ofWhat, ...listing, ...answering }),
+  output: rankOutput,
+  examples: [
+    'minclue catalogue rank --board 2x2 1234341221434321',
+    'minclue catalogue rank --of pairs --json 912345678345678912678912345534129867129867534867534129',
+  ],
+  async run(inputs, options, session) {
+    const board = parseBoard(options.board);
+    if (isOfPairs(options)) return rankPairs(inputs, options, session);
+    const catalogue = await openCatalogue(board);
+    const output = await openOutput(rankOutput, board, options, session);
+    for await (const { grid, place } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
+      const rank = catalogue.rank(grid);
+      const row = { rank, grid: writeCells(board, grid), ...place };
+      if (!(await output.put(() => rowLine(rankOutput.rows.grid, row), `${rank}`))) return;
+    }
+    await output.end();
+  },
+});
+
+export const unrankCommand = declareVerb({
+  name: 'unrank',
+  summary: 'the grid or pair of each rank',
+  arguments: [
+    {
+      name: 'ranks',
+      help: 'ranks, files of them, or - for stdin (default: stdin)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declareOptions({ ...ofWhat, ...gridFormat, ...answering }),
+  output: unrankOutput,
+  examples: [
+    'minclue catalogue unrank --board 2x4 0 1673186',
+    'minclue catalogue unrank --of pairs 0 983959109',
+  ],
+  async run(inputs, options, session) {
+    const unranking = await openUnranking(unrankOutput, options, session);
+    for (const input of inputs.length > 0 ? inputs : ['-']) {
+      const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
+      if (!words) throw new InputError(`${input === '-' ? 'stdin' : input}: no rank in it`);
+      for (const word of words) {
+        const place = plainNumber(word);
+        if (place === undefined)
+          throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
+        if (!(await unranking.put(place))) return;
+      }
+    }
+    await unranking.end();
+  },
+});
+
+export const sampleCommand = declareVerb({
+  name: 'sample',
+  summary: 'grids or pairs drawn at random, each class equally likely',
+  arguments: [],
+  options: declareOptions({
+    ...ofWhat,
+    number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many' },
+    ...seed,
+    ...gridFormat,
+    ...answering,
+  }),
+  output: sampleOutput,
+  examples: [
+    'minclue catalogue sample --board 2x4 -n 3 --seed 1',
+    'minclue catalogue sample --of pairs -n 3 --seed 1',
+  ],
+  async run(_, options, session) {
+    const unranking = await openUnranking(sampleOutput, options, session);
+    for (const place of sampleRanks(unranking.size, options.number, options.seed))
+      if (!(await unranking.put(place))) return;
+    await unranking.end();
+  },
+});
+
+type OfWhat = {
+  readonly of: 'grids' | 'pairs';
+  readonly board: string;
+  readonly json: boolean;
+  readonly format?: string | undefined;
+};
+
+/** What takes ranks and writes what stands there. */
+async function openUnranking(
+  declared: typeof unrankOutput | typeof sampleOutput,
+  options: OfWhat,
+  session: Session,
+): Promise<{ size: number; put(rank: number): Promise<boolean>; end(): Promise<void> }> {
+  const board = parseBoard(options.board);
+  const output = await openOutput(declared, board, options, session);
+  const { end } = output;
+  if (isOfPairs(options)) {
+    const { size, unrank } = await openPairs();
+    return { size, put: (rank) => output.putPair(unrank(rank)), end };
+  }
+  const { size, unrank } = await openCatalogue(board);
+  return { size, put: (rank) => output.putGrid(rank, unrank(rank)), end };
+}
+
+async function rankPairs(
+  inputs: readonly string[],
+  options: OfWhat & { readonly strict: boolean },
+  session: Session,
+): Promise<void> {
+  const catalogue = await openPairs();
+  const output = await openOutput(rankOutput, parseBoard(options.board), options, session);
+  for await (const { cells, place } of readPairs(inputs, options, session)) {
+    const { rank, pair: form, automorphisms } = catalogue.find(cells);
+    const row = { rank, pair: cells.join(''), canonical: form.join(''), automorphisms, ...place };
+    if (!(await output.put(() => rowLine(rankOutput.rows.pair, row), `${rank}`))) return;
+  }
+  await output.end();
+}

@@ -1,0 +1,80 @@
+// The lines of `minclue catalogue`, written as they come, many at a time, so that results flow and Ctrl-C is heard.
+import { setImmediate } from 'node:timers/promises';
+import type { Board } from '../../../board/index.ts';
+import type { CataloguePair } from '../../../catalogue/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { declareOptions } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { listOutput, type rankOutput, type sampleOutput, type unrankOutput } from '../../json/catalogue.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { formatOption, openPrinter } from '../../write/format.ts';
+
+/** How long lines are gathered before they are written. */
+const WRITE_AFTER_MS = 50;
+
+/** How the commands that write grids write them. */
+export const gridFormat = declareOptions({
+  format: { ...formatOption, conflicts: [...formatOption.conflicts, 'of=pairs'], defaultHelp: 'line' },
+});
+const TABLE = ['puzzle', 'rank'] as const;
+
+export interface Output {
+  /** One more grid with its rank; false if Ctrl-C came and no more are wanted. */
+  putGrid(rank: number, grid: Uint8Array): Promise<boolean>;
+  putPair(pair: CataloguePair): Promise<boolean>;
+  /** One more answer, as JSON or as a line. */
+  put(json: () => string, line: string): Promise<boolean>;
+  end(): Promise<void>;
+}
+
+type Declared = typeof listOutput | typeof unrankOutput | typeof sampleOutput | typeof rankOutput;
+
+interface Asked {
+  readonly of: 'grids' | 'pairs';
+  readonly json: boolean;
+  readonly format?: string | undefined;
+}
+
+export async function openOutput(
+  declared: Declared,
+  board: Board,
+  { of: what, json, format }: Asked,
+  session: Session,
+  total?: number,
+): Promise<Output> {
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  let done = 0;
+  let text = '';
+  let writtenAt = performance.now();
+  const put: Output['put'] = async (asJson, line) => {
+    text += json ? asJson() : `${line}\n`;
+    done++;
+    if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
+    await session.write(text);
+    text = '';
+    session.progress.tell(`${done} ${what}`, { done, total });
+    await setImmediate();
+    writtenAt = performance.now();
+    return !session.signal.aborted;
+  };
+  return {
+    put,
+    putGrid(rank, cells) {
+      const grid = writeCells(board, cells);
+      const line = printer?.print({ puzzle: { board, cells }, numbers: { rank } }).slice(0, -1) ?? grid;
+      return put(() => rowLine(listOutput.rows.grid, { rank, grid }), line);
+    },
+    putPair({ rank, pair: cells, automorphisms }) {
+      const pair = cells.join('');
+      return put(() => rowLine(listOutput.rows.pair, { rank, pair, automorphisms }), pair);
+    },
+    async end() {
+      await session.write(text);
+      if (json)
+        await writeSummary(session, declared, {
+          board: board.name,
+          ...(what === 'grids' ? { grids: done } : { pairs: done }),
+        });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+// `minclue catalogue verify --of pairs`: counts the pairs of bands again, compares their numbers with the index and the sums
+// of their orbits with what fits below each first band; and all of them with the number of pairs by Burnside.
+import { setImmediate } from 'node:timers/promises';
+import type { Board } from '../../../board/index.ts';
+import { openPairVerifier, type PairBandCount, type PairVerifier } from '../../../catalogue/index.ts';
+import { countGrids, countPairs } from '../../../count/index.ts';
+import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
+import type { Session } from '../../frame/session.ts';
+import { catalogueVerifyOutput } from '../../json/catalogue.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+
+export async function verifyPairs(
+  board: Board,
+  bandsOf: (verifier: PairVerifier) => readonly number[],
+  { json }: { readonly json: boolean },
+  session: Session,
+): Promise<void> {
+  const { rows } = catalogueVerifyOutput;
+  const verifier = await openPairVerifier();
+  const bands = bandsOf(verifier);
+  const counts: PairBandCount[] = [];
+  let [wrongSections, faulty] = [0, 0];
+  for (const band of bands) {
+    session.progress.tell(`first band ${band + 1}`, { done: counts.length, total: bands.length });
+    await setImmediate();
+    if (session.signal.aborted) return;
+    const { count, expected, wrongSections: wrong } = verifier.verify(band);
+    const faults = checkPairsOfBand(count);
+    counts.push(count);
+    wrongSections += wrong;
+    faulty += faults.length;
+    const row = { band: band + 1, pairs: count.pairs, expected, wrongSections: wrong, faults };
+    await session.write(json ? rowLine(rows.band, row) : bandText(row));
+  }
+  const { pairs, incidences, labelled, grids, byAutomorphisms } = sumPairs(counts);
+  for (const [automorphisms, number] of byAutomorphisms)
+    await session.write(
+      json
+        ? rowLine(rows.automorphisms, { automorphisms, pairs: number })
+        : `automorphisms ${automorphisms}: ${number} pairs\n`,
+    );
+  const all = bands.length === verifier.bands ? await countAll(board) : undefined;
+  const isWhole = !all || (all.pairs === labelled && all.grids === grids && all.classes === BigInt(pairs));
+  const isVerified = wrongSections === 0 && faulty === 0 && isWhole;
+  if (!isVerified) session.exitCode = 1;
+  if (!json) {
+    const sums = `${pairs} pairs, ${labelled} in their orbits, with ${grids} grids`;
+    const verdict = all === undefined ? '' : isWhole ? ': all there are' : ', but that is not what there is';
+    await session.write(`${sums}${verdict}\n`);
+    return;
+  }
+  await writeSummary(session, catalogueVerifyOutput, {
+    board: board.name,
+    bands: bands.length,
+    pairs,
+    incidences,
+    wrongSections,
+    orbits: String(grids),
+    pairOrbits: String(labelled),
+    ...(all && { allGrids: String(all.grids), allPairs: String(all.pairs) }),
+    isVerified,
+  });
+}
+
+/** All labelled pairs and their classes by Burnside, and all grids. */
+async function countAll(board: Board): Promise<{ pairs: bigint; classes: bigint; grids: bigint }> {
+  const { pairs, classes } = await countPairs();
+  return { pairs, classes, grids: (await countGrids(board)).grids };
+}
+
+function bandText({
+  band,
+  pairs,
+  expected,
+  wrongSections,
+  faults,
+}: {
+  readonly band: number;
+  readonly pairs: number;
+  readonly expected: number;
+  readonly wrongSections: number;
+  readonly faults: readonly string[];
+}): string {
+  const difference = `the index says ${expected}, ${wrongSections} sections differ`;
+  const wrong = faults.map((fault) => `band ${band}: ${fault}\n`).join('');
+  return `band ${band}: ${pairs} pairs, ${wrongSections === 0 ? 'as the index says' : difference}\n${wrong}`;
+}

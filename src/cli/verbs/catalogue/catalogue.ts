@@ -1,0 +1,23 @@
+// `minclue catalogue`: the essentially different grids of a board in order, by rank, at random, counted, verified; and
+// pairs of bands in the same way.
+
+import type { VerbGroup } from '../../frame/verb.ts';
+import { countCommand } from './catalogue-count.ts';
+import { listCommand, rankCommand, sampleCommand, unrankCommand } from './catalogue-list.ts';
+import { thirdBandsCommand } from './catalogue-third-bands.ts';
+import { verifyCommand } from './catalogue-verify.ts';
+
+export const catalogueVerbs: VerbGroup = {
+  name: 'catalogue',
+  summary:
+    'list, rank, unrank, draw, count or verify the essentially different grids of a board, or pairs of bands',
+  verbs: [
+    listCommand,
+    rankCommand,
+    unrankCommand,
+    sampleCommand,
+    countCommand,
+    verifyCommand,
+    thirdBandsCommand,
+  ],
+};

@@ -1,0 +1,157 @@
+// What a census amounts to, as rows of JSON and as a table with a sentence.
+import type { Board, Puzzle } from '../../../board/index.ts';
+import { type Estimated, type Estimates, intervalOf, type Population } from '../../../census/index.ts';
+import { SCALES, type Scale, scaleFor } from '../../../rate/index.ts';
+import type { Session } from '../../frame/session.ts';
+import { drawTable } from '../../frame/table.ts';
+import { censusOutput } from '../../json/census.ts';
+import { writeRow, writeSummary } from '../../json/write.ts';
+
+/** Of the verb's options those that are told, or change how. */
+export interface ReportOptions {
+  readonly walkers: number;
+  readonly seed: number;
+  readonly list: boolean;
+  readonly scale?: Scale | undefined;
+}
+
+/** The mean of a column over all minimal puzzles. */
+export interface Mean {
+  readonly column: 'clues' | 'rating' | 'automorphisms';
+  readonly of: Estimated;
+  readonly puzzles: number;
+}
+
+/** What the estimates are of. */
+export interface Whole {
+  readonly grids: number;
+  readonly method: Population['method'] | 'exact';
+}
+
+export async function writeJson(
+  board: Board,
+  tally: Estimates,
+  { grids, method }: Whole,
+  mean: Mean | undefined,
+  { walkers, seed: chosen, scale: asked }: ReportOptions,
+  session: Session,
+): Promise<void> {
+  let puzzles = 0;
+  for (const row of tally.rows()) {
+    puzzles += row.puzzles;
+    await writeRow(session, censusOutput.rows.clues, {
+      clues: row.clues,
+      share: row.share.value,
+      error: finite(row.share.error),
+      low: finite(intervalOf(row.share).low),
+      high: finite(intervalOf(row.share).high),
+      puzzles: row.puzzles,
+      samples: row.samples,
+      largest: row.largest,
+      isTrusted: row.isTrusted,
+      estimate: grids * row.perGrid.value,
+      estimateError: finite(grids * row.perGrid.error),
+      perGrid: row.perGrid.value,
+      perGridError: finite(row.perGrid.error),
+    });
+  }
+  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
+  await writeSummary(session, censusOutput, {
+    board: board.name,
+    grids,
+    method,
+    samples: tally.samples,
+    walkers,
+    puzzles,
+    estimate: grids * perGrid.value,
+    estimateError: finite(grids * perGrid.error),
+    perGrid: perGrid.value,
+    perGridError: finite(perGrid.error),
+    meanClues: clues.value,
+    meanCluesError: finite(clues.error),
+    seed: chosen,
+    ...(mean && {
+      weighted: {
+        column: mean.column,
+        ...(mean.column === 'rating' && scaleFields(board, asked)),
+        mean: mean.of.value,
+        error: finite(mean.of.error),
+        puzzles: mean.puzzles,
+      },
+    }),
+  });
+}
+
+export async function writeText(
+  board: Board,
+  tally: Estimates,
+  { grids, method }: Whole,
+  mean: Mean | undefined,
+  { list, scale: asked }: ReportOptions,
+  session: Session,
+): Promise<void> {
+  if (tally.samples === 0) return;
+  if (!list)
+    await session.write(
+      await drawTable(
+        [
+          { title: 'clues', text: (row) => (row.isTrusted ? String(row.clues) : `(${row.clues})`) },
+          { title: 'share in %', text: ({ share }) => (100 * share.value).toPrecision(4) },
+          { title: '±', text: ({ share }) => (100 * share.error).toPrecision(2) },
+          { title: 'minimal puzzles', text: ({ perGrid }) => number(grids * perGrid.value) },
+          { title: '±', text: ({ perGrid }) => (grids * perGrid.error).toPrecision(2) },
+          { title: 'sampled', text: ({ puzzles }) => puzzles.toLocaleString('en') },
+        ],
+        tally.rows(),
+      ),
+    );
+  const of =
+    method === 'given' ? `of ${grids === 1 ? 'the grid' : `the ${grids} grids`}` : `of ${board.name}`;
+  const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
+  if (method === 'exact') return session.note(exactText(tally, grids));
+  session.note(
+    `about ${number(grids * perGrid.value)} ± ${percent(perGrid)} minimal puzzles ${of}, ${number(perGrid.value)} per grid, with ${said(clues)} clues on the average (${tally.samples} samples; ± is one standard error)`,
+  );
+  if (!list && tally.rows().some(({ isTrusted }) => !isTrusted))
+    session.note('rows in brackets rest on too few samples: their errors are guesses');
+  if (!mean) return;
+  const { scale: on, ratingVersion } = scaleFields(board, asked);
+  const column = mean.column === 'rating' ? `rating (${on} ${ratingVersion})` : mean.column;
+  session.note(`mean ${column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
+}
+
+/** A puzzle without clues. */
+export function emptyOf(board: Board): Puzzle {
+  return { board, cells: new Uint8Array(board.cellCount) };
+}
+
+/** The scale of ratings on the board, and its version. */
+function scaleFields(board: Board, asked: Scale | undefined): { scale: string; ratingVersion: number } {
+  const on = scaleFor(emptyOf(board), asked);
+  return { scale: on, ratingVersion: SCALES[on].version };
+}
+
+function exactText(tally: Estimates, grids: number): string {
+  const [perGrid, clues] = [tally.perGrid().value, tally.meanClues().value];
+  const all = Math.round(grids * perGrid).toLocaleString('en');
+  return `${all} minimal puzzles of ${grids.toLocaleString('en')} grids, ${number(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${tally.samples} grids counted)`;
+}
+
+/** JSON has no infinity. */
+function finite(value: number): number | null {
+  return Number.isFinite(value) ? value : null;
+}
+
+/** A number as people read it. */
+export function number(value: number): string {
+  return value < 1e6 ? String(Number(value.toPrecision(6))) : value.toPrecision(4);
+}
+
+/** An error in percent. */
+export function percent({ value, error }: Estimated): string {
+  return `${((100 * error) / value).toPrecision(2)} %`;
+}
+
+function said({ value, error }: Estimated): string {
+  return `${value.toFixed(3)} ± ${error.toPrecision(2)}`;
+}

@@ -1,0 +1,239 @@
+// `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
+import { type Board, type Grid, InputError, parseBoard } from '../../../board/index.ts';
+import {
+  type CensusRequest,
+  type CountedGrid,
+  countAllMinimal,
+  countedExactly,
+  createQuotient,
+  createTally,
+  DEFAULT_WALKERS,
+  openPopulation,
+  type Sample,
+  type Tally,
+  takeCensus,
+} from '../../../census/index.ts';
+import { scaleFor } from '../../../rate/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { nextTurn } from '../../../threads/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { censusOutput } from '../../json/census.ts';
+import { rowLine } from '../../json/write.ts';
+import { readGrids } from '../../read/grids.ts';
+import { boardAsked } from '../../read/input.ts';
+import { scale } from '../../read/scale.ts';
+import { formatOption, openPrinter } from '../../write/format.ts';
+import { prepareTexts, textsOf } from '../../write/printed.ts';
+import { emptyOf, number, percent, writeJson, writeText } from './census-report.ts';
+
+/** Samples if neither their number nor a time is given: some percent of error. */
+const DEFAULT_SAMPLES = 100;
+
+const declared = declareOptions({
+  ...reading,
+  board: { ...reading.board, defaultHelp: '3x3, or that of the grids' },
+  grid: {
+    kind: 'list',
+    value: 'GRID',
+    help: 'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
+  },
+  exact: {
+    kind: 'flag',
+    conflicts: ['samples', 'timeLimit', 'walkers', 'list', 'weighted', 'seed', 'threads'],
+    help: 'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
+  },
+  samples: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    help: 'draw so many grids (of several grids given, so many times one of them)',
+    defaultHelp: `${DEFAULT_SAMPLES}; with --time-limit any number`,
+  },
+  timeLimit: {
+    kind: 'number',
+    value: 'SECONDS',
+    min: 0,
+    decimals: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'none',
+    help: 'begin no more samples after this time',
+  },
+  walkers: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 50_000,
+    default: DEFAULT_WALKERS,
+    help: 'walkers sent down from each grid',
+  },
+  list: {
+    kind: 'flag',
+    help: 'print minimal puzzles with the weights they have in the census, --draws of each sample',
+  },
+  weighted: {
+    kind: 'choice',
+    choices: ['clues', 'rating', 'automorphisms'],
+    help: 'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
+  },
+  scale: { ...scale.scale, needs: ['weighted=rating', 'list'] },
+  draws: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    max: 1_000_000,
+    needs: ['list', 'weighted'],
+    help: 'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
+    defaultHelp: '1',
+  },
+  format: { ...formatOption, needs: ['list'], defaultHelp: 'csv:puzzle,clues,weight' },
+  ...seed,
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const censusVerb = declareVerb({
+  name: 'census',
+  summary: 'estimate how many minimal puzzles a board or a grid has, by number of clues, with error bars',
+  arguments: [
+    {
+      name: 'grids',
+      help: 'grids, or proper puzzles that are solved first; files of them; or - for stdin (default: the whole board)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declared,
+  output: censusOutput,
+  examples: [
+    'minclue census --board 2x2 --samples 50',
+    'minclue census --board 3x3 --seed 1 --time-limit 60 --json',
+    'minclue census --samples 20 1234341221434321',
+    'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %w"',
+    'minclue census --board 2x3 --samples 20 --weighted rating',
+    'minclue census --board 2x2 --exact',
+  ],
+  async run(inputs, options, session) {
+    const { board, grids } = await askedFor([...options.grid, ...inputs], options, session);
+    if (options.exact) return count(board, grids, options, session);
+    const { walkers, list, weighted } = options;
+    const draws = list || weighted !== undefined ? (options.draws ?? 1) : 0;
+    await take({ board, ...(grids && { grids }), seed: options.seed, walkers, draws }, options, session);
+  },
+});
+
+async function askedFor(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<{ board: Board; grids?: readonly Grid[] }> {
+  if (inputs.length === 0) return { board: boardAsked(options) ?? parseBoard('3x3') };
+  let board: Board | undefined;
+  const grids: Grid[] = [];
+  for await (const read of readGrids(inputs, options, session)) {
+    board ??= read.board;
+    if (read.board !== board)
+      throw new InputError(`a ${read.board.name} grid after ${board.name} grids: one census, one board`);
+    grids.push(read.grid);
+  }
+  if (!board) throw new InputError('no grid to take a census of');
+  return { board, grids };
+}
+
+async function count(
+  board: Board,
+  grids: readonly Grid[] | undefined,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const counted: CountedGrid[] = [];
+  const isComplete = await isFinished(session, async () => {
+    for await (const one of countAllMinimal(board, grids, () => nextTurn(session.signal))) {
+      counted.push(one);
+      session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
+    }
+  });
+  if (!isComplete)
+    return session.noteStop(`stopped after ${counted.length} grids: nothing to tell of all of them`);
+  const estimates = countedExactly(board.cellCount, counted);
+  const all = { method: 'exact' as const, grids: counted.reduce((sum, { weight }) => sum + weight, 0) };
+  if (options.json) await writeJson(board, estimates, all, undefined, options, session);
+  else await writeText(board, estimates, all, undefined, options, session);
+}
+
+async function take(request: CensusRequest, options: Options, session: Session): Promise<void> {
+  const { board } = request;
+  const { json, list, weighted, timeLimit, threads } = options;
+  const samples =
+    options.samples ?? (Number.isFinite(timeLimit) ? Number.POSITIVE_INFINITY : DEFAULT_SAMPLES);
+  const population = await openPopulation(board, request.grids);
+  const printer =
+    list && !json
+      ? await openPrinter(options.format ?? 'csv', ['puzzle', 'clues', 'weight'], session)
+      : undefined;
+  const scaled = options.scale && { scale: scaleFor(emptyOf(board), options.scale) };
+  if (weighted !== undefined) await prepareTexts([weighted]);
+  const tally = createTally(board.cellCount);
+  const column = createQuotient();
+  let drawn = 0;
+  const limits = { samples, timeLimitMs: timeLimit * 1000, threads, signal: session.signal };
+  const isComplete = await isFinished(session, async () => {
+    for await (const sample of takeCensus(request, limits)) {
+      tally.add(sample.byClues, sample.found);
+      if (weighted !== undefined) column.add(...sumsOf(board, sample, weighted, options.scale));
+      drawn += sample.drawn.length;
+      if (list)
+        for (const { cells, clues, weight: share } of sample.drawn) {
+          const weight = share * population.grids;
+          const row = {
+            puzzle: writeCells(board, cells),
+            solution: writeCells(board, sample.grid),
+            clues,
+            weight,
+          };
+          await session.write(
+            printer?.print({ puzzle: { board, cells }, solution: sample.grid, weight, ...scaled }) ??
+              rowLine(censusOutput.rows.puzzle, row),
+          );
+        }
+      session.progress.tell(progressText(tally), {
+        done: tally.samples,
+        ...(Number.isFinite(samples) && { total: samples }),
+      });
+    }
+  });
+  const mean = weighted && { column: weighted, of: column.quotient(), puzzles: drawn };
+  if (!isComplete) session.noteStop(`stopped after ${tally.samples} samples`);
+  if (json) await writeJson(board, tally, population, mean, options, session);
+  else await writeText(board, tally, population, mean, options, session);
+}
+
+/** The sums of weight · value and of the weights, over what was drawn of a sample. */
+function sumsOf(
+  board: Board,
+  { drawn, grid }: Sample,
+  column: NonNullable<Options['weighted']>,
+  asked: Options['scale'],
+): [number, number] {
+  let [sum, weights] = [0, 0];
+  for (const { cells, weight } of drawn) {
+    const [text] = textsOf([column], {
+      puzzle: { board, cells },
+      solution: grid,
+      ...(asked && { scale: asked }),
+    });
+    if (text === '') continue; // what has no value has no part in the mean
+    sum += weight * Number(text);
+    weights += weight;
+  }
+  return [sum, weights];
+}
+
+function progressText(tally: Tally): string {
+  const perGrid = tally.perGrid();
+  return `${tally.samples} samples: ${number(perGrid.value)} ± ${percent(perGrid)} minimal puzzles per grid`;
+}

@@ -1,0 +1,193 @@
+// `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
+import { InputError } from '../../../board/index.ts';
+import {
+  type CheckCounters,
+  type CheckOptions,
+  type CheckProgress,
+  checkGrids,
+  type GridToCheck,
+  type PuzzlesAsked,
+} from '../../../check/index.ts';
+import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts';
+import { fileStore } from '../../../store/index.ts';
+import { algorithm, range } from '../../frame/checking-options.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, checkpoint, reading, threads } from '../../frame/shared-options.ts';
+import { declareVerb, gridInputs } from '../../frame/verb.ts';
+import { checkOutput } from '../../json/checking.ts';
+import type { RowPlace } from '../../json/fields.ts';
+import { writeSummary } from '../../json/write.ts';
+import { askedCells, cellsAsked } from '../../read/asked-cells.ts';
+import { type GridRead, readGrids } from '../../read/grids.ts';
+import { formatOption } from '../../write/format.ts';
+import { certifyGrid } from './certificate.ts';
+import { kindText, resultJson, statsText, textOf } from './check-text.ts';
+
+const declared = declareOptions({
+  ...reading,
+  clues: {
+    kind: 'range',
+    value: 'N',
+    min: 0,
+    required: true,
+    help: 'how many clues; A..B for all puzzles with A to B',
+  },
+  minimal: { kind: 'flag', help: 'only minimal puzzles: no clue can go' },
+  solutions: {
+    kind: 'range',
+    value: 'K',
+    min: 1,
+    help: 'find clue sets with exactly K solutions, the grid one of them; A..B for A to B solutions',
+    defaultHelp: '1',
+  },
+  ...askedCells,
+  limit: {
+    kind: 'number',
+    value: 'K',
+    min: 1,
+    conflicts: ['checkpoint'],
+    help: 'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
+    defaultHelp: 'all',
+  },
+  algorithm,
+  range,
+  checkpoint,
+  certificate: {
+    kind: 'output file',
+    value: 'FILE',
+    holds: 'certificate',
+    conflicts: ['checkpoint', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
+    help: 'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
+  },
+  stats: { kind: 'flag', help: 'tell the nodes by clues chosen, and what ended the branches' },
+  format: { ...formatOption, defaultHelp: 'line' },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const checkVerb = declareVerb({
+  name: 'check',
+  summary: 'find all puzzles with so many clues whose solution is the grid, or prove that there are none',
+  arguments: [gridInputs],
+  options: declared,
+  output: checkOutput,
+  examples: [
+    'minclue check --clues 4 1234341221434321',
+    'minclue check --clues 8 --stats 123456456123231564564231312645645312',
+    'minclue check --clues 4 --solutions 2 --json 1234341223414123',
+    'minclue check --clues 5..6 --minimal --empty r1,b4 --limit 3 1234341221434321',
+    'minclue check --clues 4 --fixed band1 1..4.........32.',
+    'minclue check --clues 3 --solutions 2..4 --format "%p %k" 1234341221434321',
+    'minclue check --clues 4 --format "%p %s" 1234341221434321',
+    'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
+  ],
+  run,
+});
+
+interface CheckTally {
+  /** Did no limit end the search of a grid? */
+  isExact: boolean;
+  grids: number;
+  puzzles: number;
+  readonly counters: CheckCounters;
+}
+
+async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { checkpoint: state, limit = Number.POSITIVE_INFINITY } = options;
+  const asked = puzzlesAsked(options);
+  const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
+  const grids = noting(readGrids(inputs, options, session, options.range), options, places);
+  const results =
+    options.certificate === undefined
+      ? checkGrids(grids, asked, checkOptions(options, session))
+      : certifyGrid(grids, asked.clues, options.certificate, options.algorithm, session);
+  const resultText = options.json ? undefined : await textOf(options.format, asked, session);
+  const tally: CheckTally = { isExact: true, grids: 0, puzzles: 0, counters: zeroCheckCounters() };
+  const isComplete = await isFinished(session, async () => {
+    for await (const result of results) {
+      tally.grids++;
+      tally.puzzles += result.puzzles.length;
+      addCheckCounters(tally.counters, result.counters);
+      if (result.puzzles.length >= limit) tally.isExact = false;
+      const place = places.shift()!;
+      await session.write(resultText ? resultText(result) : resultJson(result, place));
+    }
+  });
+  if (!isComplete) {
+    tally.isExact = false;
+    const how =
+      state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
+  }
+  if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
+  await tellEnd(tally, asked, options, session);
+}
+
+function puzzlesAsked({ clues: number, solutions, minimal, certificate }: Options): PuzzlesAsked {
+  if (!Number.isFinite(number.to)) throw new InputError(`--clues ${number.from}..: expected A..B or N`);
+  if (solutions && !Number.isFinite(solutions.to))
+    throw new InputError(`--solutions ${solutions.from}..: expected A..B or K`);
+  if (certificate !== undefined && number.from < number.to)
+    throw new InputError('--certificate is for one number of clues');
+  return {
+    clues: number.to,
+    fewest: number.from,
+    minimal,
+    solutions: solutions?.to ?? 1,
+    fewestSolutions: solutions?.from ?? 1,
+  };
+}
+
+function checkOptions(options: Options, session: Session): CheckOptions {
+  const { algorithm: name, checkpoint: state } = options;
+  return {
+    ...(name !== undefined && { algorithm: name }),
+    ...(options.limit !== undefined && { limit: options.limit }),
+    threads: options.threads,
+    signal: session.signal,
+    onProgress: (progress) =>
+      session.progress.tell(progressText(progress), { done: progress.grids + progress.underWay }),
+    ...(state !== undefined && { store: fileStore(state) }),
+  };
+}
+
+/** The part of the grids under way that is done, in grids, so that it can be set against the list. */
+function progressText({ grids, underWay, puzzles }: CheckProgress): string {
+  const found = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
+  const done = underWay.toFixed(3);
+  return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
+}
+
+async function* noting(
+  grids: AsyncIterable<GridRead>,
+  options: Options,
+  places: RowPlace[],
+): AsyncGenerator<GridToCheck> {
+  for await (const { board, grid, puzzle, place } of grids) {
+    places.push(place);
+    yield { board, grid, ...cellsAsked(puzzle, options) };
+  }
+}
+
+async function tellEnd(
+  { isExact, grids, puzzles, counters }: CheckTally,
+  asked: PuzzlesAsked,
+  { json, stats }: Options,
+  session: Session,
+): Promise<void> {
+  const { nodes, solverCalls, nodesPerLevel, prunes } = counters;
+  if (json) {
+    const more = stats ? { nodesPerLevel, prunes } : {};
+    await writeSummary(session, checkOutput, { grids, puzzles, isExact, nodes, solverCalls, ...more });
+    return;
+  }
+  const { cpuSeconds, wallSeconds } = session.times();
+  const found = `${isExact ? '' : 'the first '}${puzzles === 0 ? 'no' : puzzles} ${kindText(asked, puzzles)}`;
+  const where = grids === 1 ? '' : ` in ${grids} grids`;
+  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  if (!session.signal.aborted)
+    session.note(`${found}${where}; ${work}, ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`);
+}

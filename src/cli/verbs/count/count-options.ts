@@ -1,0 +1,50 @@
+// What `minclue count` can be asked.
+
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { answering, anySeed, reading, stopping, threads } from '../../frame/shared-options.ts';
+import { oneEngine } from '../../read/engines.ts';
+
+/** With these the question is about a board, not about puzzles. */
+const aboutBoard = ['grids', 'classes', 'explain'];
+const { limit, timeLimit } = stopping;
+
+export const countOptions = declareOptions({
+  ...reading,
+  engine: { ...oneEngine, conflicts: [...aboutBoard, 'estimate'] },
+  limit: {
+    kind: limit.kind,
+    value: limit.value,
+    min: limit.min,
+    orAll: limit.orAll,
+    help: limit.help,
+    defaultHelp: '2',
+    conflicts: [...aboutBoard, 'estimate'],
+  },
+  timeLimit: { ...timeLimit, conflicts: aboutBoard },
+  estimate: {
+    kind: 'flag',
+    conflicts: aboutBoard,
+    help: 'estimate the number by random dives down the search tree (Knuth), with one standard error',
+  },
+  dives: {
+    kind: 'number',
+    value: 'N',
+    min: 2,
+    default: 20_000,
+    needs: ['estimate'],
+    help: 'how many dives an estimate takes; four times as many halve the error',
+  },
+  seed: { ...anySeed, default: 1, needs: ['estimate'] },
+  grids: {
+    kind: 'flag',
+    help: 'count the grids of the board itself; assumed on a terminal if there is --board and no input',
+  },
+  classes: { kind: 'flag', help: 'count the grids of the board, and the essentially different ones' },
+  explain: {
+    kind: 'flag',
+    help: 'count the grids of the board, and say how, with the numbers on the way',
+  },
+  ...threads,
+  ...answering,
+});
+export type CountOptions = OptionsOf<typeof countOptions>;

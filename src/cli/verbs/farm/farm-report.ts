@@ -1,0 +1,81 @@
+// `minclue farm report`: what a campaign has shown, what that rests on, and who has worked on it.
+import { type PersonReport, readPersons } from '../../../farm/index.ts';
+import { pairStatementOf, statementOf, surveyPairProof, surveyProof } from '../../../prove/index.ts';
+import { type Store, surveyStore } from '../../../work/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { drawTable } from '../../frame/table.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { farmReportOutput } from '../../json/farm.ts';
+import { writeRow, writeSummary } from '../../json/write.ts';
+import { doneText, withCampaign } from '../campaign/campaign-command.ts';
+import { restsOnText } from '../campaign/rests-on.ts';
+import { addressArgument, readAddress } from './farm-address.ts';
+
+const declared = declareOptions({ ...answeringAtOnce });
+
+export const reportCommand = declareVerb({
+  name: 'report',
+  summary:
+    'what was shown, which share of it rests on one answer, on two that agree, on own machines; who worked',
+  arguments: [addressArgument],
+  options: declared,
+  output: farmReportOutput,
+  examples: ['minclue farm report postgres://farm@db.example/minclue#sixteen'],
+  run: ([address], options, session) => report(address, options, session),
+});
+
+async function report(place: string, options: OptionsOf<typeof declared>, session: Session): Promise<void> {
+  const address = readAddress(place);
+  const persons = await readPersons(address);
+  const farm = await withCampaign(place, (store) => lookAt(store, session.signal));
+  const { status, statement, team } = farm;
+  const { restsOn, disputes } = team!;
+  if (options.json) {
+    for (const person of persons) await writeRow(session, farmReportOutput.rows.person, person);
+    await writeRow(session, farmReportOutput.rows.farm, {
+      campaign: status.store,
+      tasks: status.tasks!,
+      done: status.done,
+      disputes,
+      restsOn,
+      digest: status.digest ?? null,
+      ...(statement !== undefined && { statement }),
+    });
+    return writeSummary(session, farmReportOutput, { persons: persons.length });
+  }
+  if (statement !== undefined) await session.write(`${statement}\n`);
+  await session.write(`${doneText(status)}; ${disputes.toLocaleString('en')} disputes\n`);
+  await session.write(`rests on ${restsOnText(restsOn)}\n`);
+  if (status.digest !== undefined) await session.write(`digest ${status.digest}\n`);
+  if (persons.length > 0) await session.write(await tableOf(persons));
+}
+
+async function lookAt(store: Store, signal: AbortSignal) {
+  const status = await surveyStore(store);
+  return { status, team: await store.team?.(), statement: await statementOn(store, signal) };
+}
+
+/** Of questions that a theorem is made of; every puzzle in it is proved again for that. */
+async function statementOn(store: Store, signal: AbortSignal): Promise<string | undefined> {
+  const { question, parameters } = store.header;
+  if (question === 'check-pairs') return pairStatementOf(await surveyPairProof(store, { signal }));
+  const { ranks, solutions } = JSON.parse(parameters) as { ranks?: object; solutions?: number };
+  if (question !== 'check' || !ranks || solutions !== 1) return undefined;
+  return statementOf(await surveyProof(store, { signal }));
+}
+
+function tableOf(persons: readonly PersonReport[]): Promise<string> {
+  const number = (value: number): string => value.toLocaleString('en');
+  return drawTable(
+    [
+      { title: 'person', align: 'left', text: ({ person }) => person },
+      { title: 'answers', text: ({ answers }) => number(answers) },
+      { title: 'agreed in a row', text: ({ agreed, isOwn }) => (isOwn ? 'own' : number(agreed)) },
+      { title: 'wrong', text: ({ wrong }) => number(wrong) },
+      { title: 'rest on it alone', text: ({ single }) => number(single) },
+    ],
+    persons,
+  );
+}

@@ -1,0 +1,117 @@
+// `minclue farm token new|list|revoke`: who may come through the coordinator.
+import { InputError } from '../../../board/index.ts';
+import { createToken, listTokens, revokeToken, type Scope, type TokenInfo } from '../../../farm/index.ts';
+import { declareOptions, nameOf, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { drawTable } from '../../frame/table.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { tokenOutput } from '../../json/farm.ts';
+import { writeRow, writeSummary } from '../../json/write.ts';
+import { addressArgument, readAddress } from './farm-address.ts';
+
+const scopes: Record<string, readonly Scope[]> = {
+  work: ['work'],
+  admin: ['admin'],
+  both: ['work', 'admin'],
+};
+
+const declared = declareOptions({
+  name: {
+    kind: 'text',
+    value: 'NAME',
+    help: 'new: whose it is; a token is a person, however many workers use it',
+  },
+  scope: {
+    kind: 'choice',
+    choices: Object.keys(scopes),
+    help: 'new: what it is good for; admin: to see workers and results, and to pause',
+    defaultHelp: 'work',
+  },
+  own: { kind: 'flag', help: "new: workers with it are the owner's: what they answer is believed" },
+  id: { kind: 'number', value: 'N', min: 1, max: 2 ** 31 - 1, help: 'revoke: the number of the token' },
+  ...answeringAtOnce,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const tokenCommand = declareVerb({
+  name: 'token',
+  summary: 'make a token, which is shown once; list them; revoke one',
+  arguments: [
+    {
+      name: 'action',
+      help: 'what to do',
+      kind: 'word',
+      howMany: 'one',
+      choices: ['new', 'list', 'revoke'],
+    },
+    addressArgument,
+  ],
+  options: declared,
+  output: tokenOutput,
+  examples: [
+    'minclue farm token new postgres://farm@db.example/minclue --name alice',
+    'minclue farm token new postgres://farm@db.example/minclue --name "my cluster" --own',
+    'minclue farm token list postgres://farm@db.example/minclue',
+    'minclue farm token revoke postgres://farm@db.example/minclue --id 3',
+  ],
+  run: ([action, place], options, session) => token(action, place, options, session),
+});
+
+/** The options of each action. */
+const uses: Record<string, readonly string[]> = { new: ['name', 'scope', 'own'], list: [], revoke: ['id'] };
+
+async function token(action: string, place: string, options: Options, session: Session): Promise<void> {
+  const { name, scope, own, id } = options;
+  for (const [key, value] of Object.entries({ name, scope, own: own || undefined, id }))
+    if (value !== undefined && !uses[action].includes(key))
+      throw new InputError(`${nameOf(key)} does not go with farm token ${action}`);
+  const address = readAddress(place);
+  if (action === 'new') {
+    if (name === undefined) throw new InputError('farm token new needs --name NAME');
+    const made = await createToken(address, { name, scopes: scopes[scope ?? 'work'], isOwn: own });
+    if (options.json) return writeTokens([made], session);
+    await session.write(`${made.token}\n`);
+    session.note(`token ${made.id} of ${made.name}: it is not shown again`);
+  } else if (action === 'revoke') {
+    if (id === undefined) throw new InputError('farm token revoke needs --id N');
+    const revoked = await revokeToken(address, id);
+    if (options.json) return writeTokens([revoked], session);
+    session.note(`token ${revoked.id} of ${revoked.name} is revoked`);
+  } else {
+    const tokens = await listTokens(address);
+    if (options.json) return writeTokens(tokens, session);
+    await session.write(await tableOf(tokens));
+  }
+}
+
+async function writeTokens(
+  tokens: readonly (TokenInfo & { readonly token?: string })[],
+  session: Session,
+): Promise<void> {
+  for (const { createdAt, usedAt, revokedAt, scopes: all, ...rest } of tokens)
+    await writeRow(session, tokenOutput.rows.token, {
+      ...rest,
+      scopes: [...all],
+      createdAt: createdAt.toISOString(),
+      usedAt: usedAt?.toISOString() ?? null,
+      revokedAt: revokedAt?.toISOString() ?? null,
+    });
+  await writeSummary(session, tokenOutput, { tokens: tokens.length });
+}
+
+function tableOf(tokens: readonly TokenInfo[]): Promise<string> {
+  const minute = (time: Date | null): string => time?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
+  return drawTable(
+    [
+      { title: 'id', text: ({ id }) => String(id) },
+      { title: 'name', align: 'left', text: ({ name }) => name },
+      { title: 'scopes', align: 'left', text: ({ scopes: all }) => all.join(', ') },
+      { title: 'own', align: 'left', text: ({ isOwn }) => (isOwn ? 'own' : '') },
+      { title: 'made', align: 'left', text: ({ createdAt }) => minute(createdAt) },
+      { title: 'used', align: 'left', text: ({ usedAt }) => minute(usedAt) },
+      { title: 'revoked', align: 'left', text: ({ revokedAt }) => minute(revokedAt) },
+    ],
+    tokens,
+  );
+}

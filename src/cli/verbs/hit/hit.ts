@@ -1,0 +1,289 @@
+// `minclue hit`: hitting sets of any family of sets from a file. Nothing here knows what a Sudoku is.
+import { InputError } from '../../../board/index.ts';
+import { createSha256 } from '../../../digest/index.ts';
+import { MAX_ELEMENTS } from '../../../family/index.ts';
+import {
+  countCubes,
+  expandCube,
+  type HitCheckpoint,
+  type HitCube,
+  type HitSearch,
+  hitStrategies,
+  type MinimalCheckpoint,
+  type MinimalSearch,
+  type NamedFamily,
+  orderFamily,
+  readFamily,
+  type SmallestSearch,
+  startHit,
+  startMinimal,
+  startSmallest,
+} from '../../../hit/index.ts';
+import { fileStore } from '../../../store/index.ts';
+import { nextTurn } from '../../../threads/index.ts';
+import { createHeader, openSingle, type SingleWork } from '../../../work/index.ts';
+import { flatCounters, nestCounters } from '../../../work/internal.ts';
+import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, checkpoint, counting } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { hitOutput } from '../../json/checking.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { readWhole } from '../../read/input.ts';
+
+const declared = declareOptions({
+  size: {
+    kind: 'number',
+    value: 'K',
+    min: 0,
+    max: MAX_ELEMENTS,
+    conflicts: ['minimal', 'smallest'],
+    help: 'all hitting sets with at most so many elements',
+  },
+  exact: { kind: 'flag', needs: ['size'], help: 'with --size: exactly so many elements' },
+  minimal: {
+    kind: 'flag',
+    conflicts: ['smallest'],
+    help: 'all hitting sets from which no element can go',
+  },
+  smallest: { kind: 'flag', help: 'all hitting sets with the fewest elements' },
+  strategy: {
+    kind: 'choice',
+    choices: keysOf(hitStrategies),
+    conflicts: ['minimal'],
+    help: `how to search: ${Object.entries(hitStrategies)
+      .map(([name, { summary }]) => `${name}, ${summary}`)
+      .join('; ')}`,
+    defaultHelp: 'combined',
+  },
+  ...counting,
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    conflicts: ['count'],
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    help: 'print this many hitting sets and stop, or "all"',
+  },
+  stats: { kind: 'flag', help: 'tell the nodes by elements chosen, and what ended the branches' },
+  checkpoint: { ...checkpoint, conflicts: ['smallest'] },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const hitVerb = declareVerb({
+  name: 'hit',
+  summary: 'find the hitting sets of a family: sets that touch every set of a list',
+  arguments: [
+    {
+      name: 'file',
+      help: 'one set per line, its elements (numbers or names) with blanks or commas between; - for stdin',
+      kind: 'file',
+      howMany: 'one',
+    },
+  ],
+  options: declared,
+  output: hitOutput,
+  examples: [
+    'minclue hit examples/hit/fano.txt --smallest',
+    'minclue hit examples/hit/fano.txt --size 4 --exact --count',
+    'minclue hit examples/hit/matching-8.dat --minimal --count',
+    'minclue hit examples/hit/random-5-of-20.txt --size 7 --strategy dmus --stats',
+  ],
+  run: async ([file], options, session) => {
+    if (options.size === undefined && !options.minimal && !options.smallest)
+      throw new InputError('hit needs one of --size K, --minimal and --smallest');
+    const named = readFamily(await readWhole(file, session));
+    if ('reason' in named)
+      throw new InputError(`${file === '-' ? 'stdin' : file}:${named.line}:${named.column}: ${named.reason}`);
+    await hit(named, options, session);
+  },
+});
+
+/** What the three kinds of search have in common here. */
+interface Work {
+  readonly search: HitSearch | MinimalSearch | SmallestSearch;
+  /** What was found since the last call: how many, and the sets themselves one by one. */
+  take(): { readonly count: bigint; readonly sets: Iterable<readonly number[]> };
+}
+
+const SLICE_NODES = 100_000;
+/** How often the state of a long run is saved. */
+const SAVE_AFTER_MS = 2000;
+
+/** What is kept of a search under way. */
+interface SavedHit {
+  /** How many hitting sets were found so far. */
+  readonly sets: string;
+  /** Of the kind of search that the question asks for. */
+  readonly search: HitCheckpoint | MinimalCheckpoint;
+}
+
+async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
+  const { checkpoint: path } = options;
+  if (path === undefined) return search(named, options, session, undefined);
+  const header = await createHeader({ name: 'hit' }, parametersOf(named, options));
+  const kept = await openSingle<SavedHit>(fileStore(path), header);
+  try {
+    await search(named, options, session, kept);
+  } finally {
+    await kept.close();
+  }
+}
+
+async function search(
+  named: NamedFamily,
+  options: Options,
+  session: Session,
+  kept: SingleWork<SavedHit> | undefined,
+): Promise<void> {
+  const saved = kept?.state;
+  if (saved) session.note(`going on after ${saved.sets} hitting sets, ${saved.search.counters.nodes} nodes`);
+  const { search: machine, take } = startWork(named, options, saved?.search);
+  if (kept?.answer && options.count) {
+    const counters = nestCounters(structuredClone(machine.counters), kept.answer.counters);
+    const sets = BigInt(kept.answer.found[0]);
+    return tellEnd(named, options, session, { counters }, { count: sets, isExact: true, printed: 0 });
+  }
+  const { limit } = options;
+  let count = BigInt(saved?.sets ?? 0);
+  let printed = 0;
+  let state: 'done' | 'paused' = 'paused';
+  let savedAt = performance.now();
+  const isFull = (): boolean => !options.count && printed >= limit;
+  const save = async (): Promise<void> => {
+    if (!kept || kept.answer || !('checkpoint' in machine)) return;
+    await kept.save({ sets: String(count), search: machine.checkpoint() });
+    savedAt = performance.now();
+  };
+
+  while (state === 'paused' && !session.signal.aborted && !isFull()) {
+    state = machine.run(SLICE_NODES);
+    const taken = take();
+    if (!options.count) {
+      const lines: string[] = [];
+      for (const set of taken.sets) {
+        if (isFull()) break;
+        lines.push(setLine(set, named, options));
+        printed++;
+        if (lines.length === 1000) await session.write(lines.splice(0).join(''));
+      }
+      if (lines.length > 0) await session.write(lines.join(''));
+    }
+    count += taken.count;
+    if (performance.now() - savedAt > SAVE_AFTER_MS) await save();
+    const share =
+      'fraction' in machine ? `${(machine.fraction * 100).toFixed(2)} %, ` : `size ${machine.size}, `;
+    session.progress.tell(`${share}${count} hitting sets, ${machine.counters.nodes} nodes`);
+    await nextTurn();
+  }
+  if (session.signal.aborted && state === 'paused') {
+    await save();
+    const how = kept ? 'the same command goes on' : 'nothing was kept (--checkpoint FILE would)';
+    session.noteStop(`stopped after ${count} hitting sets; ${how}`);
+    return;
+  }
+  if (state === 'done' && !kept?.answer)
+    await kept?.finish({ counters: flatCounters(machine.counters), found: [String(count)] });
+  await tellEnd(named, options, session, machine, { count, isExact: state === 'done', printed });
+}
+
+function startWork({ family }: NamedFamily, options: Options, from: SavedHit['search'] | undefined): Work {
+  const { strategy, order } = hitStrategies[options.strategy ?? 'combined'];
+  const listed = (sets: number[][]) => ({ count: BigInt(sets.length), sets });
+  if (options.smallest) {
+    const search = startSmallest(orderFamily(family, order), strategy);
+    return { search, take: () => listed(search.take()) };
+  }
+  if (options.minimal) {
+    const search = startMinimal(family, from as MinimalCheckpoint | undefined);
+    return { search, take: () => listed(search.take()) };
+  }
+  const question = { family: orderFamily(family, order), size: options.size!, exact: options.exact };
+  const search = startHit(question, strategy, from as HitCheckpoint | undefined);
+  return {
+    search,
+    take() {
+      const cubes = search.take();
+      return { count: countCubes(cubes), sets: expandAll(cubes) };
+    },
+  };
+}
+
+function* expandAll(cubes: readonly HitCube[]): Generator<number[]> {
+  for (const cube of cubes) yield* expandCube(cube);
+}
+
+interface End {
+  readonly count: bigint;
+  readonly printed: number;
+  /** Nothing is left to search. */
+  readonly isExact: boolean;
+}
+
+async function tellEnd(
+  named: NamedFamily,
+  options: Options,
+  session: Session,
+  search: Pick<Work['search'], 'counters'> & { readonly size?: number },
+  { count, printed, isExact }: End,
+): Promise<void> {
+  const sets = isExact ? count : BigInt(printed);
+  if (options.count)
+    await session.write(options.json ? rowLine(hitOutput.rows.count, { sets: String(sets) }) : `${sets}\n`);
+  else if (sets === 0n) {
+    session.exitCode = 1;
+    if (!options.json) session.note('no hitting set');
+  }
+  const smallest = search.size !== undefined && sets > 0n ? { smallest: search.size } : {};
+  const { elements, sets: given } = named.family;
+  const { counters } = search;
+  if (options.json) {
+    const size = { elements, familySets: given.length, sets: String(sets), isExact, ...smallest };
+    const counted = options.stats ? statFields(counters) : { nodes: counters.nodes };
+    await writeSummary(session, hitOutput, { ...size, ...counted });
+    return;
+  }
+  if (search.size !== undefined && sets > 0n)
+    session.note(`the smallest hitting sets have ${search.size} elements`);
+  session.note(
+    `${isExact ? '' : 'the first '}${sets} hitting sets of ${given.length} sets of ${elements} elements`,
+  );
+  if (options.stats) for (const line of statLines(counters)) session.note(line);
+}
+
+function statLines(counters: Work['search']['counters']): string[] {
+  const lines = [`nodes: ${counters.nodes}`];
+  if ('nodesPerLevel' in counters) {
+    lines.push(`nodes by elements chosen: ${counters.nodesPerLevel.join(' ')}`);
+    const prunes = Object.entries(counters.prunes).map(([reason, count]) => `${reason} ${count}`);
+    lines.push(`branches ended: ${prunes.join(', ') || 'none'}`, `cubes: ${counters.cubes}`);
+  } else {
+    lines.push(`branches ended: superfluous ${counters.superfluous}`);
+    lines.push(`minimal hitting sets by size: ${counters.bySize.join(' ')}`);
+  }
+  return lines;
+}
+
+function setLine(set: readonly number[], { names }: NamedFamily, { json }: Options): string {
+  const elements = set.map((element) => names[element]);
+  return json ? rowLine(hitOutput.rows.set, { set: elements }) : `${elements.join(' ')}\n`;
+}
+
+/** The counters as they are, but the sizes by name. */
+function statFields(counters: Work['search']['counters']) {
+  if (!('bySize' in counters)) return counters;
+  const sizes = [...counters.bySize.entries()].filter(([, sets]) => sets > 0);
+  return { ...counters, bySize: Object.fromEntries(sizes) };
+}
+
+/** What tells one question from another in a store. */
+function parametersOf({ family, names }: NamedFamily, options: Options): object {
+  const { size = null, exact, minimal, strategy = 'combined' } = options;
+  const digest = createSha256()
+    .update(JSON.stringify([family, names]))
+    .hex();
+  return minimal ? { family: digest, minimal } : { family: digest, size, exact, strategy };
+}

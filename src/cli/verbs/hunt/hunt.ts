@@ -1,0 +1,287 @@
+// `minclue hunt`: new proper puzzles around known ones, by −p+q steps.
+import { existsSync } from 'node:fs';
+import { type Board, clueCount, InputError, parseBoard } from '../../../board/index.ts';
+import {
+  type FoundPuzzle,
+  type HuntRequest,
+  type HuntResult,
+  type HuntStep,
+  hunt,
+  listHunted,
+  oneStep,
+  paperSchedule,
+  type Stage,
+  stepName,
+} from '../../../hunt/index.ts';
+import { secondEngine } from '../../../make/internal.ts';
+import { fileStore } from '../../../store/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, reading, threads } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { huntOutput } from '../../json/making.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { contradiction, refuse } from '../../read/improper.ts';
+import { boardAsked, readInputs } from '../../read/input.ts';
+import { formatOption, openPrinter } from '../../write/format.ts';
+
+const declared = declareOptions({
+  ...reading,
+  minus: {
+    kind: 'number',
+    value: 'P',
+    min: 0,
+    conflicts: ['schedule=paper', 'list'],
+    help: 'take P clues away, in all ways',
+    defaultHelp: '1',
+  },
+  plus: {
+    kind: 'number',
+    value: 'Q',
+    min: 0,
+    conflicts: ['schedule=paper', 'list'],
+    help: 'then add Q clues, in all ways that make a proper puzzle',
+    defaultHelp: '1',
+  },
+  schedule: {
+    kind: 'choice',
+    choices: ['step', 'paper'],
+    default: 'step',
+    conflicts: ['list'],
+    help: 'step: --minus and --plus; paper: −2+1 from 23 clues down to 18, −1+1 at 18, −2+1 to 17 (Lin and Wu)',
+  },
+  generations: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    default: 1,
+    conflicts: ['list'],
+    help: 'go on from what was found, so many times in all (with --schedule paper: the −1+1 steps at 18)',
+  },
+  width: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    conflicts: ['list'],
+    help: 'each generation goes on from the first N puzzles only, or "all"',
+  },
+  known: {
+    kind: 'input file',
+    value: 'FILE',
+    orText: true,
+    conflicts: ['list'],
+    help: 'puzzles that are not new, nor any isomorphic to them',
+  },
+  store: {
+    kind: 'store',
+    value: 'FILE',
+    help: 'keep what is found and which seeds are done, and go on from there if it is there',
+  },
+  list: { kind: 'flag', needs: ['store'], help: 'print all puzzles of the --store instead' },
+  minimal: { kind: 'flag', help: 'only minimal puzzles are printed and gone on from' },
+  clues: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    help: 'print only puzzles with at most N clues',
+    defaultHelp: 'any number',
+  },
+  format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const huntVerb = declareVerb({
+  name: 'hunt',
+  summary: 'find new proper puzzles around known ones: take p clues away, add q, in all ways',
+  arguments: [
+    {
+      name: 'seeds',
+      help: 'puzzles to start from: puzzles, links, files, or - for stdin (default: stdin)',
+      kind: 'text or file',
+      howMany: 'any',
+    },
+  ],
+  options: declared,
+  output: huntOutput,
+  examples: [
+    'minclue hunt --minus 1 --plus 1 examples/17.txt',
+    'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
+    'minclue hunt --minus 2 --plus 1 --generations 2 --minimal 12...........4.2',
+    'minclue hunt --minus 1 --plus 1 --format csv:puzzle,clues,solution examples/17.txt',
+    'minclue hunt --schedule paper --generations 2 --width 5 --clues 17 --quiet examples/17.txt',
+  ],
+  async run(inputs, options, session) {
+    if (options.list) return list(inputs, options, session);
+    const seeds = await readPuzzles(inputs, options, session);
+    const known =
+      options.known === undefined ? undefined : await readPuzzles([options.known], options, session);
+    const { board } = seeds;
+    if (known && known.board.name !== board.name)
+      throw new InputError(`--known: a ${known.board.name} puzzle, but the seeds are ${board.name} puzzles`);
+    const stages = stagesOf(options);
+    if (options.schedule === 'step') checkRoom(board, seeds.puzzles, stages[0].step);
+    await go({ board, seeds: seeds.puzzles, known: known?.puzzles ?? [], stages }, options, session);
+  },
+});
+
+interface HuntTally {
+  seeds: number;
+  /** Seeds that were done by an earlier run. */
+  seedsFromStore: number;
+  /** Neighbour puzzles decided, by this run. */
+  neighbours: number;
+  /** New puzzles found by this run. */
+  puzzles: number;
+  minimal: number;
+}
+
+async function go(
+  asked: Pick<HuntRequest, 'board' | 'seeds' | 'known' | 'stages'>,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const { board } = asked;
+  const { json, minimal, width, clues: most = board.cellCount } = options;
+  const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
+  const byClues: Record<string, number> = {};
+  const lineOf = await lineWriter(board, options, session);
+  const before = session.times().cpuSeconds;
+  const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
+  const request = { ...asked, minimal, width };
+  const { signal } = session;
+  const store = options.store === undefined ? {} : { store: fileStore(options.store) };
+  const isComplete = await isFinished(session, async () => {
+    for await (const result of hunt(request, { ...store, threads: options.threads, signal })) {
+      tally.seeds++;
+      if (result.isFromStore) tally.seedsFromStore++;
+      else {
+        tally.neighbours += result.decided;
+        for (const found of result.found) {
+          const clues = clueCount({ board, cells: found.cells });
+          byClues[clues] = (byClues[clues] ?? 0) + 1;
+          tally.puzzles++;
+          if (found.isMinimal) tally.minimal++;
+          if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
+        }
+      }
+      session.progress.tell(progressText(result, tally, rate()), { done: result.number, total: result.of });
+    }
+  });
+  if (!isComplete) {
+    const how =
+      options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
+    session.noteStop(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
+    return;
+  }
+  const checkedBy = secondEngine(board).name;
+  const neighboursPerCpuSecond = Math.round(rate());
+  if (json) {
+    return writeSummary(session, huntOutput, { ...tally, byClues, neighboursPerCpuSecond, checkedBy });
+  }
+  const old = tally.seedsFromStore > 0 ? ` (${tally.seedsFromStore} done before)` : '';
+  session.note(
+    `${tally.seeds} seeds${old}, ${tally.neighbours} neighbours decided, ${neighboursPerCpuSecond} per CPU second; ` +
+      `${tally.puzzles} new puzzles, ${tally.minimal} of them minimal; checked by ${checkedBy}`,
+  );
+}
+
+/** All puzzles of the store. */
+async function list(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  if (options.store === undefined || !existsSync(options.store))
+    throw new InputError('--list needs a --store that is there');
+  if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
+  const board = boardAsked(options) ?? parseBoard('3x3');
+  const { json, minimal, clues: most = board.cellCount } = options;
+  const lineOf = await lineWriter(board, options, session);
+  let puzzles = 0;
+  for await (const found of listHunted(board, fileStore(options.store))) {
+    const clues = clueCount({ board, cells: found.cells });
+    if (clues > most || (minimal && !found.isMinimal)) continue;
+    puzzles++;
+    await session.write(json ? jsonOf(board, found) : lineOf(found));
+  }
+  if (json) await writeSummary(session, huntOutput, { puzzles });
+  else session.note(`${puzzles} puzzles in the store`);
+}
+
+function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
+  if (schedule === 'paper') return paperSchedule(generations);
+  const step = { minus: minus ?? 1, plus: plus ?? 1 };
+  if (step.minus + step.plus === 0) throw new InputError('--minus 0 --plus 0 changes nothing');
+  return oneStep(step, generations);
+}
+
+/** Throws an InputError at a seed from which the first step cannot be made. */
+function checkRoom(board: Board, seeds: readonly Uint8Array[], { minus, plus }: HuntStep): void {
+  for (const cells of seeds) {
+    const clues = clueCount({ board, cells });
+    if (minus > clues) throw new InputError(`--minus ${minus}: there is a seed with ${clues} clues`);
+    if (plus > board.cellCount - clues + minus)
+      throw new InputError(`--plus ${plus}: a ${board.name} board has ${board.cellCount} cells`);
+  }
+}
+
+/** All puzzles of the inputs; they must be of one board. */
+async function readPuzzles(
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<{ board: Board; puzzles: Uint8Array[] }> {
+  let board: Board | undefined;
+  const puzzles: Uint8Array[] = [];
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') continue;
+      const { puzzle, line } = entry;
+      const reason = contradiction(puzzle);
+      if (reason !== undefined) {
+        await refuse(entry, `nothing to hunt from: ${reason}`, options, session);
+        continue;
+      }
+      board ??= puzzle.board;
+      if (puzzle.board.name !== board.name)
+        throw new InputError(`line ${line}: a ${puzzle.board.name} puzzle after ${board.name} puzzles`);
+      if (puzzle.candidates) throw new InputError(`line ${line}: there is no hunt from pencilmarks`);
+      puzzles.push(puzzle.cells);
+    }
+  if (!board) throw new InputError('no seeds to hunt from');
+  return { board, puzzles };
+}
+
+function progressText({ step, generation, number, of }: HuntResult, tally: HuntTally, rate: number): string {
+  const where = `${stepName(step)}, generation ${generation}, seed ${number} of ${of}`;
+  return `${where}: ${tally.neighbours} neighbours decided, ${Math.round(rate)} per CPU second, ${tally.puzzles} new`;
+}
+
+async function lineWriter(
+  board: Board,
+  { format }: Options,
+  session: Session,
+): Promise<(found: FoundPuzzle) => string> {
+  if (format === undefined)
+    return ({ cells, isMinimal }) =>
+      `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
+  const { print } = await openPrinter(format, ['puzzle', 'clues'], session);
+  return ({ cells }) => print({ puzzle: { board, cells } });
+}
+
+function jsonOf(board: Board, { cells, isMinimal }: FoundPuzzle, from?: HuntResult): string {
+  return rowLine(huntOutput.rows.puzzle, {
+    puzzle: writeCells(board, cells),
+    clues: clueCount({ board, cells }),
+    isProper: true,
+    isMinimal,
+    ...(from && {
+      seedPuzzle: writeCells(board, from.seed),
+      vicinity: stepName(from.step),
+      generation: from.generation,
+    }),
+  });
+}

@@ -1,0 +1,84 @@
+// `minclue page`: the workbench in a browser, served to this machine until Ctrl-C, or written as files for any web host.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { InputError } from '../../../board/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { pageFolder, readPageContents, servePage } from './page-server.ts';
+
+const declared = declareOptions({
+  port: {
+    kind: 'number',
+    value: 'N',
+    min: 0,
+    max: 65_535,
+    default: 8378,
+    conflicts: ['export'],
+    help: 'where to listen; 0: any',
+  },
+  host: {
+    kind: 'text',
+    value: 'NAME',
+    default: '127.0.0.1',
+    conflicts: ['export'],
+    help: 'the address of this machine to listen at',
+  },
+  open: { kind: 'flag', conflicts: ['export'], help: 'open it in the browser' },
+  export: {
+    kind: 'new folder',
+    value: 'DIR',
+    help: 'write the files of the page there instead, for any web host: a new or empty folder',
+  },
+  quiet: { kind: 'flag', help: 'nothing on stderr' },
+});
+type Options = OptionsOf<typeof declared>;
+
+export const pageVerb = declareVerb({
+  name: 'page',
+  summary: 'the workbench in a browser: look at grids and puzzles, search, explain; Ctrl-C ends it',
+  arguments: [],
+  options: declared,
+  examples: ['minclue page --open', 'minclue page --port 0', 'minclue page --export /tmp/minclue-site'],
+  run: (_inputs, options, session) => run(options, session),
+});
+
+async function run(options: Options, session: Session): Promise<void> {
+  const folder = pageFolder();
+  if (options.export !== undefined) {
+    const contents = await readPageContents(folder);
+    for (const [name, content] of contents) {
+      const path = join(options.export, name);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, content);
+    }
+    session.note(`${contents.size} files written; any web host can serve them, from any folder`);
+    return;
+  }
+  if (options.host === '') throw new InputError('--host: expected an address of this machine, got nothing');
+  const server = await servePage(folder, options.host, options.port);
+  try {
+    await session.write(`${server.url}\n`);
+    session.note('the page is there; Ctrl-C ends it');
+    if (options.open) openInBrowser(server.url, session);
+    if (!session.signal.aborted) await once(session.signal, 'abort');
+  } finally {
+    await server.close();
+  }
+  session.noteStop('stopped');
+}
+
+/** What opens an address on this system. */
+const openers: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openInBrowser(url: string, session: Session): void {
+  const [program, ...words] = openers[process.platform] ?? ['xdg-open'];
+  const child = spawn(program, [...words, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => session.note(`no browser could be opened; go to ${url}`));
+  child.unref();
+}

@@ -1,0 +1,110 @@
+// `minclue pattern find`: a pattern in grids: all proper puzzles of each grid whose clues are an image of the pattern.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, InputError } from '../../../board/index.ts';
+import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/index.ts';
+import { findPattern } from '../../../fillings/index.ts';
+import { secondEngine } from '../../../make/internal.ts';
+import { writeCells } from '../../../text/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, reading } from '../../frame/shared-options.ts';
+import { declareVerb, gridInputs } from '../../frame/verb.ts';
+import { patternFindOutput } from '../../json/pattern.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { readGrids } from '../../read/grids.ts';
+import { readOnePattern } from '../../read/pattern-input.ts';
+import { formatOption, openPrinter } from '../../write/format.ts';
+
+const declared = declareOptions({
+  ...reading,
+  minimal: { kind: 'flag', help: 'only minimal puzzles' },
+  unique: { kind: 'flag', help: 'print each puzzle once over all grids, whatever its guise' },
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    help: 'stop at so many puzzles, or "all"',
+  },
+  format: { ...formatOption, defaultHelp: 'line' },
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const findCommand = declareVerb({
+  name: 'find',
+  summary: 'the proper puzzles of grids whose clues are an image of the pattern',
+  arguments: [
+    {
+      name: 'pattern',
+      help: 'the pattern, or a puzzle that stands for its own',
+      kind: 'text or file',
+      howMany: 'one',
+    },
+    gridInputs,
+  ],
+  options: declared,
+  output: patternFindOutput,
+  examples: [
+    'minclue pattern find 1....1.1..1..... 1234341221434321',
+    'minclue pattern find .................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7... examples/17.txt',
+  ],
+  async run([input, ...grids], options, session) {
+    const { board, pattern } = await readOnePattern(input, options, session);
+    await find(board, pattern, grids, options, session);
+  },
+});
+
+async function find(
+  board: Board,
+  pattern: Uint8Array,
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const { json, minimal, limit } = options;
+  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  const told: FormSet | undefined = options.unique ? createFormSet(board) : undefined;
+  let [grids, puzzles, restedAt] = [0, 0, performance.now()];
+  let isExact = true;
+  const tell = () => session.progress.tell(`${grids} grids, ${puzzles} puzzles`, { done: grids });
+  for await (const { board: its, grid, place } of readGrids(inputs, options, session)) {
+    if (its !== board)
+      throw new InputError(`a ${its.name} grid, but the pattern is of a ${board.name} board`);
+    for (const cells of findPattern(board, pattern, grid, { minimal })) {
+      if (performance.now() - restedAt > 50) {
+        tell();
+        await setImmediate();
+        restedAt = performance.now();
+      }
+      if (session.signal.aborted || puzzles >= limit) {
+        isExact = false;
+        break;
+      }
+      if (told && !told.add(canonicaliseBatch(board, cells, 'pattern').forms)) continue;
+      puzzles++;
+      await session.write(
+        json
+          ? rowLine(patternFindOutput.rows.puzzle, {
+              grid: writeCells(board, grid),
+              puzzle: writeCells(board, cells),
+              ...place,
+            })
+          : print({ puzzle: { board, cells }, solution: grid }),
+      );
+    }
+    grids++;
+    tell();
+    await setImmediate();
+    if (session.signal.aborted || !isExact) break;
+  }
+  if (session.signal.aborted) isExact = false;
+  const checkedBy = secondEngine(board).name;
+  if (json) await writeSummary(session, patternFindOutput, { grids, puzzles, isExact, checkedBy });
+  else
+    session.note(
+      `${puzzles} puzzles in ${grids} grids${isExact ? '' : ', and perhaps more'}; checked by ${checkedBy}`,
+    );
+}

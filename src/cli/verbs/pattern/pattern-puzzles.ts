@@ -1,0 +1,235 @@
+// `minclue pattern puzzles`: all proper puzzles of a pattern up to symmetry, or about how many there are.
+import { setImmediate } from 'node:timers/promises';
+import { clueCount, InputError } from '../../../board/index.ts';
+import {
+  type FillingEstimate,
+  type FillingRequest,
+  fillPattern,
+  startFillingEstimate,
+} from '../../../fillings/index.ts';
+import { secondEngine } from '../../../make/internal.ts';
+import { writePattern } from '../../../patterns/index.ts';
+import type { Estimate } from '../../../solve/index.ts';
+import { fileStore } from '../../../store/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, anySeed, checkpoint, counting, reading, threads } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { patternPuzzlesOutput } from '../../json/pattern.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { readInputs } from '../../read/input.ts';
+import { patternInputs, readPatterns } from '../../read/pattern-input.ts';
+import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
+
+const declared = declareOptions({
+  ...reading,
+  with: {
+    kind: 'input file',
+    value: 'PUZZLE',
+    orText: true,
+    help: 'the digits that some clues of the pattern have; or a file of that',
+    defaultHelp: 'none are given',
+  },
+  minimal: { kind: 'flag', conflicts: ['estimate'], help: 'only minimal puzzles' },
+  ...counting,
+  limit: {
+    kind: 'number',
+    value: 'N',
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+    conflicts: ['estimate'],
+    help: 'stop at so many puzzles of each pattern, or "all"',
+  },
+  estimate: {
+    kind: 'flag',
+    conflicts: ['count', 'checkpoint'],
+    help: 'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
+  },
+  dives: {
+    kind: 'number',
+    value: 'N',
+    min: 2,
+    needs: ['estimate'],
+    help: 'with --estimate: how many dives',
+    defaultHelp: '10000',
+  },
+  seed: { ...anySeed, needs: ['estimate'] },
+  format: { ...formatOption, conflicts: ['json', 'count', 'estimate'], defaultHelp: 'line' },
+  checkpoint,
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const puzzlesCommand = declareVerb({
+  name: 'puzzles',
+  summary:
+    'all proper puzzles of each pattern, one of each class under the symmetries that keep it; or an estimate',
+  arguments: [patternInputs],
+  options: declared,
+  output: patternPuzzlesOutput,
+  examples: [
+    'minclue pattern puzzles 1....1.1..1.....',
+    'minclue pattern puzzles --count --minimal x.x..x.x..x..x.x',
+    'minclue pattern puzzles --with .................1.....2.3......3.2...1.4......5....6..3......4.7..8............. .................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...',
+    'minclue pattern puzzles --limit 5 111000111101000101111000111000111000000101000000111000111000111101000101111000111',
+    'minclue pattern puzzles --estimate --dives 500 examples/17.txt',
+  ],
+  run: puzzles,
+});
+
+interface Tally {
+  patterns: number;
+  puzzles: number;
+  fillings: number;
+  nodes: number;
+  isExact: boolean;
+  checkedBy?: string;
+}
+
+async function puzzles(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const tally: Tally = { patterns: 0, puzzles: 0, fillings: 0, nodes: 0, isExact: true };
+  const printer = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  for await (const { board, pattern } of readPatterns(inputs, options, session)) {
+    if (++tally.patterns > 1 && options.checkpoint !== undefined)
+      throw new InputError('--checkpoint keeps the puzzles of one pattern, but there is a second');
+    const request = { board, pattern, minimal: options.minimal, ...(await givenOf(options, session)) };
+    tally.checkedBy = secondEngine(board).name;
+    if (options.estimate) await estimate(request, options, session);
+    else await fill(request, tally, printer, options, session);
+    if (session.signal.aborted) break;
+  }
+  const { patterns, isExact, fillings, checkedBy = '' } = tally;
+  if (options.json)
+    return writeSummary(
+      session,
+      patternPuzzlesOutput,
+      options.estimate
+        ? { patterns: String(patterns), seed: options.seed ?? 1 }
+        : { ...tally, patterns: String(patterns) },
+    );
+  if (options.estimate || session.signal.aborted) return;
+  const where = patterns === 1 ? '' : ` of ${patterns} patterns`;
+  const kind = options.minimal ? 'minimal' : 'proper';
+  const work = isExact
+    ? `; ${fillings.toLocaleString('en')} fillings put to the solver`
+    : ', and perhaps more';
+  const checked = tally.puzzles > 0 ? `; checked by ${checkedBy}` : '';
+  session.note(`${tally.puzzles} ${kind} puzzles${where}${work}${checked}`);
+}
+
+/** The clues of --with. */
+async function givenOf(options: Options, session: Session): Promise<Pick<FillingRequest, 'given'>> {
+  if (options.with === undefined) return {};
+  for await (const entries of readInputs([options.with], options, session))
+    for (const entry of entries) if (entry.kind === 'puzzle') return { given: entry.puzzle.cells };
+  throw new InputError(`--with ${options.with}: no puzzle`);
+}
+
+async function fill(
+  request: FillingRequest,
+  tally: Tally,
+  { print }: Printer,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const { board, pattern } = request;
+  const { limit, checkpoint: path, count, json } = options;
+  const text = writePattern({ cells: pattern });
+  let found = 0;
+  const isComplete = await isFinished(session, async () => {
+    const news = fillPattern(request, {
+      keep: !count,
+      threads: options.threads,
+      signal: session.signal,
+      onProgress: ({ done, tasks = 0 }) =>
+        session.progress.tell(
+          `${done.toLocaleString('en')} of ${tasks.toLocaleString('en')} tasks, ${found} puzzles`,
+          { done, total: tasks },
+        ),
+      ...(path !== undefined && { store: fileStore(path) }),
+    });
+    for await (const { puzzles, counts } of news) {
+      tally.fillings += counts.fillings;
+      tally.nodes += counts.nodes;
+      for (const { cells, solution } of puzzles.slice(0, limit - found))
+        await session.write(
+          json
+            ? rowLine(patternPuzzlesOutput.rows.puzzle, {
+                pattern: text,
+                puzzle: writeCells(board, cells),
+                solution: writeCells(board, solution),
+              })
+            : print({ puzzle: { board, cells }, solution }),
+        );
+      found = Math.min(limit, found + (count ? counts.puzzles : puzzles.length));
+      if (found >= limit) {
+        tally.isExact = false;
+        break;
+      }
+    }
+  });
+  tally.puzzles += found;
+  if (!isComplete) tally.isExact = false;
+  if (count)
+    await session.write(
+      json
+        ? rowLine(patternPuzzlesOutput.rows.count, {
+            pattern: text,
+            clues: clueCount({ board, cells: pattern }),
+            puzzles: found,
+            isExact: isComplete && found < limit,
+          })
+        : `${isComplete && found < limit ? '' : '>= '}${found}\n`,
+    );
+  if (isComplete) return;
+  const how = path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+  session.noteStop(`stopped after ${found} puzzles; ${how}`);
+}
+
+/** Dives between two rests, in which Ctrl-C is heard. */
+const SLICE_DIVES = 50;
+
+async function estimate(request: FillingRequest, options: Options, session: Session): Promise<void> {
+  const { board, pattern } = request;
+  const { dives = 10_000, seed = 1 } = options;
+  const estimator = startFillingEstimate(request, seed);
+  while (estimator.estimate.puzzles.dives < dives && !session.signal.aborted) {
+    estimator.run(Math.min(SLICE_DIVES, dives - estimator.estimate.puzzles.dives));
+    const done = estimator.estimate.puzzles.dives;
+    session.progress.tell(`${done} dives: ${describe(estimator.estimate)}`, { done, total: dives });
+    await setImmediate();
+  }
+  const { puzzles, fillings } = estimator.estimate;
+  await session.write(
+    options.json
+      ? rowLine(patternPuzzlesOutput.rows.estimate, {
+          pattern: writePattern({ cells: pattern }),
+          clues: clueCount({ board, cells: pattern }),
+          puzzlesEstimate: puzzles.mean,
+          puzzlesError: puzzles.error,
+          fillingsEstimate: fillings.mean,
+          fillingsError: fillings.error,
+          dives: puzzles.dives,
+          hits: puzzles.hits,
+        })
+      : `${describe(estimator.estimate)} (${puzzles.dives.toLocaleString('en')} dives)\n`,
+  );
+}
+
+/** `about 1200 ± 3.1 % proper puzzles in 4.56e+9 ± 1.2 % fillings`. */
+function describe({ puzzles, fillings }: FillingEstimate): string {
+  const found =
+    puzzles.mean === 0 ? 'no dive found a proper puzzle' : `about ${inWords(puzzles)} proper puzzles`;
+  return `${found} in ${inWords(fillings)} fillings`;
+}
+
+function inWords({ mean, error }: Estimate): string {
+  if (mean === 0) return '0';
+  const number = mean < 1e6 ? String(Number(mean.toPrecision(6))) : mean.toPrecision(4);
+  return `${number} ± ${((100 * error) / mean).toPrecision(2)} %`;
+}

@@ -1,0 +1,187 @@
+// `minclue patterns`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
+import { setImmediate } from 'node:timers/promises';
+import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+import {
+  countPatterns,
+  generatePatterns,
+  type PatternConditions,
+  type PatternCounts,
+  patternConditions,
+  startProperPuzzles,
+} from '../../../patterns/index.ts';
+import { engineFor } from '../../../solve/index.ts';
+import { fileStore } from '../../../store/index.ts';
+import { writeCells } from '../../../text/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering, checkpoint, counting, plainBoard, threads } from '../../frame/shared-options.ts';
+import { createTaskTeller } from '../../frame/task-progress.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { patternsOutput } from '../../json/classes.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { oneEngine } from '../../read/engines.ts';
+import { formatOption, openPrinter } from '../../write/format.ts';
+
+const declared = declareOptions({
+  board: {
+    kind: 'text',
+    value: 'RxC',
+    suggest: plainBoard.board.suggest,
+    required: true,
+    help: plainBoard.board.help,
+  },
+  clues: { kind: 'number', value: 'N', min: 0, required: true, help: 'how many clues' },
+  ...counting,
+  method: {
+    kind: 'choice',
+    choices: ['generate', 'burnside'],
+    default: 'generate',
+    help: 'make all patterns, or count them by the patterns each symmetry keeps',
+  },
+  conditions: {
+    kind: 'choice',
+    choices: patternConditions,
+    default: 'lemma',
+    help: 'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
+  },
+  proper: {
+    kind: 'flag',
+    conflicts: ['method=burnside', 'conditions=none', 'checkpoint'],
+    help: 'print all essentially different proper puzzles, one per line',
+  },
+  format: { ...formatOption, needs: ['proper'], conflicts: ['json', 'count'], defaultHelp: 'line' },
+  engine: { ...oneEngine, needs: ['proper'] },
+  checkpoint: { ...checkpoint, conflicts: ['method=burnside'] },
+  ...threads,
+  ...answering,
+});
+type Options = OptionsOf<typeof declared>;
+
+export const patternsVerb = declareVerb({
+  name: 'patterns',
+  summary:
+    'list or count the clue patterns of a board, or find its proper puzzles by way of them (of a given one: minclue pattern)',
+  arguments: [],
+  options: declared,
+  output: patternsOutput,
+  examples: [
+    'minclue patterns --board 2x4 --clues 6',
+    'minclue patterns --board 2x4 --clues 10 --count',
+    'minclue patterns --board 2x4 --clues 13 --count --method burnside',
+    'minclue patterns --board 2x2 --clues 4 --proper',
+    'minclue patterns --board 2x2 --clues 4 --proper --format csv',
+  ],
+  run: (_, options, session) => {
+    const { clues, conditions } = options;
+    const ask: Ask = { board: parseBoard(options.board), clues, conditions };
+    if (options.proper) return findProper(ask, options, session);
+    return options.method === 'burnside' ? burnside(ask, options, session) : generate(ask, options, session);
+  },
+});
+
+interface Ask {
+  readonly board: Board;
+  readonly clues: number;
+  readonly conditions: PatternConditions;
+}
+
+async function burnside(
+  { board, clues, conditions }: Ask,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const count = countPatterns(board, conditions)[clues];
+  if (count === undefined)
+    throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
+  await session.write(options.json ? countJson({ board, clues, conditions }, String(count)) : `${count}\n`);
+  if (options.json)
+    await writeSummary(session, patternsOutput, { patterns: String(count), method: 'burnside' });
+}
+
+async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
+  const counts: PatternCounts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
+  const { checkpoint: path, threads } = options;
+  const isComplete = await isFinished(session, async () => {
+    const results = generatePatterns(
+      { ...ask, keep: !options.count },
+      {
+        threads,
+        signal: session.signal,
+        onProgress: createTaskTeller(session, 'patterns'),
+        ...(path !== undefined && { store: fileStore(path) }),
+      },
+    );
+    for await (const { lines, counts: more } of results) {
+      if (lines.length > 0) await session.write(lines.map((line) => patternLine(line, options)).join(''));
+      for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const) counts[name] += more[name];
+    }
+  });
+  if (!isComplete) {
+    const how =
+      path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    session.noteStop(`stopped after ${counts.patterns} patterns; ${how}`);
+    return;
+  }
+  const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;
+  if (options.count)
+    await session.write(
+      options.json ? countJson(ask, String(counts.patterns), mean) : `${counts.patterns}\n`,
+    );
+  if (options.json) {
+    const numbers = { ...counts, patterns: String(counts.patterns), meanAutomorphisms: mean };
+    await writeSummary(session, patternsOutput, { ...numbers, method: 'generate' });
+  } else session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
+}
+
+async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
+  const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
+  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  let state: 'done' | 'paused' = 'paused';
+  while (state === 'paused' && !session.signal.aborted) {
+    state = search.step();
+    const { patterns, representations, puzzles } = search.counts;
+    for (const { cells, solution } of search.take()) {
+      if (options.count) continue;
+      const row = { puzzle: writeCells(board, cells), solution: writeCells(board, solution) };
+      await session.write(
+        options.json
+          ? rowLine(patternsOutput.rows.puzzle, row)
+          : print({ puzzle: { board, cells }, solution }),
+      );
+    }
+    session.progress.tell(`${patterns} patterns, ${representations} fillings, ${puzzles} proper puzzles`);
+    await setImmediate();
+  }
+  const { counts } = search;
+  const isExact = state === 'done';
+  if (options.count)
+    await session.write(
+      options.json
+        ? rowLine(patternsOutput.rows.puzzles, { board: board.name, clues, puzzles: counts.puzzles, isExact })
+        : `${isExact ? '' : '>= '}${counts.puzzles}\n`,
+    );
+  if (options.json)
+    await writeSummary(session, patternsOutput, { ...counts, patterns: String(counts.patterns) });
+  else
+    session.note(
+      `${counts.puzzles} proper puzzles in ${counts.patterns} patterns, ${counts.representations} fillings`,
+    );
+}
+
+/** A pattern and how many automorphisms it has, as the search tells them. */
+function patternLine(line: string, { json }: Options): string {
+  if (!json) return `${line}\n`;
+  const [pattern, automorphisms] = line.split(' ');
+  return rowLine(patternsOutput.rows.pattern, { pattern, automorphisms: Number(automorphisms) });
+}
+
+function countJson({ board, clues, conditions }: Ask, patterns: string, meanAutomorphisms?: number): string {
+  return rowLine(patternsOutput.rows.count, {
+    board: board.name,
+    clues,
+    conditions,
+    patterns,
+    meanAutomorphisms,
+  });
+}

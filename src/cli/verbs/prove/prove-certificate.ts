@@ -1,0 +1,32 @@
+// `minclue prove --certificate FILE`: writes down the proof of a theorem, grid after grid, as minclue verify checks it.
+import { type Grid, parseBoard } from '../../../board/index.ts';
+import { type CatalogueGrid, openCatalogue } from '../../../catalogue/index.ts';
+import { writeBoardCertificate } from '../../../check/index.ts';
+import type { Theorem } from '../../../prove/index.ts';
+import type { Session } from '../../frame/session.ts';
+import { writeCertificateFile } from '../../write/certificate-file.ts';
+
+/** False if interrupted. */
+export async function certifyBoard(theorem: Theorem, file: string, session: Session): Promise<boolean> {
+  const { board: name, clues, ranks, catalogueSize, puzzles } = theorem;
+  const board = parseBoard(name);
+  const grids = (await openCatalogue(board)).list(ranks.from, ranks.to);
+  const question = { board, clues, ranks, catalogueSize, grids: cellsOf(grids) };
+  const certified = await writeCertificateFile(
+    file,
+    function* (write) {
+      const result = yield* writeBoardCertificate(question, write);
+      if (result.puzzles === puzzles) return result;
+      throw new Error(`the certificate has ${result.puzzles} puzzles, the campaign found ${puzzles}`);
+    },
+    (done) => `proof of ${done.toFixed(2)} of ${ranks.to - ranks.from} grids written`,
+    session,
+  );
+  if (!certified)
+    session.note('the certificate is not complete and was not kept; the same command begins it again');
+  return certified !== undefined;
+}
+
+function* cellsOf(listed: Iterable<CatalogueGrid>): Generator<Grid, void> {
+  for (const { grid } of listed) yield grid;
+}

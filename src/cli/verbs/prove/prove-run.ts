@@ -1,0 +1,33 @@
+// What proofs of all kinds have in common: doing what is left to do in their store.
+
+import type { ProofRunOptions } from '../../../prove/index.ts';
+import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import type { Session } from '../../frame/session.ts';
+import { createTaskTeller } from '../../frame/task-progress.ts';
+
+/** Runs what is left to do; false if that was ended before all was done. */
+export async function completeTasks(
+  store: Store,
+  run: (options: ProofRunOptions) => Promise<RunEnd>,
+  { threads }: { readonly threads: number },
+  session: Session,
+): Promise<boolean> {
+  const { digest, done } = await surveyStore(store);
+  if (digest !== undefined) {
+    session.note(`${store.name}: all tasks are done already`);
+    return true;
+  }
+  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
+  let end: RunEnd | undefined;
+  await isFinished(session, async () => {
+    end = await run({ threads, signal: session.signal, onProgress: createTaskTeller(session) });
+  });
+  if (end === 'complete') return true;
+  session.exitCode = 130;
+  const { done: last } = await surveyStore(store);
+  session.noteStop(
+    `${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`,
+  );
+  return false;
+}

@@ -1,0 +1,159 @@
+// `minclue similar --clusters`: which puzzles of a list hang together when those that are like each other are linked.
+import { setImmediate } from 'node:timers/promises';
+import { InputError } from '../../../board/index.ts';
+import { canonicaliseBatch } from '../../../canon/index.ts';
+import {
+  createLinking,
+  type Linking,
+  linkSteps,
+  type Similarity,
+  similarAll,
+} from '../../../similar/index.ts';
+import { refusalOf } from '../../../similar/internal.ts';
+import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
+import { isFinished } from '../../frame/interrupt.ts';
+import type { Session } from '../../frame/session.ts';
+import { placeOf } from '../../json/fields.ts';
+import { similarOutput } from '../../json/making.ts';
+import { rowLine, writeSummary } from '../../json/write.ts';
+import { refuse } from '../../read/improper.ts';
+import { type ReadingOptions, readInputs } from '../../read/input.ts';
+import { clusterCounts, clustersNote, clusterText, sortByCluster } from '../../write/clusters.ts';
+import { openPrinter } from '../../write/format.ts';
+import { refusalText } from './similar-refusal.ts';
+
+interface Options extends ReadingOptions {
+  readonly solutions: number;
+  readonly threads: number;
+  readonly format?: string | undefined;
+}
+
+/** Puzzles that are handed on together. */
+const PIECE_PUZZLES = 1000;
+/** After so many forms signals are heard. */
+const FORMS_IN_A_TURN = 100;
+
+interface Tally {
+  puzzles: number;
+  refused: number;
+  /** Puzzles decided, or sub-puzzles compared. */
+  neighbours: number;
+}
+
+/** Prints the list itself, the largest clusters first. */
+export async function listSimilarClusters(
+  inputs: readonly string[],
+  similarity: Similarity,
+  options: Options,
+  session: Session,
+): Promise<void> {
+  const tally: Tally = { puzzles: 0, refused: 0, neighbours: 0 };
+  const { format } = options;
+  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  const lines = await readList(inputs, tally, options, session);
+  const { board } = lines[0].puzzle;
+  const forms = lines.map(({ puzzle }) => canonicaliseBatch(board, puzzle.cells, 'pattern').forms);
+  const linking = createLinking(board, forms);
+  const work = { linking, forms, lines, tally };
+  const isComplete = await isFinished(session, () =>
+    similarity.by === 'step'
+      ? linkBySteps(work, similarity, session)
+      : linkByFinding(work, similarity, options, session),
+  );
+  if (!isComplete) return;
+  const clusters = linking.clusters();
+  for (const { line, row } of sortByCluster(lines, forms, linking, clusters)) {
+    const { puzzle, leading, trailing } = line;
+    await session.write(
+      options.json
+        ? rowLine(similarOutput.rows.member, { input: writePuzzle(puzzle), ...row, ...placeOf(line) })
+        : (printer?.print({ puzzle, numbers: row, place: line }) ??
+            `${leading}${writePuzzle(puzzle)}${trailing} # ${clusterText(row, clusters)}\n`),
+    );
+  }
+  if (options.json) await writeSummary(session, similarOutput, { ...tally, ...clusterCounts(clusters) });
+  else session.note(`${lines.length} puzzles, ${clustersNote(clusters)}`);
+}
+
+const TABLE = ['puzzle', 'cluster', 'members'] as const;
+
+/** The puzzles of the inputs, which must be of one board; what nothing is like is told of and left out. */
+async function readList(
+  inputs: readonly string[],
+  tally: Tally,
+  options: Options,
+  session: Session,
+): Promise<PuzzleEntry[]> {
+  const lines: PuzzleEntry[] = [];
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') continue;
+      const { puzzle } = entry;
+      tally.puzzles++;
+      const refusal = refusalOf(puzzle, options.solutions);
+      if (refusal) {
+        tally.refused++;
+        await refuse(entry, refusalText(puzzle, refusal, options.solutions), options, session);
+        continue;
+      }
+      const [before = entry] = lines;
+      if (puzzle.board !== before.puzzle.board)
+        throw new InputError(
+          `--clusters: line ${entry.line}: a ${puzzle.board.name} puzzle after ${before.puzzle.board.name} puzzles`,
+        );
+      lines.push(entry);
+    }
+  if (lines.length === 0) throw new InputError('--clusters: no proper puzzles');
+  return lines;
+}
+
+interface Linked {
+  readonly linking: Linking;
+  readonly forms: readonly Uint8Array[];
+  readonly lines: readonly PuzzleEntry[];
+  readonly tally: Tally;
+}
+
+/** Links by what puzzles have in common. */
+async function linkBySteps(
+  { linking, forms, lines, tally }: Linked,
+  step: Extract<Similarity, { by: 'step' }>,
+  session: Session,
+): Promise<void> {
+  const total = step.minus === step.plus ? forms.length : 2 * forms.length;
+  let done = 0;
+  for (const compared of linkSteps(lines[0].puzzle.board, linking, forms, step)) {
+    tally.neighbours += compared;
+    if (++done % FORMS_IN_A_TURN > 0) continue;
+    session.progress.tell(`${tally.neighbours} sub-puzzles`, { done, total });
+    await setImmediate();
+    session.signal.throwIfAborted();
+  }
+}
+
+/** Links by finding all that is like each puzzle. */
+async function linkByFinding(
+  { linking, forms, lines, tally }: Linked,
+  similarity: Similarity,
+  { threads, solutions: maxSolutions }: Options,
+  session: Session,
+): Promise<void> {
+  let done = 0;
+  for await (const answers of similarAll(inPieces(lines), similarity, {
+    threads,
+    maxSolutions,
+    signal: session.signal,
+  }))
+    for (const { result } of answers) {
+      const form = linking.indexOf(forms[done++]);
+      if (typeof result === 'string') continue; // it was read, so there is none
+      tally.neighbours += result.decided;
+      for (const { cells } of result.found) linking.link(form, cells);
+      session.progress.tell(`${done} puzzles`, { done, total: forms.length });
+    }
+}
+
+function* inPieces(lines: readonly PuzzleEntry[]): Generator<readonly PuzzleEntry[], void> {
+  for (let from = 0; from < lines.length; from += PIECE_PUZZLES)
+    yield lines.slice(from, from + PIECE_PUZZLES);
+}

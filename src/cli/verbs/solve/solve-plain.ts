@@ -1,0 +1,76 @@
+// What `minclue solve` says of plain lines of a list, from bytes to bytes: the same as solve-list.ts, without an object for
+// each.
+import type { Board } from '../../../board/index.ts';
+import { countBatch, engineFor } from '../../../solve/index.ts';
+import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
+import { createPlainLines, digitTable, type PlainLines, takePlainLines } from '../../../text/internal.ts';
+import { addLines, type TallySums } from '../../frame/tally.ts';
+import { inBatches, writePlain, writeRefused } from '../../list/plain.ts';
+import type { ByteSink } from '../../list/sink.ts';
+import type { PlainAnswers } from '../../list/work.ts';
+import { improperReason } from '../../read/improper.ts';
+
+export function plainSolver(board: Board, limit: number): PlainAnswers<TallySums> {
+  const rules = lineRules(board, digitTable(board.size), limit);
+  return rules
+    ? textSolver(board, rules)
+    : inBatches(board, (lines, bytes, sums, sink) => solveCells(lines, bytes, limit, sums, sink));
+}
+
+/** The kernel reads and writes; only puzzles that are not proper come back here. */
+function textSolver(board: Board, rules: LineRules): PlainAnswers<TallySums> {
+  const one = createPlainLines(board, 1);
+  return {
+    answer(bytes, from, sums, sink) {
+      const listener = {
+        said: sink.bytes,
+        improper(at: number, solutions: number): number {
+          sums.no++;
+          const next = takePlainLines(bytes, at, one);
+          writeImproper(one, 0, bytes, solutions, sink);
+          return next;
+        },
+      };
+      for (let at = from; ; ) {
+        const found = solveLines(bytes, at, rules, listener);
+        if (found.lines === 0) return at;
+        addLines(sums, found, rules.limit);
+        at = found.next;
+      }
+    },
+  };
+}
+
+/** The same for boards that the kernel does not take. */
+function solveCells(
+  lines: PlainLines,
+  bytes: Uint8Array,
+  limit: number,
+  sums: TallySums,
+  sink: ByteSink,
+): void {
+  const { board, count } = lines;
+  const cells = lines.cells.subarray(0, count * board.cellCount);
+  const { solutions, first, counters } = countBatch(engineFor(board, undefined), { board, cells }, limit);
+  let proper = 0;
+  for (let i = 0; i < count; i++)
+    if (solutions[i] === 1) {
+      proper++;
+      writePlain(lines, i, first, bytes, sink);
+    } else writeImproper(lines, i, bytes, solutions[i], sink);
+  sums.no += count - proper;
+  addLines(sums, { next: 0, lines: count, proper, ...counters }, limit);
+}
+
+/** The puzzle as it stood, and why it is not solved. */
+function writeImproper(
+  lines: PlainLines,
+  i: number,
+  bytes: Uint8Array,
+  solutions: number,
+  sink: ByteSink,
+): void {
+  const { board, cells } = lines;
+  const puzzle = { board, cells: cells.subarray(i * board.cellCount, (i + 1) * board.cellCount) };
+  writeRefused(lines, i, bytes, improperReason(puzzle, solutions)!, sink);
+}

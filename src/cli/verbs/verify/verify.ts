@@ -1,0 +1,88 @@
+// `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+import {
+  CertificateError,
+  recogniseBoardCertificate,
+  type VerifiedAnswer,
+  type VerifiedBoard,
+  verifyBoardCertificate,
+  verifyCertificate,
+} from '../../../verify/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { answering } from '../../frame/shared-options.ts';
+import { declareVerb } from '../../frame/verb.ts';
+import { verifyOutput } from '../../json/checking.ts';
+import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
+import { readBytes } from '../../read/input.ts';
+
+const declared = declareOptions({ ...answering });
+type Options = OptionsOf<typeof declared>;
+
+export const verifyVerb = declareVerb({
+  name: 'verify',
+  summary: 'verify a certificate: that a grid, or a whole board, has exactly the puzzles it says',
+  arguments: [{ name: 'file', help: 'a certificate, or - for stdin', kind: 'file', howMany: 'one' }],
+  options: declared,
+  output: verifyOutput,
+  examples: ['minclue verify examples/2x2-4.certificate', 'minclue verify --json examples/2x2-4.certificate'],
+  run: ([file], options, session) => verify(file, options, session),
+});
+
+async function verify(file: string, options: Options, session: Session): Promise<void> {
+  try {
+    const { isBoard, bytes } = await recogniseBoardCertificate(readBytes(file, session));
+    if (isBoard) await verifyBoard(bytes, options, session);
+    else await writeAnswer(await verifyCertificate(bytes), options, session);
+  } catch (error) {
+    if (!(error instanceof CertificateError)) throw error;
+    session.exitCode = 1;
+    const { message: reason } = error;
+    if (options.json) await writeSummary(session, verifyOutput, { isVerified: false, reason });
+    else await session.write(`rejected: ${reason}\n`);
+  }
+}
+
+async function verifyBoard(
+  bytes: Parameters<typeof verifyBoardCertificate>[0],
+  { json }: Options,
+  session: Session,
+): Promise<void> {
+  const onGrid = ({ grid, puzzles }: VerifiedAnswer): Promise<void> =>
+    session.write(puzzles.map((puzzle) => rowLine(verifyOutput.rows.puzzle, { grid, puzzle })).join(''));
+  const answer = await verifyBoardCertificate(bytes, json ? { onGrid } : {});
+  if (json) {
+    await writeSummary(session, verifyOutput, { isVerified: true, ...answer });
+    return;
+  }
+  await session.write(boardText(answer));
+  session.note(`${answer.lines.toLocaleString('en')} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+}
+
+/** What was verified, and what was not. */
+function boardText({ board, clues, ranks, grids, puzzles, completeness }: VerifiedBoard): string {
+  const which =
+    grids === 1 ? 'the grid in the file has' : `the ${grids.toLocaleString('en')} grids in the file have`;
+  const kind = `${clues}-clue puzzle${puzzles === 1 ? '' : 's'} of ${board}`;
+  const verified = `verified: ${which} exactly ${puzzles.toLocaleString('en')} ${kind}\n`;
+  switch (completeness) {
+    case 'verified':
+      return `${verified}verified: every grid of ${board} is equivalent to exactly one of them\n`;
+    case 'claimed':
+      return `${verified}not verified: that they are all the essentially different grids of ${board}\n`;
+    case 'part':
+      return `${verified}not verified: that they are the ranks ${ranks} of the essentially different grids of ${board}\n`;
+  }
+}
+
+async function writeAnswer(answer: VerifiedAnswer, { json }: Options, session: Session): Promise<void> {
+  const { board, grid, clues, puzzles, lines } = answer;
+  if (!json) {
+    const kind = `${clues}-clue puzzle${puzzles.length === 1 ? '' : 's'}`;
+    await session.write(`verified: grid ${grid} has exactly ${puzzles.length} ${kind}\n`);
+    session.note(`${lines} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+    return;
+  }
+  for (const puzzle of puzzles) await writeRow(session, verifyOutput.rows.puzzle, { grid, puzzle });
+  const counts = { board, clues, puzzles: puzzles.length, lines };
+  await writeSummary(session, verifyOutput, { isVerified: true, ...counts });
+}

@@ -1,0 +1,58 @@
+// Clusters of a list, for the verbs that know neighbours: each line with the cluster it is in, the largest first, and how
+// many clusters of which size there are.
+import type { Clusters, Linking } from '../../similar/index.ts';
+import { declareOptions } from '../frame/option.ts';
+import type { clusterFields, clusterSummary } from '../json/fields.ts';
+import type { RowOf } from '../json/shape.ts';
+
+export const clustering = declareOptions({
+  clusters: {
+    kind: 'flag',
+    help: 'print the list itself, sorted by clusters: the pieces that hang together when neighbours within the list are linked',
+  },
+});
+
+/** The lines of a list by cluster, then as they came; `forms` has the form of each. */
+export function sortByCluster<Line>(
+  lines: readonly Line[],
+  forms: readonly Uint8Array[],
+  linking: Linking,
+  clusters: Clusters,
+): { readonly line: Line; readonly row: RowOf<typeof clusterFields> }[] {
+  const { clusterOf, linksOf, sizes } = clusters;
+  return lines
+    .map((line, i) => {
+      const form = linking.indexOf(forms[i]);
+      const cluster = clusterOf[form];
+      return { line, row: { cluster: cluster + 1, members: sizes[cluster], linked: linksOf[form] } };
+    })
+    .sort((a, b) => a.row.cluster - b.row.cluster); // keeps the order within a cluster
+}
+
+/** `cluster 2 of 5, 3 members, 1 link`. */
+export function clusterText(
+  { cluster, members, linked }: RowOf<typeof clusterFields>,
+  { sizes }: Clusters,
+): string {
+  return `cluster ${cluster} of ${sizes.length}, ${counted(members, 'member')}, ${counted(linked, 'link')}`;
+}
+
+export function clusterCounts({ sizes, links }: Clusters): RowOf<typeof clusterSummary> {
+  const byMembers: Record<string, number> = {};
+  for (const size of sizes) byMembers[size] = (byMembers[size] ?? 0) + 1;
+  return { clusters: sizes.length, byMembers, links };
+}
+
+/** `5 clusters, 3 links: 4 of 1 member, 1 of 3 members`. */
+export function clustersNote(clusters: Clusters): string {
+  const { byMembers = {}, links = 0 } = clusterCounts(clusters);
+  const sizes = Object.entries(byMembers).map(
+    ([size, count]) => `${count} of ${counted(Number(size), 'member')}`,
+  );
+  const which = sizes.length > 0 ? `: ${sizes.join(', ')}` : '';
+  return `${counted(clusters.sizes.length, 'cluster')}, ${counted(links, 'link')}${which}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

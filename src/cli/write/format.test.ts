@@ -1,0 +1,180 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Board, createPuzzle, InputError, type Puzzle, parseBoard } from '../../board/index.ts';
+import { canonicalise } from '../../canon/index.ts';
+import * as rating from '../../rate/index.ts';
+import { solve } from '../../solve/index.ts';
+import { formats, readPuzzle, readPuzzles, writeCells, writePuzzle } from '../../text/index.ts';
+import type { Session } from '../frame/session.ts';
+import { formatOption, openPrinter } from './format.ts';
+import { columns, type Printed } from './printed.ts';
+
+vi.mock('../../rate/index.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof rating>();
+  return { ...original, rateOn: vi.fn(original.rateOn) };
+});
+afterEach(() => vi.clearAllMocks());
+
+/** All that is written for the puzzles. */
+async function printAll(format: string, puzzles: readonly Printed[]): Promise<string> {
+  let text = '';
+  const session = { write: async (more: string) => void (text += more) } as unknown as Session;
+  const { print } = await openPrinter(format, ['puzzle', 'clues'], session);
+  for (const puzzle of puzzles) text += print(puzzle);
+  return text;
+}
+
+const line = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
+const puzzle = readPuzzle(line);
+const place = { source: 'a.txt', line: 7, leading: '17 ', trailing: ' "hard", they say' };
+
+describe('templates', () => {
+  it('have a letter for each thing that is known of a puzzle', async () => {
+    const { form, automorphisms } = canonicalise(puzzle, 'pattern');
+    const { rating: hard, er, ep, ed, hardest } = rating.rateOn(puzzle);
+    const expected = [
+      line,
+      writeCells(puzzle.board, solve(puzzle).solution!),
+      writeCells(puzzle.board, solve(puzzle).solution!),
+      '1',
+      '18',
+      hard!.toFixed(1),
+      'explainer 1',
+      er!.toFixed(1),
+      ep!.toFixed(1),
+      ed!.toFixed(1),
+      hardest,
+      writeCells(puzzle.board, form),
+      String(automorphisms),
+      '3x3',
+      'a.txt',
+      '7',
+      '17 ',
+      ' "hard", they say',
+      'true',
+      line,
+      '3',
+      '',
+      '',
+      '',
+      '2',
+      'r1c1 r2c3',
+      '',
+      '4 5',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ];
+    const letters = Object.values(columns).map(({ letter }) => `%${letter}`);
+    const lists = { cells: ['r1c1', 'r2c3'], templates: [4, 5] };
+    const printed = { puzzle, input: puzzle, numbers: { rank: 3, size: 2 }, lists, place };
+    expect(await printAll(letters.join('|'), [printed])).toBe(`${expected.join('|')}\n`);
+    expect(new Set(letters).size).toBe(letters.length);
+    for (const letter of letters) expect(formatOption.help).toContain(letter);
+  });
+
+  it('take text as it stands, and %%, \\t, \\n and \\\\', async () => {
+    expect(await printAll('100%% é\\t%c\\n\\\\%c', [{ puzzle }])).toBe('100% é\t18\n\\18\n');
+  });
+
+  it.each([
+    ['%p %z', '--format "%p %z": %z means nothing; there are %p puzzle, %s solution, '],
+    ['%p %', '--format "%p %": % means nothing'],
+    ['%p\\r', '--format "%p\\r": \\r means nothing; there are \\t, \\n, \\\\'],
+    ['banana', '--format "banana": expected one of line, grid, '],
+    ['', '--format "": expected one of line, grid, '],
+    ['csv:puzzle,age', '--format csv: no column "age"; there are puzzle, solution, '],
+  ])('%s is refused', async (format, message) => {
+    await expect(printAll(format, [])).rejects.toThrow(InputError);
+    await expect(printAll(format, [])).rejects.toThrow(message);
+  });
+
+  it('nothing is rated unless that is asked for, and then once', async () => {
+    await printAll('%p %s %c %n %a %e', [{ puzzle }]);
+    await printAll('csv', [{ puzzle }]);
+    await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x', scale: 'minclue', version: 1 } }]);
+    expect(rating.rateOn).not.toHaveBeenCalled();
+    await printAll('%r %h %r %R %P %S', [{ puzzle }]);
+    expect(rating.rateOn).toHaveBeenCalledTimes(1);
+  });
+
+  it('what there is not is left empty, and %e says why', async () => {
+    const conflicting = readPuzzle('11'.padEnd(16, '.'), { allowConflicts: true });
+    expect(await printAll('[%s][%r][%n][%a] %e', [{ puzzle: conflicting }])).toBe(
+      '[][][][] no solution: 1 stands twice in row 1: r1c1 and r1c2\n',
+    );
+    expect(await printAll('[%s] %e', [{ puzzle: readPuzzle('.'.repeat(16)) }])).toBe(
+      '[] more than one solution\n',
+    );
+  });
+});
+
+it('a table has a header, and quotes what needs quotes', async () => {
+  expect(await printAll('csv', [])).toBe('puzzle,clues\n');
+  expect(await printAll('csv:line,puzzle,trailing', [{ puzzle, place }])).toBe(
+    `line,puzzle,trailing\n7,${line}," ""hard"", they say"\n`,
+  );
+});
+
+describe('what is written reads back the same', () => {
+  const anyPuzzle = (board: Board): fc.Arbitrary<Puzzle> =>
+    fc
+      .array(fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: board.size })), {
+        minLength: board.cellCount,
+        maxLength: board.cellCount,
+      })
+      .map((cells) => createPuzzle(board, cells));
+  const anyText = fc.string({ unit: fc.constantFrom(...'ab ,;"%é') });
+  const ways = [
+    ...formats.filter((name) => name !== 'candidates'), // what the clues leave, which is more than the puzzle says
+    'csv',
+    'csv:leading,line,puzzle,trailing,board',
+    '%l %p',
+    '%c,%p,%b',
+    '%p\\t# %f, 100%%',
+    '"%c";"%p"',
+  ];
+
+  it.each(['2x2', '2x3', '3x3', '4x4'])('lists of %s puzzles, in every format', async (name) => {
+    const board = parseBoard(name);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(anyPuzzle(board), anyText), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(...ways),
+        async (list, format) => {
+          const isTable = format.startsWith('csv');
+          const printed = list.map(([each, trailing], i) => ({
+            puzzle: each,
+            place: { source: 'x', line: i + 1, leading: '', trailing: isTable ? trailing : '' },
+          }));
+          const read = readPuzzles(await printAll(format, printed), { board, allowConflicts: true });
+          expect(read.map((each) => writePuzzle(each))).toEqual(list.map(([each]) => writePuzzle(each)));
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('candidates are what no clue among the peers has, and read back as just that', async () => {
+    const solution = solve(puzzle).solution!;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.boolean(), { minLength: 81, maxLength: 81 }), async (kept) => {
+        const { board } = puzzle;
+        const cells = solution.map((digit, cell) => (kept[cell] ? digit : 0));
+        const text = await printAll('candidates', [{ puzzle: { board, cells } }]);
+        const marks = text.match(/\d+/g)!;
+        for (const cell of cells.keys()) {
+          const left = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter(
+            (digit) => !board.peers[cell].some((peer: number) => cells[peer] === digit),
+          );
+          expect(marks[cell]).toBe(cells[cell] > 0 ? String(cells[cell]) : left.join(''));
+        }
+        const read = readPuzzle(text);
+        if (read.candidates) expect(`${writePuzzle(read, 'grid')}\n`).toBe(text);
+      }),
+      { numRuns: 10 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+// What finds out of a puzzle that is printed what the verb does not know. It is half of the program by size, so it is
+// loaded only where a format asks for it (printed.ts).
+import { InputError, type Puzzle } from '../../board/index.ts';
+import { canonicalise } from '../../canon/index.ts';
+import { examine } from '../../make/index.ts';
+
+export { rateOn, scaleFor, scaleName } from '../../rate/index.ts';
+
+/** The form that canon gives unless another is asked for; null for what has none. */
+export function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | null {
+  try {
+    const { form, automorphisms } = canonicalise(puzzle, 'pattern');
+    return { cells: form, automorphisms };
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
+}
+
+/** Proper, and no clue can go? */
+export function isMinimalPuzzle(puzzle: Puzzle): boolean {
+  if (puzzle.candidates) return false;
+  const examined = examine(puzzle);
+  return typeof examined !== 'string' && examined.redundant.length === 0;
+}

@@ -1,0 +1,16 @@
+// Pictures that go to a file of the user's choice: PNG if its name says so, else SVG.
+import { writeFile } from 'node:fs/promises';
+import { InputError } from '../../board/index.ts';
+import { renderPng } from '../../png/index.ts';
+
+export async function savePicture(svg: string, path: string): Promise<void> {
+  await writePicture(path.toLowerCase().endsWith('.png') ? await renderPng(svg) : svg, path);
+}
+
+export async function writePicture(picture: string | Uint8Array, path: string): Promise<void> {
+  try {
+    await writeFile(path, picture);
+  } catch (error) {
+    throw new InputError(`${path}: cannot be written: ${(error as Error).message}`);
+  }
+}
