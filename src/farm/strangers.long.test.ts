@@ -1,0 +1,2 @@
+// Larger farms.
+import './strangers.test.ts';
