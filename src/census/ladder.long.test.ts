@@ -1,0 +1,2 @@
+// More grids, and 2x3.
+import './ladder.test.ts';
