@@ -1,0 +1,2 @@
+// Every malformed value and input for every verb.
+import './cli-malformed.test.ts';
