@@ -43,26 +43,29 @@ function foundBy(herd: Herd, count: number): string[] {
 }
 
 describe('minimal puzzles next to a minimal puzzle', () => {
-  it.each(amount([1], { long: [1, 2, 3] }))('are those that trying all finds, each once: 2x2, grid %i', async (seed) => {
-    const grid = await gridOf(board2x2, seed);
-    const all = allMinimal(grid);
-    expect(all.length).toBe(exactly(board2x2, grid).reduce((sum, count) => sum + count));
-    const herd = createHerd(board2x2, grid, [1, 2, 3]);
-    let reached = 0;
-    for (const puzzle of all.filter((_, i) => i % Math.ceil(all.length / 40) === 0)) {
-      const size = sizeOf(puzzle);
-      const nextTo = (by: number): string[] =>
-        all
-          .filter((other) => sizeOf(other) === size + by)
-          .filter((other) => sizeOf(other.map((word) => word | puzzle[0])) === size + (by > 0 ? 2 : 1))
-          .map(String)
-          .sort();
-      expect(foundBy(herd, herd.above(puzzle))).toEqual(nextTo(1));
-      expect(foundBy(herd, herd.below(puzzle))).toEqual(nextTo(-1));
-      reached += nextTo(1).length + nextTo(-1).length;
-    }
-    expect(reached).toBeGreaterThan(0);
-  });
+  it.each(amount([1], { long: [1, 2, 3] }))(
+    'are those that trying all finds, each once: 2x2, grid %i',
+    async (seed) => {
+      const grid = await gridOf(board2x2, seed);
+      const all = allMinimal(grid);
+      expect(all.length).toBe(exactly(board2x2, grid).reduce((sum, count) => sum + count));
+      const herd = createHerd(board2x2, grid, [1, 2, 3]);
+      let reached = 0;
+      for (const puzzle of all.filter((_, i) => i % Math.ceil(all.length / 40) === 0)) {
+        const size = sizeOf(puzzle);
+        const nextTo = (by: number): string[] =>
+          all
+            .filter((other) => sizeOf(other) === size + by)
+            .filter((other) => sizeOf(other.map((word) => word | puzzle[0])) === size + (by > 0 ? 2 : 1))
+            .map(String)
+            .sort();
+        expect(foundBy(herd, herd.above(puzzle))).toEqual(nextTo(1));
+        expect(foundBy(herd, herd.below(puzzle))).toEqual(nextTo(-1));
+        reached += nextTo(1).length + nextTo(-1).length;
+      }
+      expect(reached).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     ['3x3', 27, 1, 4000],

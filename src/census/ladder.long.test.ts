@@ -1,2 +1,0 @@
-// More grids, and 2x3.
-import './ladder.test.ts';

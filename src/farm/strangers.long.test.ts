@@ -1,2 +1,0 @@
-// Larger farms.
-import './strangers.test.ts';

@@ -1,2 +1,0 @@
-// Every malformed value and input for every verb.
-import './cli-malformed.test.ts';

@@ -1,2 +1,0 @@
-// 40 kills.
-import './work-kills.test.ts';
