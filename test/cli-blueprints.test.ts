@@ -1,8 +1,7 @@
 // Golden runs of `minclue blueprints`. They need the built program.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, program } from './cli-run.ts';
+import { examplesOf, lines, minclue, objects, runExample } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
@@ -79,10 +78,8 @@ describe('blueprints', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = blueprints('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const examples = examplesOf(blueprints('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples)
-      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

@@ -1,12 +1,21 @@
 // Golden runs of `minclue campaign`. They need the built program.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreFile } from '../src/store/index.ts';
 import { surveyStore } from '../src/work/index.ts';
-import { lines, minclue, objects, program, projectFolder, type Run } from './cli-run.ts';
+import {
+  examplesOf,
+  lines,
+  minclue,
+  objects,
+  program,
+  projectFolder,
+  type Run,
+  runExample,
+} from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const campaign = (...args: string[]) => minclue(['campaign', ...args]);
@@ -303,18 +312,15 @@ describe('campaign', () => {
 
   test('the examples in --help work as they stand, one after the other', () => {
     const names = [...campaign('--help').stdout.matchAll(/^ {2}(\w+) \[options\]/gm)].map(([, name]) => name);
-    const examples = names.flatMap((name) => {
-      const help = campaign(name, '--help').stdout;
-      return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    });
+    const examples = names.flatMap((name) => examplesOf(campaign(name, '--help').stdout));
     expect(examples.length).toBeGreaterThan(8);
-    const cwd = newFolder();
-    mkdirSync(join(cwd, 'examples'));
-    copyFileSync(join(projectFolder, 'examples/17.txt'), join(cwd, 'examples/17.txt'));
-    for (const [, example] of examples) {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'examples'));
+    copyFileSync(join(projectFolder, 'examples/17.txt'), join(folder, 'examples/17.txt'));
+    for (const example of examples) {
       if (example.includes('db.example')) continue; // campaigns in databases are in cli-farm.test.ts
-      const { status, stderr } = spawnSync(process.execPath, [program, ...example.split(' ')], { cwd });
-      expect(status, `${example}: ${stderr}`).toBe(0);
+      const { code, stderr } = runExample(example, folder);
+      expect(code, `${example}: ${stderr}`).toBe(0);
     }
   });
 });

@@ -1,7 +1,16 @@
 // Golden runs of `minclue catalogue`. They need the built program.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+import {
+  examplesOf,
+  lines,
+  minclue,
+  objects,
+  program,
+  projectFolder,
+  runExample,
+  temporaryFile,
+} from './cli-run.ts';
 
 const catalogue = (...args: string[]) => minclue(['catalogue', ...args]);
 const first = '1234341221434321';
@@ -144,12 +153,8 @@ describe('what is wrong is told in one line', () => {
     const names = [...catalogue('--help').stdout.matchAll(/^ {2}([\w-]+) \[options\]/gm)].map(
       ([, name]) => name,
     );
-    const examples = names.flatMap((name) => {
-      const help = catalogue(name, '--help').stdout;
-      return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
-    });
+    const examples = names.flatMap((name) => examplesOf(catalogue(name, '--help').stdout));
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples)
-      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

@@ -12,6 +12,7 @@ import {
   program,
   projectFolder,
   proper,
+  runExample,
   temporaryFile,
   twofold,
 } from './cli-run.ts';
@@ -289,6 +290,6 @@ describe('check', () => {
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(check('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

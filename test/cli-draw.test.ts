@@ -3,7 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { emptyGrid, impossible, minclue, program, projectFolder, proper, temporaryFile } from './cli-run.ts';
+import {
+  emptyGrid,
+  examplesOf,
+  impossible,
+  minclue,
+  program,
+  projectFolder,
+  proper,
+  runExample,
+  temporaryFile,
+} from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const small = '1...............';
@@ -147,15 +157,11 @@ test.each([
 });
 
 test('the examples in draw --help work as they stand', () => {
-  const help = minclue(['draw', '--help']).stdout;
-  const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(
-    (m) => m[1],
-  );
+  const examples = examplesOf(minclue(['draw', '--help']).stdout);
   expect(examples.length).toBe(3);
   for (const example of examples) {
-    const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${example.replaceAll('/tmp/', `${folder}/`)}`;
-    const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
-    expect([status, stderr], example).toEqual([0, '']);
+    const { code, stderr } = runExample(example.replaceAll('/tmp/', `${folder}/`));
+    expect([code, stderr], example).toEqual([0, '']);
   }
 });
 

@@ -1,6 +1,6 @@
 // Golden runs of `minclue make`. They need the built program.
 import { describe, expect, test } from 'vitest';
-import { examplesOf, lines, minclue, objects, temporaryFile } from './cli-run.ts';
+import { examplesOf, lines, minclue, objects, runExample, temporaryFile } from './cli-run.ts';
 
 const make = (...args: string[]) => minclue(['make', ...args]);
 
@@ -137,7 +137,7 @@ describe('make', () => {
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(make('--help').stdout);
     expect(examples).toHaveLength(10);
-    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callable } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
+import { amount } from './amount.ts';
 import { minclueHere } from './cli-here.ts';
 import { minclue } from './cli-run.ts';
 import {
@@ -22,7 +23,7 @@ const store = newPath('ours.campaign');
 const minima = newPath('minima.campaign');
 const places: Places = { newPath: (name) => newPath(name), store, minima };
 const LONGEST = 300;
-const ALTERED = 5;
+const ALTERED = amount(2, { long: 5 });
 let tried = 0;
 
 beforeAll(async () => {
@@ -69,6 +70,7 @@ describe.each(callable(verbs))('$path', ({ path, verb }) => {
   test('altered files', () => expectNoFault(alteredFiles(path, verb, places, ALTERED)));
 });
 
-test('there are at least 500 of them', () => {
-  expect(tried).toBeGreaterThan(500);
+const WANTED = amount(500, { long: 2500 });
+test(`there are at least ${WANTED} of them`, () => {
+  expect(tried).toBeGreaterThan(WANTED);
 });

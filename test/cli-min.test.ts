@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, projectFolder, temporaryFile } from './cli-run.ts';
+import { examplesOf, lines, minclue, objects, projectFolder, runExample, temporaryFile } from './cli-run.ts';
 
 const min = (...args: string[]) => minclue(['min', ...args]);
 
@@ -59,9 +59,8 @@ describe('min', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = min('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const examples = examplesOf(min('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples) expect(minclue(example.split(' ')).code, example).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 // Golden runs of `minclue minimise`. They need the built program.
 import { describe, expect, test } from 'vitest';
-import { examplesOf, grid, lines, minclue, objects, twofold } from './cli-run.ts';
+import { examplesOf, grid, lines, minclue, objects, runExample, twofold } from './cli-run.ts';
 
 const minimise = (...args: string[]) => minclue(['minimise', ...args]);
 const puzzle = '12.43.2.2.4.4.12';
@@ -70,6 +70,6 @@ describe('minimise', () => {
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(minimise('--help').stdout);
     expect(examples).toHaveLength(4);
-    for (const example of examples) expect(minclue(example).code, example.join(' ')).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

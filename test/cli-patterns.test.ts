@@ -1,8 +1,17 @@
 // Golden runs of `minclue patterns`. They need the built program.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { lines, minclue, objects, program, projectFolder, temporaryFile } from './cli-run.ts';
+import {
+  examplesOf,
+  lines,
+  minclue,
+  objects,
+  program,
+  projectFolder,
+  runExample,
+  temporaryFile,
+} from './cli-run.ts';
 
 const patterns = (...args: string[]) => minclue(['patterns', ...args]);
 
@@ -116,11 +125,9 @@ describe('patterns', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = patterns('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const examples = examplesOf(patterns('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples)
-      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });
 

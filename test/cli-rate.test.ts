@@ -1,18 +1,18 @@
 // Golden runs of `minclue rate`, `hint` and `explain`. They need the built program.
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   emptyGrid,
+  examplesOf,
   grid,
   impossible,
   lines,
   minclue,
   objects,
-  program,
   projectFolder,
   proper,
+  runExample,
   temporaryFile,
   twofold,
 } from './cli-run.ts';
@@ -313,14 +313,8 @@ describe('--scale explainer', () => {
 });
 
 test.each(['rate', 'hint', 'explain'])('the examples in %s --help work as they stand', (verb) => {
-  const help = minclue([verb, '--help']).stdout;
-  const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(
-    (m) => m[1],
-  );
+  const examples = examplesOf(minclue([verb, '--help']).stdout);
   expect(examples.length).toBeGreaterThanOrEqual(2);
-  for (const example of examples) {
-    const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${example.replaceAll('/tmp/', `${folder}/`)}`;
-    const { status } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
-    expect(status, example).toBe(0);
-  }
+  for (const example of examples)
+    expect(runExample(example.replaceAll('/tmp/', `${folder}/`)).code, example).toBe(0);
 });

@@ -1,7 +1,7 @@
 // Runs the built program for the tests of the command line: in a thread that has it loaded, or, where the process itself
 // counts (its end, its pipes, signals, locks), in one of its own, as users do.
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MessageChannel, receiveMessageOnPort, SHARE_ENV, Worker } from 'node:worker_threads';
 import { useTempFolder } from './temp-folder.ts';
@@ -77,9 +77,33 @@ export const twofold = [1, 5, 19, 23].reduce(
 export const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
 export const emptyGrid = '.'.repeat(81);
 
-/** The examples of a help text, each as the arguments that a shell would make of it. */
-export function examplesOf(help: string): string[][] {
-  return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)].map(([, example]) =>
-    [...example.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain),
+/** The examples of a help text, each as it stands there. */
+export function examplesOf(help: string): string[] {
+  return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(([, line]) => line);
+}
+
+/** Runs an example as a shell would in this folder, pipes, files and quotes included, but in the thread. */
+export function runExample(example: string, folder = projectFolder): Run {
+  const words = [...example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    ([, double, single, plain]) => double ?? single ?? plain,
   );
+  const commands: { args: string[]; input?: string; output?: string }[] = [];
+  for (let i = 0; i < words.length; i++) {
+    if (words[i] === 'minclue' && (i === 0 || words[i - 1] === '|')) commands.push({ args: [] });
+    else if (words[i] === '<') commands.at(-1)!.input = words[++i];
+    else if (words[i] === '>') commands.at(-1)!.output = words[++i];
+    else if (words[i] !== '|') commands.at(-1)!.args.push(words[i]);
+  }
+  let all: Run = { code: 0, stdout: '', stderr: '' };
+  process.chdir(folder);
+  try {
+    for (const { args, input, output } of commands) {
+      const run = minclue(args, input === undefined ? all.stdout : readFileSync(input));
+      if (output !== undefined) writeFileSync(output, run.stdout);
+      all = { ...run, stderr: all.stderr + run.stderr, ...(output !== undefined && { stdout: '' }) };
+    }
+    return all;
+  } finally {
+    process.chdir(projectFolder);
+  }
 }

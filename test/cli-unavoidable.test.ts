@@ -1,9 +1,8 @@
 // Golden runs of `minclue unavoidable`. They need the built program.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { grid, lines, minclue, objects, program, projectFolder, proper } from './cli-run.ts';
+import { examplesOf, grid, lines, minclue, objects, projectFolder, proper, runExample } from './cli-run.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const unavoidable = (...args: string[]) => minclue(['unavoidable', ...args]);
@@ -135,11 +134,9 @@ describe('errors', () => {
   });
 
   test('the examples in --help work as they stand', () => {
-    const help = unavoidable('--help').stdout;
-    const examples = [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}minclue (.*)$/gm)];
+    const examples = examplesOf(unavoidable('--help').stdout);
     expect(examples.length).toBeGreaterThan(0);
-    for (const [, example] of examples)
-      expect(spawnSync(process.execPath, [program, ...example.split(' ')]).status, example).toBe(0);
+    for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });
 

@@ -1,5 +1,6 @@
-// Every kind of work that a store can hold: killed at random moments and gone on with, it ends as if nothing had been;
-// and nobody works on a store that another works on. These tests need the built program.
+// Work in a store: killed at random moments and resumed, it ends as if nothing had been; and nobody works on a store that
+// another works on. The long test kills every kind of work, 200 times in all; here each way of keeping work is killed
+// once. These tests need the built program.
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -7,8 +8,10 @@ import { callable } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { storedQuestions } from '../src/cli/verbs/campaign/questions.ts';
 import { openStoreFile } from '../src/store/index.ts';
+import { amount } from './amount.ts';
+import { minclue, program } from './cli-run.ts';
 import { killOften, runUnbroken } from './stored-kills.ts';
-import { beginWork, startNode, storedWork } from './stored-work.ts';
+import { beginWork, type StoredWork, startNode, storedWork } from './stored-work.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const verbs = await loadVerbs();
@@ -34,28 +37,54 @@ describe('the table of work has', () => {
   });
 });
 
-describe('killed and gone on with, it ends as if nothing had been', () => {
-  test.each(storedWork.map((work, i) => ({ ...work, i })))('$name', async ({ i }) => {
+const KILLS = amount(1, { long: Math.ceil(200 / storedWork.length) });
+const KILLED = [
+  'check, a grid in parts', // parts of a task; what `hit` keeps of a search is in cli-hit.test.ts
+  'hunt', // tasks that the answers of others bring
+  'campaign, check', // tasks that are known beforehand
+  'count --classes', // a store that the user does not name
+];
+
+describe('killed and resumed, it ends as if nothing had been', () => {
+  test.each(amount(KILLED, { long: storedWork.map(({ name }) => name) }))('%s', async (name) => {
+    const i = storedWork.findIndex((work) => work.name === name);
     const unbroken = await runUnbroken(storedWork[i], newStore());
-    expect(await killOften(storedWork[i], unbroken, 1, 1 + i, newStore)).toMatchObject({ kills: 1 });
+    const { kills, underWay } = await killOften(storedWork[i], unbroken, KILLS, 1 + i, newStore);
+    expect(kills).toBe(KILLS);
+    if (KILLS > 1) expect(underWay, 'most kills must hit work under way').toBeGreaterThan(KILLS / 2);
   });
 });
 
 describe('a second runner is refused by name', () => {
-  test.each(storedWork.map((work, i) => ({ ...work, i })))('$name', async ({ i }) => {
+  // the lab takes seconds to start, twice: it is loaded from its sources
+  const works = amount(
+    storedWork.filter(({ question }) => question !== 'lewis'),
+    { long: storedWork },
+  );
+  test.each(works.map(({ name }, i) => ({ name, i })))('$name', async ({ i }) => {
     const path = newStore();
-    beginWork(storedWork[i], path);
-    const first = startNode(storedWork[i].command(path));
-    while (first.process.exitCode === null && !existsSync(path)) await setTimeout(5);
-    first.process.kill('SIGKILL');
-    await first.ended;
+    await beginStore(works[i], path);
     const store = await openStoreFile(path);
     const runner = await store.join();
-    const { code, stdout, stderr } = await startNode(storedWork[i].command(path)).ended;
+    const { code, stdout, stderr } = await runHere(works[i].command(path));
     await runner.leave();
     await store.close();
     expect({ code, stdout }, stderr).toEqual({ code: 2, stdout: '' });
     const said = stderr.split('\n').filter((line) => !/going on after|all tasks are done already/.test(line));
     expect(said.join('\n').replace('minclue: ', '')).toBe(`${path}: another runner is at work on it\n`);
   });
+
+  /** A store of this work with hardly anything done. */
+  async function beginStore(work: StoredWork, path: string): Promise<void> {
+    beginWork(work, path);
+    if (existsSync(path)) return;
+    const first = startNode(work.command(path));
+    while (first.process.exitCode === null && !existsSync(path)) await setTimeout(5);
+    first.process.kill('SIGKILL');
+    await first.ended;
+  }
+
+  /** In a thread, if it is a command line of minclue. */
+  const runHere = ([script, ...args]: readonly string[]) =>
+    script === program ? minclue(args) : startNode([script, ...args]).ended;
 });

@@ -1,15 +1,16 @@
-// Work killed at random moments, 40 times in all: when it is complete, nothing shows of it. 200 kills of real work are in
-// work-kills.long.test.ts. These tests need the built program.
+// Work killed at random moments, 10 times in all, 40 times in the long test: when it is complete, nothing shows of it.
+// Real work is killed in stored-kills.test.ts. These tests need the built program.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom, pickInt, type Random } from '../src/random/index.ts';
+import { amount } from './amount.ts';
 import { createToy, doneTasks, resultsOf, startToy, type ToyRun, takeLog } from './work-toys.ts';
 
-const parameters = { tasks: 80, rounds: 500 };
-const CAMPAIGNS = 4;
-const KILLS = 10;
+const CAMPAIGNS = amount(2, { long: 4 });
+const KILLS = amount(5, { long: 10 });
 /** So many tasks a run may begin: some are always left, however late on a busy machine the kill comes. */
 const QUOTA = 6;
+const parameters = { tasks: 8 * KILLS, rounds: 500 };
 
 /** One time in four at any moment, from the first instruction on; else soon after some task was kept. */
 async function killAtRandom(run: ToyRun, random: Random): Promise<void> {
@@ -50,7 +51,7 @@ async function runThroughKills(seed: number): Promise<{ path: string; hits: numb
   return { path, hits };
 }
 
-describe('work that is killed ten times', () => {
+describe('work that is killed over and over', () => {
   test('loses nothing, does nothing twice, and ends with the results of an unbroken run', async () => {
     const unbroken = await createToy(parameters);
     await startToy(unbroken, { threads: 2 }).ended;

@@ -1,6 +1,7 @@
 // The laws every form must obey, on boards of every kind, and the plain way: all symmetries one by one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import {
   applyToCells,
   type Board,
@@ -26,12 +27,12 @@ const text = (cells: ArrayLike<number>): string => Array.from(cells).join(' ');
 describe.each(boards)('%s', (name) => {
   const board = parseBoard(name);
   const group = boardGroup(board);
-  const runs = board.size > 6 ? 6 : 20;
+  const times = board.size > 6 ? 6 : 20;
 
   it.each(names)(
     '%s form: symmetries do not change it, it is its own form, and the symmetry leads there',
     (form) => {
-      forAll(board, runs, ({ puzzle, grid, random }) => {
+      forAll(board, times, ({ puzzle, grid, random }) => {
         const { form: cells, symmetry, automorphisms } = canonicalise(puzzle, form, { solution: grid });
         expect(applyToCells(symmetry, puzzle.cells)).toEqual(cells);
         expect(keepsUnits(board, symmetry)).toBe(true);
@@ -47,7 +48,7 @@ describe.each(boards)('%s', (name) => {
   );
 
   it('the automorphisms of a puzzle are a group that fixes it, as many as every form says', () => {
-    forAll(board, runs, ({ puzzle }) => {
+    forAll(board, times, ({ puzzle }) => {
       const count = canonicalise(puzzle, 'row').automorphisms;
       expect(canonicalise(puzzle, 'pattern').automorphisms).toBe(count);
       if (count > 500) return;
@@ -59,7 +60,7 @@ describe.each(boards)('%s', (name) => {
   });
 
   it('the automorphisms of a pattern are a group that fixes it, as many as its form says', () => {
-    forAll(board, runs, ({ puzzle: { cells } }) => {
+    forAll(board, times, ({ puzzle: { cells } }) => {
       const { form, symmetry, automorphisms: count } = patternForm(board, cells);
       const pattern = cells.map((digit) => (digit ? 1 : 0));
       expect(applyToCells(symmetry, pattern)).toEqual(form);
@@ -150,7 +151,7 @@ describe.each(['1x4', '1x5', '2x2', '2x3', '3x2', '2x4', '3x3'])('%s, Lass’s a
 /** Calls the law with random grids and puzzles of theirs with any number of clues. */
 function forAll(
   board: Board,
-  numRuns: number,
+  times: number,
   law: (sample: { puzzle: Puzzle; grid: Uint8Array; random: Random }) => void,
 ): void {
   const sample = fc.tuple(fc.integer(), fc.integer({ min: 0, max: board.cellCount }));
@@ -165,7 +166,7 @@ function forAll(
       );
       law({ puzzle, grid, random });
     }),
-    { numRuns },
+    { numRuns: runs(times) },
   );
 }
 

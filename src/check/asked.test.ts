@@ -2,6 +2,7 @@
 // subsets of cells tried.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import {
   applyToCellSet,
   applyToCells,
@@ -98,7 +99,7 @@ describe('all algorithms that take the question find what trying all subsets fin
       fc.asyncProperty(questions(grid, 5, 9), (question) =>
         expectAll(question, bruteForce(question, countOf)),
       ),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     );
     const minimal = { ...grid, clues: 5, fewest: 4, minimal: true };
     await expectAll(minimal, bruteForce(minimal, countOf));
@@ -115,7 +116,7 @@ describe('all algorithms that take the question find what trying all subsets fin
       fc.asyncProperty(questions(grid, 26, 14), (question) =>
         expectAll(question, bruteForce(question, countOf)),
       ),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 });
@@ -148,7 +149,7 @@ describe('given and empty cells', () => {
   it('have the images of the puzzles in the images of the grid', async () => {
     const { board, grid } = grid2x3;
     const random = createRandom(5);
-    const asked = { clues: 9, fewest: 8, minimal: true };
+    const asked = { clues: amount(8, { long: 9 }), fewest: 8, minimal: true };
     const [puzzle] = (await check({ ...grid2x3, clues: 8 }, { limit: 1 })).puzzles;
     const { given, empty } = cellsOf(puzzle);
     const { puzzles } = await check({ ...grid2x3, ...asked, given, empty });

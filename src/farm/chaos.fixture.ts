@@ -160,6 +160,7 @@ export async function runChaos(server: PostgresServer, options: ChaosOptions): P
     }
     while (!(await isComplete(saboteur))) {
       team.check();
+      await patiently(() => expireLeasesOf(saboteur, team.killed()));
       await setTimeout(200);
     }
     while (late.length > 0) if (await sendLate()) faults.late = (faults.late ?? 0) + 1;
@@ -205,6 +206,17 @@ function letExpire({ database }: Saboteur, { lease }: Answer): Promise<unknown> 
   );
 }
 
+/** The same for workers that were killed: by themselves their leases would end after ten seconds. */
+function expireLeasesOf({ database, row }: Saboteur, pids: readonly number[]): Promise<unknown> {
+  return database.query(
+    `UPDATE ${QUEUE_SCHEMA}.job SET heartbeat_on = now() - interval '1 day'
+     WHERE state = 'active' AND id IN (
+       SELECT job FROM ${SCHEMA}.claim c JOIN ${SCHEMA}.worker w ON w.id = c.worker
+       WHERE w.campaign = $1 AND w.name LIKE ANY ($2))`,
+    [row.id, pids.map((pid) => `%:${pid}`)],
+  );
+}
+
 /** Whether the task is in other hands, or done. */
 async function isElsewhere(saboteur: Saboteur, answer: Answer): Promise<boolean> {
   const { database, row, worker } = saboteur;
@@ -233,6 +245,8 @@ function wrongRecord(header: StoreHeader, { task }: TaskRecord): TaskRecord {
 interface Team {
   /** Kills one and starts another, whose clock is wrong by so much. */
   replace(random: Random, clockShift: number): Promise<boolean>;
+  /** The process ids of those that were killed. */
+  killed(): readonly number[];
   /** Throws if one has ended as none should: neither at the end of the work, nor by a fault that it told of. */
   check(): void;
   /** Resolves when all have ended by themselves. */
@@ -275,6 +289,7 @@ function createTeam(places: readonly string[], size: number, token: string): Tea
       start(place, clockShift);
       return true;
     },
+    killed: () => [...victims].map(({ pid }) => pid!),
     check() {
       if (fault !== '') throw new Error(fault);
       if (all.size === 0) throw new Error(`all workers have ended, and there is work left: ${complaint}`);

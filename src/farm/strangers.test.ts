@@ -1,5 +1,6 @@
 // Farms of strangers, played through the real tables with fixed seeds: what lies cost, and which of them stay.
 import { expect, test } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { surveyStore } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';
@@ -16,29 +17,42 @@ const server = usePostgres();
 const DAY = 86_400;
 const many = (count: number) => Array.from({ length: count }, () => honest);
 
-test('of 20 workers 5 lie: no lie is agreed on, and what stays of one rests on its teller alone', async () => {
-  const address = await createToyCampaign(server(), 1200, DAY);
+test('of some workers and five liars: no lie is agreed on, and what stays of one rests on its teller alone', async () => {
+  const { tasks, workers, ...expected } = amount(
+    {
+      ...{ tasks: 300, workers: 4, answers: 963, lies: 422 },
+      results: { own: 0, agreed: 232, single: 68 },
+      wrong: { own: 0, agreed: 0, single: 0 },
+      caught: [0, 0, 0, 0, 132, 131, 101, 55, 1], // no honest worker is taken for a liar
+    },
+    {
+      long: {
+        ...{ tasks: 1200, workers: 15, answers: 2365, lies: 420 },
+        results: { own: 0, agreed: 746, single: 454 },
+        wrong: { own: 0, agreed: 0, single: 3 }, // of the last liar, who lies seldom: among the 38 % that rest on one answer
+        caught: [...Array(15).fill(0), 90, 108, 126, 92, 1],
+      },
+    },
+  );
+  const address = await createToyCampaign(server(), tasks, DAY);
   const liars = [guesses, findsNothing, copiesDigests, liesLater(40, 1), liesLater(40, 0.05)];
-  const outcome = await playFarm(address, { people: [...many(15), ...liars], batch: 6, seed: 1 });
-  expect(outcome).toMatchObject({
-    answers: 2365,
-    lies: 420,
-    results: { own: 0, agreed: 746, single: 454 },
-    wrong: { own: 0, agreed: 0, single: 3 }, // of the last liar, who lies seldom: among the 38 % that rest on one answer
-  });
-  expect(outcome.caught.slice(0, 15)).toEqual(Array(15).fill(0)); // no honest worker is taken for a liar
-  expect(outcome.caught.slice(15)).toEqual([90, 108, 126, 92, 1]);
+  const outcome = await playFarm(address, { people: [...many(workers), ...liars], batch: 6, seed: 1 });
+  expect(outcome).toMatchObject(expected);
   const store = await openFarmStore(address);
-  expect((await surveyStore(store)).done).toBe(1200);
+  expect((await surveyStore(store)).done).toBe(tasks);
   await store.close();
 });
 
 test('replication costs an honest farm less than a tenth once all are believed', async () => {
-  const address = await createToyCampaign(server(), 2000, DAY);
-  const outcome = await playFarm(address, { people: many(20), batch: 10, seed: 1 });
-  expect(outcome).toMatchObject({ answers: 2327, results: { own: 0, agreed: 327, single: 1673 } });
-  expect(outcome.caught).toEqual(Array(20).fill(0));
-  expect(outcome.overCost).toBeCloseTo(0.0501, 4);
+  const { tasks, workers, answers, agreed, overCost } = amount(
+    { tasks: 300, workers: 5, answers: 367, agreed: 67, overCost: 0.0725 },
+    { long: { tasks: 2000, workers: 20, answers: 2327, agreed: 327, overCost: 0.0501 } },
+  );
+  const address = await createToyCampaign(server(), tasks, DAY);
+  const outcome = await playFarm(address, { people: many(workers), batch: 10, seed: 1 });
+  expect(outcome).toMatchObject({ answers, results: { own: 0, agreed, single: tasks - agreed } });
+  expect(outcome.caught).toEqual(Array(workers).fill(0));
+  expect(outcome.overCost).toBeCloseTo(overCost, 4);
 });
 
 test('two that tell the same lie are believed: the share that rests on agreement is not proof against that', async () => {

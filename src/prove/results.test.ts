@@ -1,6 +1,7 @@
 // Does the committed results of small boards again, and compares them with what was published.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { parseBoard } from '../board/index.ts';
 import { createMemoryStore, digestTasks, VERSION } from '../work/index.ts';
 import { openProof, runProof } from './prove.ts';
@@ -62,7 +63,8 @@ describe('the committed results of small boards', () => {
     );
   });
 
-  test.each(boards)('$board comes out the same again', async ({ board, puzzlesOfClasses, none, some }) => {
+  const repeated = boards.filter(({ board }) => board !== amount('1x6', { long: '' }));
+  test.each(repeated)('$board comes out the same again', async ({ board, puzzlesOfClasses, none, some }) => {
     for (const kept of [none, some]) {
       if (kept === null) continue;
       const { theorem, canonical } = await prove(board, kept.clues);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import { type Board, createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { additionsBySolutions } from './by-solutions.ts';
@@ -133,7 +134,7 @@ test.each([
   const one = puzzlesOf(small, ['1234341221434321', '1234341223414123'], [0, 2]);
   let links = 0;
   await fc.assert(
-    fc.asyncProperty(fc.array(one, { minLength: 6, maxLength: 12 }), async (list) => {
+    fc.asyncProperty(fc.array(one, { minLength: 6, maxLength: amount(8, { long: 12 }) }), async (list) => {
       const forms = list.map((cells) => canonicalise(createPuzzle(small, cells), 'pattern').form);
       const [byParts, bySteps] = [createLinking(small, forms), createLinking(small, forms)];
       for (const _ of linkSteps(small, byParts, forms, { minus, plus }));
@@ -143,7 +144,7 @@ test.each([
       expect(byParts.clusters()).toEqual(bySteps.clusters());
       links += byParts.clusters().links;
     }),
-    { numRuns: 4, seed: 3 },
+    { numRuns: runs(4), seed: 3 },
   );
   expect(links).toBeGreaterThan(0);
 });

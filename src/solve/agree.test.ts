@@ -2,6 +2,7 @@
 // symmetry of the board carries solutions to solutions.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import {
   applyToCells,
   applyToPuzzle,
@@ -48,7 +49,7 @@ describe.each(boards.map((board) => [board.name, board] as const))('on %s', (_na
           if (grids.length < LIMIT) expect(grids, fitting[i].name).toEqual(found[0]);
         }
       }),
-      { numRuns: board.size > 9 ? 6 : 25 },
+      { numRuns: runs(board.size > 9 ? 6 : 25) },
     );
   });
 
@@ -67,7 +68,7 @@ describe.each(boards.map((board) => [board.name, board] as const))('on %s', (_na
           else expect(solutionsOf(engine, image)?.length).toBe(LIMIT);
         }
       }),
-      { numRuns: board.size > 9 ? 3 : 10 },
+      { numRuns: runs(board.size > 9 ? 3 : 10) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import { createBoard, type Grid, parseBoard } from '../board/index.ts';
 import { isClique, maximumClique } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
@@ -49,7 +50,7 @@ describe('the degree of a set of cells', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import {
   applyToCellSet,
   applyToCells,
@@ -59,7 +60,7 @@ describe('findUnavoidableSets on 3x3', () => {
         for (const set of sets) if (!isMinimalUnavoidable(board, grid, set)) return false;
         return sets.every((set, i) => i === 0 || bySize(sets[i - 1], set) < 0);
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -77,7 +78,7 @@ describe('findUnavoidableSets on 3x3', () => {
         const few = upTo(findUnavoidableSets(board, grid, { method: 'digits' }).sets, 12);
         expect(few).toEqual(all.filter((set) => digitCount(grid, set) <= 5));
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -91,18 +92,21 @@ describe('findUnavoidableSets on 3x3', () => {
           few.filter((set) => digitCount(grid, set) <= count),
         );
       }),
-      { numRuns: 4 },
+      { numRuns: runs(4) },
     );
   });
 
-  it('digits finds what blanking any four digits finds, up to 14 cells', () => {
-    const regions = digitRegions(board, example, 4);
-    const options = { method: 'remove-region', regions, maxSize: 14 } as const;
-    const few = upTo(findUnavoidableSets(board, example, { method: 'digits' }).sets, 14);
-    expect(findUnavoidableSets(board, example, options).sets).toEqual(
-      few.filter((set) => digitCount(example, set) <= 4),
-    );
-  });
+  it.each(amount<number[]>([], { long: [4] }))(
+    'digits finds what blanking any %i digits finds, up to 14 cells',
+    (count) => {
+      const regions = digitRegions(board, example, count);
+      const options = { method: 'remove-region', regions, maxSize: 14 } as const;
+      const few = upTo(findUnavoidableSets(board, example, { method: 'digits' }).sets, 14);
+      expect(findUnavoidableSets(board, example, options).sets).toEqual(
+        few.filter((set) => digitCount(example, set) <= count),
+      );
+    },
+  );
 
   it('depth-first finds all that lies in bands, stacks and groups of boxes, up to 13 cells', () => {
     fc.assert(
@@ -116,7 +120,7 @@ describe('findUnavoidableSets on 3x3', () => {
           .map((region) => (set: ElementSet) => set.every((cell) => region.has(cell)));
         expect(inRegions.sets).toEqual(all.sets.filter((set) => isInside.some((test) => test(set))));
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 
@@ -145,7 +149,7 @@ describe('findUnavoidableSets on 3x3', () => {
           for (const kind of kinds) expect(kinds.indexOf(kind)).toBeLessThan(kinds.lastIndexOf(kind));
         }
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
   });
 
@@ -178,7 +182,7 @@ describe.each(['1x5', '2x3', '2x4', '3x3', '2x5', '3x3X', '1x8'])('%s', (name) =
         const { sets } = findUnavoidableSets(board, applyToCells(symmetry, grid), options);
         expect(sets).toEqual(images.sort(bySize));
       }),
-      { numRuns: 3 },
+      { numRuns: runs(3) },
     );
   });
 

@@ -1,6 +1,7 @@
 // Nothing is missed near a limit: searches with different limits agree, and so does blanking digits.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { createRandom, shuffled } from '../random/index.ts';
@@ -35,7 +36,7 @@ describe.each([
             upTo(all, maxSize),
           );
       }),
-      { numRuns: 2 * runs },
+      { numRuns: amount(Math.ceil(runs / 2), { long: 2 * runs }) },
     );
   });
 
@@ -49,7 +50,7 @@ describe.each([
           findUnavoidableSets(board, grid, { method: 'remove-region', regions, maxSize: most }).sets,
         ).toEqual(all.filter((set) => digitCount(grid, set) <= count));
       }),
-      { numRuns: runs },
+      { numRuns: amount(Math.ceil(runs / 4), { long: runs }) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../../test/amount.ts';
 import { applyToCells, applyToPuzzle, parseBoard, randomSymmetry } from '../../board/index.ts';
 import { createRandom } from '../../random/index.ts';
 import { first } from '../../solve/index.ts';
@@ -44,7 +45,7 @@ describe('a grid with puzzles of 15 clues', () => {
     expect(puzzles).toHaveLength(70); // found by `fast` as well, which takes a quarter of a minute
     expect(await puzzlesOf(grid, 14)).toEqual([]);
     const random = createRandom(3);
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < amount(1, { long: 2 }); i++) {
       const symmetry = randomSymmetry(board, random);
       const image = { board, grid: applyToCells(symmetry, grid.grid) };
       expect(texts(await puzzlesOf(image, 15))).toEqual(

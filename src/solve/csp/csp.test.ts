@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../../test/amount.ts';
 import { createPuzzle, InputError, isGrid, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
 import { createRandom, pickInt, shuffled } from '../../random/index.ts';
 import type { Engine } from '../engine.ts';
@@ -63,9 +64,9 @@ describe('every combination of switches finds the solutions `plain` finds', () =
     ['2x2 with 3 clues', somePuzzle('2x2', 3, 3)],
     ['2x2 with pencilmarks', somePuzzle('2x2', 4, 1, 30)],
     ['2x2X with 1 clue', somePuzzle('2x2X', 5, 1)],
-    ['2x3 with 12 clues', somePuzzle('2x3', 6, 12)],
+    ['2x3 with some clues', somePuzzle('2x3', 6, amount(17, { long: 12 }))],
     ['2x3 with pencilmarks', somePuzzle('2x3', 7, 6, 50)],
-    ['2x4 with 34 clues', somePuzzle('2x4', 8, 34)],
+    ['2x4 with some clues', somePuzzle('2x4', 8, amount(40, { long: 34 }))],
     ['1x1', createPuzzle(parseBoard('1x1'), [0])],
     ['2x2 with two equal clues in a row', createPuzzle(parseBoard('2x2'), [1, 1, ...Array(14).fill(0)])],
     [
@@ -110,7 +111,7 @@ describe('every combination of switches finds the solutions `plain` finds', () =
           );
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -119,7 +120,9 @@ describe('known counts', () => {
   it.each([
     ['1x1', 1, 'one digit'],
     ['1x4', 576, 'Latin squares of order 4, OEIS A002860'],
-    ['1x5', 161_280, 'Latin squares of order 5, OEIS A002860'],
+    ...amount<[string, number, string][]>([], {
+      long: [['1x5', 161_280, 'Latin squares of order 5, OEIS A002860']],
+    }),
     ['2x2', 288, 'docs/references.md'],
   ])('a %s board has %i grids (%s)', (name, grids) => {
     const board = parseBoard(name);
