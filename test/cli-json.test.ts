@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callable, outputsOf, type Verb } from '../src/cli/frame/verb.ts';
+import { callable, outputsOf } from '../src/cli/frame/verb.ts';
 import { loadVerbs } from '../src/cli/frame/verbs.ts';
 import { documentOutputs } from '../src/cli/json/document.ts';
 import type { Shape } from '../src/cli/json/shape.ts';
