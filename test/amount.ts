@@ -2,7 +2,7 @@
 // file that imports this one again with the larger amounts.
 
 /** Set by vitest.long.config.ts. */
-const isLong = process.env.MINCLUE_TESTS === 'long';
+export const isLong = process.env.MINCLUE_TESTS === 'long';
 
 export function amount<Value>(short: Value, { long }: { readonly long: Value }): Value {
   return isLong ? long : short;

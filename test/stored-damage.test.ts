@@ -8,10 +8,11 @@ import { anyQuestion } from '../src/cli/verbs/campaign/questions.ts';
 import { createRandom, pickInt } from '../src/random/index.ts';
 import { fileStore, openStoreFile, verifyStoreFile } from '../src/store/index.ts';
 import { DamagedStoreError } from '../src/work/index.ts';
+import { amount } from './amount.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const newPath = useTempFolder();
-const FLIPS = 300;
+const FLIPS = amount(80, { long: 300 });
 const board = parseBoard('2x3');
 const grids = ['123456456123214365365214531642642531', '123456456123214365365214532641641532'].map(
   (text) => ({

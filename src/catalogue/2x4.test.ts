@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { amount, isLong } from '../../test/amount.ts';
 import {
   applyToCells,
   type Board,
@@ -21,34 +22,39 @@ beforeAll(async () => {
 });
 
 describe('all 2x4 grids', () => {
+  const counted = amount([4], { long: [0, 1, 2, 3, 4] }); // most grids begin with the first bands
   let known: readonly BandCount[] | undefined;
-  const countAll = () =>
-    (known ??= Array.from({ length: source.bands }, (_, band) => source.countBand(band)));
+  const countBands = () => (known ??= counted.map((band) => source.countBand(band)));
 
   test('are 1,673,187 classes, beginning with five bands', () => {
-    const sizes = countAll().map(({ sections }) => sections.reduce((sum, size) => sum + size, 0));
-    expect(sizes).toHaveLength(5);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1_673_187);
+    expect(source.bands).toBe(5);
     expect(catalogue.size).toBe(1_673_187);
-    expect(catalogue.bandSizes).toEqual(sizes);
+    expect(catalogue.bandSizes).toHaveLength(5);
+    expect(catalogue.bandSizes.reduce((sum, size) => sum + size, 0)).toBe(1_673_187);
+    const sizes = countBands().map(({ sections }) => sections.reduce((sum, size) => sum + size, 0));
+    expect(sizes).toEqual(counted.map((band) => catalogue.bandSizes[band]));
   });
 
-  test('have orbits of 29,136,487,207,403,520 grids; 1,600,832 trivial groups, two of 384', () => {
-    let orbits = 0n;
-    const byOrder = new Map<number, number>();
-    for (const { automorphisms } of countAll())
-      for (const [order, classes] of automorphisms) {
-        orbits += (BigInt(classes) * boardGroup(board).orderWithRelabelling) / BigInt(order);
-        byOrder.set(order, (byOrder.get(order) ?? 0) + classes);
-      }
-    expect(orbits).toBe(29_136_487_207_403_520n);
-    expect(byOrder.get(1)).toBe(1_600_832);
-    expect(Math.max(...byOrder.keys())).toBe(384);
-    expect(byOrder.get(384)).toBe(2);
-  });
+  test.runIf(isLong)(
+    'have orbits of 29,136,487,207,403,520 grids; 1,600,832 trivial groups, two of 384',
+    () => {
+      let orbits = 0n;
+      const byOrder = new Map<number, number>();
+      for (const { automorphisms } of countBands())
+        for (const [order, classes] of automorphisms) {
+          orbits += (BigInt(classes) * boardGroup(board).orderWithRelabelling) / BigInt(order);
+          byOrder.set(order, (byOrder.get(order) ?? 0) + classes);
+        }
+      expect(orbits).toBe(29_136_487_207_403_520n);
+      expect(byOrder.get(1)).toBe(1_600_832);
+      expect(Math.max(...byOrder.keys())).toBe(384);
+      expect(byOrder.get(384)).toBe(2);
+    },
+  );
 
   test('have the sections that the shipped index says', async () => {
-    expect(await loadIndex(board.name)).toEqual(countAll().map(({ sections }) => sections));
+    const index = (await loadIndex(board.name))!;
+    expect(counted.map((band) => index[band])).toEqual(countBands().map(({ sections }) => sections));
   });
 });
 

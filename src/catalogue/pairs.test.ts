@@ -1,6 +1,7 @@
 // Canonical pairs and their third bands against plain search, and random pairs.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import { createBoard, isGrid } from '../board/index.ts';
 import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { canonicalPair, pairsOfGrid, thirdBandClassesOf, thirdBandsOf } from './pairs.ts';
@@ -20,12 +21,12 @@ describe('the canonical form of a pair', () => {
         const pair = randomLabelledPair(createRandom(seed));
         expect(canonicalPair(pair)).toEqual(plainCanonicalPair(pair));
       }),
-      { numRuns: 5 },
+      { numRuns: runs(5) },
     );
   });
 
   it('is found for very symmetric pairs', () => {
-    for (const { pair } of pairsOfGrid(cells(MOST)).slice(2, 4))
+    for (const { pair } of pairsOfGrid(cells(MOST)).slice(2, amount(3, { long: 4 })))
       expect(canonicalPair(pair)).toEqual(plainCanonicalPair(pair));
     // both bands in all three shifts of one another
     const most = cells('123456789456789123789123456231564897564897231897231564');
@@ -41,7 +42,7 @@ describe('the canonical form of a pair', () => {
         expect(canonicalPair(imageOf(pair, random))).toEqual(canonical);
         expect(canonicalPair(canonical.cells)).toEqual(canonical);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -61,7 +62,7 @@ describe('the third bands of a pair', () => {
         const pair = randomLabelledPair(createRandom(seed));
         expect(texts(thirdBandsOf(pair))).toEqual(texts(plainThirdBands(pair)));
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     );
   });
 
@@ -83,7 +84,7 @@ describe('the third bands of a pair', () => {
   it('complete it to grids; that of a grid, rows sorted, is among them', () => {
     const board = createBoard(3, 3);
     const random = createRandom(5);
-    for (let i = 0; i < 20; i++)
+    for (let i = 0; i < runs(20); i++)
       for (const { pair, third } of pairsOfGrid(randomLabelledGrid(random))) {
         const bands = thirdBandsOf(pair);
         for (const band of bands) expect(isGrid(board, Uint8Array.from([...pair, ...band]))).toBe(true);
@@ -96,9 +97,12 @@ describe('the third bands of a pair', () => {
 describe('random pairs', () => {
   it('have about 33.4 third bands, as grids have 6,670,903,752,021,072,936,960 and pairs 200 times fewer', () => {
     const random = createRandom(7);
-    const counts = Array.from({ length: 500 }, () => thirdBandsOf(randomPair(random).cells).length);
+    const counts = Array.from(
+      { length: amount(200, { long: 500 }) },
+      () => thirdBandsOf(randomPair(random).cells).length,
+    );
     const mean = counts.reduce((sum, count) => sum + count) / counts.length;
-    expect(mean).toBeGreaterThan(31.5); // some ten standard errors
+    expect(mean).toBeGreaterThan(31.5); // some ten standard errors of 500
     expect(mean).toBeLessThan(35.5);
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import { type Board, type Grid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { startMinimal } from '../hit/index.ts';
@@ -65,7 +66,7 @@ describe('the minimal puzzles of a small grid, counted', () => {
         while (!step.done) step = counting.next();
         expect(step.value.slice(0, 13)).toEqual(Array.from({ length: 13 }, (_, size) => bySize[size] ?? 0));
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     );
   });
 
@@ -103,7 +104,7 @@ describe('walkers', () => {
         expect(fast).toEqual(historyOf(plain, seed, board.cellCount, clues));
         steps += fast.length;
       }),
-      { numRuns: board === board2x2 ? 20 : 3 },
+      { numRuns: runs(board === board2x2 ? 20 : 3) },
     );
     expect(steps).toBeGreaterThan(0);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../test/amount.ts';
 import { InputError, parseBoard } from '../board/index.ts';
 import { classifyBands } from './band-classes.ts';
 import { countGrids } from './grids.ts';
@@ -41,11 +42,14 @@ describe('the number of grids', () => {
     expect(classes.reduce((sum, size) => sum + size, 0n)).toBe(948_109_639_680n);
   });
 
-  it('there are 61,479,419,904,000 Latin squares of order 7, 16,942,080 of them reduced', async () => {
-    const { grids, steps } = await countGrids(parseBoard('1x7'));
-    expect(grids).toBe(61_479_419_904_000n);
-    expect(steps.at(-1)).toEqual({ name: 'reduced squares', value: 16_942_080n });
-  });
+  it.runIf(isLong)(
+    'there are 61,479,419,904,000 Latin squares of order 7, 16,942,080 of them reduced',
+    async () => {
+      const { grids, steps } = await countGrids(parseBoard('1x7'));
+      expect(grids).toBe(61_479_419_904_000n);
+      expect(steps.at(-1)).toEqual({ name: 'reduced squares', value: 16_942_080n });
+    },
+  );
 
   it('boards out of reach are refused by name', async () => {
     for (const name of ['3x4', '4x4', '1x9', '2x6', '3x3X'])

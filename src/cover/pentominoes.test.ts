@@ -1,5 +1,6 @@
 // Tilings with the twelve pentominoes: 2,339 for 6×10 goes back to Haselgrove and Haselgrove (1960).
 import { expect, it } from 'vitest';
+import { isLong } from '../../test/amount.ts';
 import { pentominoProblem } from './pentominoes.ts';
 import { type CoverProblem, createCoverProblem, optionCount, optionItems } from './problem.ts';
 import { startCover } from './search.ts';
@@ -30,6 +31,9 @@ it('a 3×20 rectangle has 2 tilings up to symmetry', () => {
   expect(countCovers(pentominoProblem(3, 20))).toBe(4 * 2);
 });
 
-it('a 6×10 rectangle has 2,339 tilings up to symmetry: a quarter of all have X in the upper left', () => {
-  expect(countCovers(withXOn(pentominoProblem(6, 10), [2, 3], [2, 3, 4, 5]))).toBe(2_339);
-});
+it.runIf(isLong)(
+  'a 6×10 rectangle has 2,339 tilings up to symmetry: a quarter of all have X in the upper left',
+  () => {
+    expect(countCovers(withXOn(pentominoProblem(6, 10), [2, 3], [2, 3, 4, 5]))).toBe(2_339);
+  },
+);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { createBoard, type Grid } from '../board/index.ts';
 import { findAlgorithm } from '../check/index.ts';
 import { addCheckCounters, zeroCheckCounters } from '../check/internal.ts';
@@ -63,7 +64,7 @@ describe.each(algorithms)('the tree of %s', (algorithm, strategy, clues) => {
   });
 
   it('has the children that walks choose from: together they are the tree', () => {
-    const tree = treeOf(algorithm, strategy, clues, true);
+    const tree = treeOf(algorithm, strategy, amount(clues - 1, { long: clues }), true);
     const whole = searchSubtree(tree, { chosen: [], dead: [] }, Number.POSITIVE_INFINITY, zeroEffort());
     const sum = zeroHitCounters();
     const visit = (unit: HitBranch): void => {

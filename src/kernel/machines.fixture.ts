@@ -2,6 +2,7 @@
 // tried, and the facts that hold for both. A second family is known only to whoever answers the kernel's questions.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import type { MachineSearch } from './machine.ts';
 
 /** Elements are numbered, part after part. Sets are masks of them. */
@@ -159,7 +160,7 @@ export function describeMachine<Finding, Counts>(
             bruteForce(subject as Subject<unknown, unknown>, asked),
           );
         }),
-        { numRuns: 60 },
+        { numRuns: runs(60) },
       );
     });
 
@@ -169,7 +170,7 @@ export function describeMachine<Finding, Counts>(
           const whole = finish(start(asked));
           for (const budget of [1, 7, 100]) expect(finish(start(asked), budget)).toEqual(whole);
         }),
-        { numRuns: 20 },
+        { numRuns: runs(20) },
       );
     });
 
@@ -188,7 +189,7 @@ export function describeMachine<Finding, Counts>(
           }
           expect(searches.map(({ counts }, i) => ({ findings: findings[i], counts }))).toEqual(expected);
         }),
-        { numRuns: 8 },
+        { numRuns: runs(8) },
       );
     });
   });

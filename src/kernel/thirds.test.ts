@@ -1,6 +1,7 @@
 // The search by thirds against every subset tried, sliced, taking turns, and cut into pieces.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import { startThirdsSearch, type ThirdsCut, type ThirdsFinding, type ThirdsProblem } from './index.ts';
 import {
   ascending,
@@ -120,7 +121,7 @@ test('the pieces of a cut search are disjoint and together everything', () => {
           found.push(...setsFound(subject, asked, start(asked, { index, of, index1, of1 })));
       expect(ascending(found)).toEqual(bruteForce(subject, asked));
     }),
-    { numRuns: 60 },
+    { numRuns: runs(60) },
   );
 });
 

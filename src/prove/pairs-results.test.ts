@@ -1,6 +1,7 @@
 // The committed numbers of pairs: each first band for itself, and all of them together.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { amount } from '../../test/amount.ts';
 import { parseBoard } from '../board/index.ts';
 import { firstBands, openPairs, type PairBandCount } from '../catalogue/index.ts';
 import { classifyBands, countGrids } from '../count/index.ts';
@@ -33,7 +34,9 @@ const counts = results.firstBands.map(
 describe('the committed numbers of pairs', () => {
   test('are right for each first band', () => {
     expect(counts.map(({ first }) => first)).toEqual(firstBands());
-    for (const count of counts) expect(checkPairsOfBand(count), count.first.join('')).toEqual([]);
+    const oneOf = amount(8, { long: 1 });
+    for (const count of counts.filter((_, band) => band % oneOf === 0))
+      expect(checkPairsOfBand(count), count.first.join('')).toEqual([]);
   });
 
   test('add up to all pairs by Burnside, all labelled pairs and all grids', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { amount, isLong, runs } from '../../test/amount.ts';
 import { type Board, clueCount, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { createRandom, pickInt } from '../random/index.ts';
@@ -72,7 +73,7 @@ const hard = readLine('1....7.9..3..2...8..96..5....53..9...1..8...26....4...3..
 describe('backdoors', () => {
   test('are those of trying all sets, on small boards', () => {
     for (const board of [createBoard(2, 2), createBoard(2, 3)])
-      for (let seed = 0; seed < 20; seed++) {
+      for (let seed = 0; seed < runs(20); seed++) {
         const puzzle = minimalPuzzle(board, seed);
         const solution = solutionOf(puzzle);
         for (const options of [{ maxSize: 2 }, { maxSize: 1, techniques: 'all' }] as const) {
@@ -86,7 +87,8 @@ describe('backdoors', () => {
     const solution = solutionOf(hard);
     const { size, sets } = findBackdoors(hard, solution);
     expect(sets).toHaveLength(33);
-    expect({ size, sets }).toEqual(plainBackdoors(hard, solution, { maxSize: 2 }));
+    expect(size).toBe(2);
+    if (isLong) expect({ size, sets }).toEqual(plainBackdoors(hard, solution, { maxSize: 2 }));
   });
 
   test('Easter Monster has none of two cells, but of three', () => {
@@ -96,7 +98,7 @@ describe('backdoors', () => {
     const solution = solutionOf(monster);
     const { size, sets } = findBackdoors(monster, solution);
     expect([size, sets.length]).toEqual([3, 566]);
-    for (const set of sets) {
+    for (const set of sets.slice(0, amount(50, { long: 566 }))) {
       const cells = monster.cells.map((digit, cell) => (set.includes(cell) ? solution[cell] : digit));
       expect(plainSingles({ board: monster.board, cells })).toBe(true);
     }

@@ -2,6 +2,7 @@
 // is minimal, and how many puzzles were decided.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../test/amount.ts';
 import { type Board, createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { plainEngine, solutions } from '../solve/index.ts';
@@ -87,7 +88,7 @@ describe.each(kinds.map((similarity) => [nameOf(similarity), similarity] as cons
       fc.asyncProperty(puzzlesOf(small, grids2x2, [0, 3]), async (cells) => {
         total += await expectPlain(small, prepared(small, cells), similarity);
       }),
-      { numRuns: 8, seed: 1 }, // so that something is found
+      { numRuns: runs(8), seed: 1 }, // so that something is found
     );
     if (similarity.by !== 'twins') expect(total).toBeGreaterThan(0);
   });
@@ -97,7 +98,7 @@ describe.each(kinds.map((similarity) => [nameOf(similarity), similarity] as cons
       fc.asyncProperty(puzzlesOf(six, grids2x3, [0, 3]), async (cells) => {
         await expectPlain(six, prepared(six, cells), similarity);
       }),
-      { numRuns: 2 },
+      { numRuns: runs(2) },
     ));
 });
 
@@ -132,7 +133,7 @@ describe('puzzles with several solutions', () => {
             total += await expectPlain(small, cells, similarity, request);
           },
         ),
-        { numRuns: 10, seed: 1 },
+        { numRuns: runs(10), seed: 1 },
       );
       expect(total).toBeGreaterThan(0);
     },

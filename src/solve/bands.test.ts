@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import {
   applyToCells,
   createBoard,
@@ -23,7 +24,7 @@ const root = digits('12345678945678912378912345623156489756489723189723156431264
 describe('the bands engine', () => {
   it.each([1, 2, 3, 7, 50, 100_000])('finds what `plain` finds, limit %i', (limit) => {
     fc.assert(
-      fc.property(fc.integer(), fc.integer({ min: 48, max: 60 }), (seed, clues) => {
+      fc.property(fc.integer(), fc.integer({ min: amount(50, { long: 48 }), max: 60 }), (seed, clues) => {
         const puzzle = dugOut(seed, clues);
         expect(sorted(all(bands, puzzle, limit)).length).toBe(
           Math.min(limit, all(plainEngine, puzzle, limit).length),
@@ -32,7 +33,7 @@ describe('the bands engine', () => {
         if (limit === 100_000)
           expect(sorted(all(bands, puzzle, limit))).toEqual(sorted(all(plainEngine, puzzle, limit)));
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 
@@ -44,7 +45,7 @@ describe('the bands engine', () => {
         const puzzle = createPuzzle(board, cells.with(pickInt(random, 81), 1 + pickInt(random, 9)));
         expect(sorted(all(bands, puzzle, 500))).toEqual(sorted(all(plainEngine, puzzle, 500)));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     );
   });
 
@@ -60,7 +61,7 @@ describe('the bands engine', () => {
         expect(sorted(all(bands, puzzle, 300)).length).toBe(all(plainEngine, puzzle, 300).length);
         for (const grid of all(bands, puzzle, 300)) expect(isSolution(puzzle, grid)).toBe(true);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     );
   });
 
@@ -73,7 +74,7 @@ describe('the bands engine', () => {
         const puzzle = createPuzzle(x, keepClues(solved, 48, seed));
         expect(sorted(all(bands, puzzle, 1000))).toEqual(sorted(all(plainEngine, puzzle, 1000)));
       }),
-      { numRuns: 10 },
+      { numRuns: runs(10) },
     );
     // 64 times the first row again: the most extra units there can be, and no change.
     const crowded = createBoard(3, 3, { extraUnits: Array(64).fill([0, 1, 2, 3, 4, 5, 6, 7, 8]) });
@@ -108,7 +109,7 @@ describe('the bands engine', () => {
           }
         },
       ),
-      { numRuns: 6 },
+      { numRuns: runs(6) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { amount, runs } from '../../test/amount.ts';
 import {
   applyToCellSet,
   applyToCells,
@@ -66,12 +67,13 @@ describe('all blueprints of a size', () => {
     const most = name === '2x4' ? 9 : 10;
     const listed = Array.from({ length: most }, (_, i) => listBlueprints(board, i + 1)).flat();
     const shuffle = shuffleOf(7);
-    const found = Array.from({ length: 12 }, () => randomGrid(board, shuffle)).flatMap((grid) =>
-      blueprintsOf(
-        board,
-        grid,
-        findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: most }).sets,
-      ),
+    const found = Array.from({ length: amount(4, { long: 12 }) }, () => randomGrid(board, shuffle)).flatMap(
+      (grid) =>
+        blueprintsOf(
+          board,
+          grid,
+          findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: most }).sets,
+        ),
     );
     const known = new Set(keys(listed));
     expect(keys(found).every((key) => known.has(key))).toBe(true);
@@ -117,7 +119,7 @@ describe('the class of a set', () => {
           blueprintsOf(board, grid, sets).map(({ cells }) => cells),
         );
       }),
-      { numRuns: 8 },
+      { numRuns: runs(8) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test/amount.ts';
 import { readEntries } from '../../text/index.ts';
 import { canonWork } from '../verbs/canon/canon-list.ts';
 import { countWork } from '../verbs/count/count-list.ts';
@@ -235,7 +236,7 @@ describe('a list in items of any size, for any number of threads', () => {
             expect(found.fault).toEqual(whole.fault);
           },
         ),
-        { numRuns: isSlow ? 20 : 150 },
+        { numRuns: runs(isSlow ? 20 : 150) },
       );
     });
   }
