@@ -9,6 +9,7 @@
 //
 // What is in memory is told in frames/layout.ts; the constants exported here are read by the wrapper.
 import { END } from './frames/layout';
+import { growTo } from './shared/memory';
 
 export { CHOSEN, FAMILY_STARTS, FILLINGS, FILLINGS_MAX, FOUND, HALF, KEY_BITS_MAX, SETS, WORDS } from './frames/layout';
 export { findFamily } from './frames/sets';
@@ -17,5 +18,4 @@ export { SOCKET_TO, cellsOf, makeRoom, sortList, wordsOf } from './frames/lists'
 export { runBlocks, startBlocks } from './frames/blocks';
 export { FIRST_CELLS, SECOND_CELLS, asked, startGrid, takePuzzles, tried, tryCells } from './frames/ask';
 
-const missing = <i32>((END + 65535) >> 16) - memory.size();
-if (missing > 0 && memory.grow(missing) < 0) unreachable();
+growTo(END);

@@ -24,6 +24,7 @@
 //
 // One row against one map is then: and, popcnt, compare (12 vector operations); refining the classes is
 // and-not, and, swizzle, or.
+import { growTo } from './shared/memory';
 
 // --- memory --------------------------------------------------------------------------------------------
 
@@ -236,9 +237,7 @@ function fillEntry(entry: usize, row: i32, begins: i32): void {
 
 /** Sees to it that memory reaches beyond `end`. */
 function reserve(end: usize): void {
-  const have = <usize>memory.size() << 16;
-  const want = end + 65536;
-  if (want > have) memory.grow(<i32>((want - have + 65535) >> 16));
+  growTo(<u64>end + 65536);
   mapsRoom = <usize>memory.size() << 16;
 }
 

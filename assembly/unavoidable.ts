@@ -20,6 +20,7 @@
 // Sets of two digits are the cycles of the pair, those of three come from the placements of one digit within the
 // cells of the three: both complete whatever their size. A set found is minimal if none found lies inside it:
 // a smaller unavoidable set would have no more digits and fewer cells, and limits never rise with the digits.
+import { growTo } from './shared/memory';
 
 // --- memory --------------------------------------------------------------------------------------------
 
@@ -177,10 +178,10 @@ function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
   return load<i32>(ROW_SETS_AT + ((<usize>row << 4) + <usize>count << 2));
 }
 
-/** Makes sure that memory reaches to `end`. */
+/** Makes sure that memory reaches to `end`, and a mebibyte further. */
 function reserve(end: usize): void {
   if (end <= room) return;
-  memory.grow(<i32>((end - room + 0xffff) >>> 16) + 16);
+  growTo(<u64>end + (1 << 20));
   room = <usize>memory.size() << 16;
 }
 

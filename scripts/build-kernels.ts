@@ -1,5 +1,5 @@
-// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64, so that
-// Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and with them every
+// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports its name and the WASM bytes as
+// base64, so that Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and every
 // constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel and wrapper cannot disagree.
 // One more module, digest.ts, has the digest of them all: what a farm asks of its workers.
 // What the compiler warns of is an error. Names given as arguments (`tsx scripts/build-kernels.ts bands hit`) compile only those.
@@ -25,7 +25,7 @@ for (const file of files.filter((name) => wanted.length === 0 || wanted.includes
     throw new Error(`assembly/${file}: ${error?.message ?? 'no output'}\n${stderr}`);
   const lines = [
     `// Compiled from assembly/${file}; do not edit.`,
-    `export const bytes = '${Buffer.from(wasm).toString('base64')}';`,
+    `export const binary = { name: '${file.slice(0, -3)}', bytes: '${Buffer.from(wasm).toString('base64')}' };`,
     ...constantsOf(wasm).map(([name, value]) => `export const ${name} = ${value};`),
   ];
   writeFileSync(new URL(file, target), `${lines.join('\n')}\n`);

@@ -8,6 +8,7 @@
 import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
 import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
 import { SECOND } from './second-bands';
+import { growTo } from '../shared/memory';
 
 export const LISTS: usize = memory.data(1404928, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
 const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
@@ -40,8 +41,7 @@ export function startLists(poolBytes: usize): void {
   if (poolBase == 0) poolBase = <usize>memory.size() << 16;
   stride = autCount > 1 ? offsetof<Element>() : PLAIN_ELEMENT;
   poolLimit = poolBase + poolBytes;
-  const pages = <i32>((poolLimit + 0xffff) >> 16);
-  if (memory.size() < pages) memory.grow(pages - memory.size());
+  growTo(poolLimit);
   clearLists();
 }
 

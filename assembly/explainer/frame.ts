@@ -13,6 +13,7 @@
 //             RECORD by node: why it is there
 //   a record  u32: reason (3 bits), parent (11), what was gone then (9: digits or positions, by reason);
 //             by a technique: reason (3), the place in the pool / 8 (29)
+import { growTo } from '../shared/memory';
 
 export const NODES: usize = 1458;
 export const CELL_DIGITS: usize = 0;
@@ -63,8 +64,7 @@ let firstFrame: usize = 0;
 export function frameAt(depth: u32): usize {
   if (firstFrame == 0) firstFrame = <usize>memory.size() << 16;
   const frame = firstFrame + <usize>depth * FRAME_BYTES;
-  const missing = <i64>(frame + FRAME_BYTES) - (<i64>memory.size() << 16);
-  if (missing > 0) memory.grow(<i32>((missing + 65535) >> 16));
+  growTo(<u64>frame + FRAME_BYTES);
   return frame;
 }
 

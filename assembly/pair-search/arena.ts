@@ -5,6 +5,8 @@
 //   WANTED    by S1 of a join: 64 bytes, and its cells
 //   THIRDS    third bands, 32 bytes each
 //   CUTS      64 bytes each
+import { growTo } from '../shared/memory';
+
 export const MOST_CELLS: usize = 8; // of a clue set of one band
 const LIST_ROOM: usize = 9 << 20;
 const LISTS_LENGTH: usize = 2 * (MOST_CELLS + 1) * LIST_ROOM;
@@ -21,8 +23,9 @@ let base: usize = 0;
 /** Makes room, once. */
 export function reserve(): void {
   if (base != 0) return;
-  base = <usize>memory.size() << 16;
-  memory.grow(<i32>((LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH + CUTS_LENGTH) >> 16));
+  const end = <usize>memory.size() << 16;
+  growTo(end + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH + CUTS_LENGTH);
+  base = end;
 }
 
 /** The clue sets of so many cells of band 0 or 1. */
