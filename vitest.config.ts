@@ -13,12 +13,6 @@ const APART = [
   'src/threads/turn.test.ts',
 ];
 
-/**
- * On Node 24 a process that holds all kernels was refused memory for one of them (unavoidable, on a busy machine), so
- * there every file has a process of its own.
- */
-const IS_APART = Number.parseInt(process.versions.node, 10) >= 24;
-
 /** Only for what hangs: the machine may be busy with other things. */
 const timeouts = { testTimeout: 600_000, hookTimeout: 600_000 };
 
@@ -43,7 +37,7 @@ export default defineConfig({
           name: 'units',
           include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', ...APART],
-          isolate: IS_APART, // else modules and kernels are loaded once for all: a third of the time of short tests
+          isolate: false, // modules and kernels are loaded once for all: a third of the time of short tests
           ...timeouts,
         },
       },
