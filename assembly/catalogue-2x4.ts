@@ -16,7 +16,6 @@
 //   the stabiliser of B2) are not below B3 B4.
 // The maps that lead to B2 B3 B4 itself are the automorphisms. Grids with the same b and B2 are one section. The first
 // condition is asked of two and of three bands as well, before any more are added; of three it saves a few per cent.
-import { growTo } from './shared/memory';
 
 // --- memory --------------------------------------------------------------------------------------------
 //
@@ -28,6 +27,7 @@ import { growTo } from './shared/memory';
 //   leadsTo   count × 1: the number of the map that leads there
 //   sections  sectionCount × 4: the ids that a second band can have
 //   hash      2^HASH_BITS × 4: id + 1
+import { growTo } from './shared/memory';
 
 export const BANDS: i32 = 5;
 const MAP: usize = 32;
@@ -223,19 +223,19 @@ function maskOf(x: v128): u64 {
 /** Makes room of so many bytes at the end of memory; what was never used is zero. */
 function allocate(bytes: usize): usize {
   if (top == 0) top = (__heap_base + 15) & ~15;
-  const from = top;
-  top = (top + bytes + 15) & ~15;
-  growTo(top);
+  const from = top, end = (top + bytes + 15) & ~15;
+  growTo(end);
+  top = end;
   return from;
 }
 
-/** Goes over to a first band; its arena is made the first time. */
+/** Goes over to a first band; its arena is made the first time, and again if memory was refused halfway. */
 export function useBand(index: i32): void {
-  if (index == band) return;
+  const own = ARENAS + <usize>index * ARENA, isMade = changetype<Arena>(own).maps != 0;
+  if (index == band && isMade) return;
   band = index;
-  const own = ARENAS + <usize>index * ARENA;
   memory.copy(CURRENT, own, ARENA);
-  if (arena.maps != 0) return;
+  if (isMade) return;
   listMaps();
   listBands();
   arena.hash = allocate(4 << HASH_BITS);

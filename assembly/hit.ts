@@ -207,17 +207,17 @@ export function prepare(elementCount: i32, sets: i32, from: i32, most: i32, isEx
   for (let e = 0; e < elements; e++) everything = v128.or(everything, v128.load(bitAt(e)));
   runs = max(runLength(sets), 16);
   runs2 = max(runLength(setsKept), 16);
-  setsAt = reserve(<usize>sets << 4);
+  setsAt = reserve(<u64>sets << 4);
   hitAt = reserve(<usize>elements * runs);
   meetsAt = disjoint && !live && sets <= MEETS_MAX ? reserve(<usize>sets * runs) : 0;
-  sets2At = reserve(<usize>setsKept << 4);
+  sets2At = reserve(<u64>setsKept << 4);
   hit2At = reserve(<usize>elements * runs2);
   fullAt = reserve(runs);
   restAt = reserve(runs);
-  listAt = reserve(<usize>sets << 4);
+  listAt = reserve(<u64>sets << 4);
   let mostKept = 0;
   for (let d = 0; d < 4; d++) mostKept = max(mostKept, min(cliquesKept(d), cliqueCount(d)));
-  keptAt = reserve(<usize>mostKept << 4);
+  keptAt = reserve(<u64>mostKept << 4);
   stride = UNHIT + max(runs, runs2);
   for (let d = 0; d < 4; d++) {
     const at = cliques(d);
@@ -226,7 +226,7 @@ export function prepare(elementCount: i32, sets: i32, from: i32, most: i32, isEx
     at.keptRun = <u32>run2;
     at.hit = <u32>reserve(<usize>elements * run1);
     at.keptHit = <u32>reserve(<usize>elements * run2);
-    at.unions = <u32>reserve(<usize>cliqueCount(d) << 4);
+    at.unions = <u32>reserve(<u64>cliqueCount(d) << 4);
     at.offset = <u32>stride;
     stride += run1;
   }
@@ -236,10 +236,10 @@ export function prepare(elementCount: i32, sets: i32, from: i32, most: i32, isEx
 /** Bytes of a run of vectors with one bit for each of so many things. */
 function runLength(things: i32): usize { return <usize>((things + 127) >> 7) << 4; }
 
-function reserve(bytes: usize): usize {
-  const at = heap;
-  heap = (heap + bytes + 15) & ~15;
-  growTo(heap + 1);
+function reserve(bytes: u64): usize {
+  const at = heap, end = (<u64>heap + bytes + 15) & ~15;
+  growTo(end);
+  heap = <usize>end;
   return at;
 }
 

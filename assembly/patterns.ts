@@ -237,7 +237,7 @@ function fillEntry(entry: usize, row: i32, begins: i32): void {
 
 /** Sees to it that memory reaches beyond `end`. */
 function reserve(end: usize): void {
-  growTo(end + 65536);
+  growTo(<u64>end + 65536);
   mapsRoom = <usize>memory.size() << 16;
 }
 

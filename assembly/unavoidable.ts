@@ -178,10 +178,10 @@ function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
   return load<i32>(ROW_SETS_AT + ((<usize>row << 4) + <usize>count << 2));
 }
 
-/** Makes sure that memory reaches to `end`. */
+/** Makes sure that memory reaches to `end`, and a mebibyte further. */
 function reserve(end: usize): void {
   if (end <= room) return;
-  growTo(end + (16 << 16));
+  growTo(<u64>end + (1 << 20));
   room = <usize>memory.size() << 16;
 }
 

@@ -30,6 +30,7 @@ export { drawPuzzle, drawSheet } from './draw/index.ts';
 export type { Family } from './family/index.ts';
 export { startHit, startMinimal, startSmallest } from './hit/index.ts';
 export { hunt } from './hunt/index.ts';
+export { KernelMemoryError } from './kernel/index.ts';
 export {
   examine,
   type MadePuzzle,

@@ -1,100 +1,203 @@
-// A machine that refuses memory: every kernel that asks for more than it starts with says so in words. Here each module's
-// memory gets a maximum, which is what it starts with.
-import { readdirSync } from 'node:fs';
-import { beforeAll, expect, it, vi } from 'vitest';
-import { parseBoard } from '../src/board/index.ts';
-import { openCatalogue } from '../src/catalogue/index.ts';
-import { hitStrategies, startHit } from '../src/hit/index.ts';
-import { decodeBase64, frames2x4, MemoryError, startPairSearch } from '../src/kernel/index.ts';
-import { startPatterns } from '../src/patterns/index.ts';
-import { rateByExplainer } from '../src/rate/index.ts';
-import { readPuzzle } from '../src/text/index.ts';
-import { findUnavoidableSets } from '../src/unavoidable/index.ts';
-import { grid } from './cli-run.ts';
+// Kernels that are refused memory: one error in words, and right answers afterwards. The kernels are loaded with a maximum
+// of memory, some pages above what they start with.
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createBoard, createPuzzle } from '../src/board/index.ts';
+import { grid, program, projectFolder, proper, temporaryFile } from './cli-run.ts';
 
-const board2x4 = parseBoard('2x4');
-const board3x3 = parseBoard('3x3');
-const cells = Uint8Array.from(grid, Number);
+const board = createBoard(3, 3);
+const latin = createBoard(1, 9);
+const digits = Uint8Array.from(grid, Number);
+/** Rated 11.0: it needs chains inside chains, for which the explainer has a second frame. */
+const hard = '..3......4...8..36..8...1...4..6..73...9..........2..5..4.7..686........7..6..5..';
+const hardCells = Uint8Array.from(hard, (symbol) => Number(symbol) || 0);
 
-/** A family of many sets: all pairs of so many elements. */
-const allPairs = (elements: number) => ({
-  elements,
-  sets: Array.from({ length: elements }, (_, a) =>
-    Array.from({ length: elements - a - 1 }, (_, i) => [a, a + 1 + i]),
-  ).flat(),
-});
+/** Work that needs more memory than its kernel may have. It is imported when the maximum is set. */
+type Work = () => Promise<() => unknown>;
 
-/** What makes a kernel grow, by the kernel's name. */
-const growing: Record<string, () => unknown> = {
-  'catalogue-2x4': async () => (await openCatalogue(board2x4)).unrank(0),
-  'catalogue-3x3': async () => (await openCatalogue(board3x3)).unrank(0),
-  explainer: () => rateByExplainer(readPuzzle(`${'.'.repeat(27)}${grid.slice(27)}`)),
-  frames: () => frames2x4(),
-  hit: () => startHit({ family: allPairs(60), size: 4, exact: false }, hitStrategies.dmus.strategy).run(1),
-  'pair-search': () => startPairSearch(cells.subarray(0, 54), 16).step(),
-  patterns: () => startPatterns(board3x3, 20).run(1),
-  unavoidable: () => findUnavoidableSets(board3x3, cells),
+const catalogue2x4: Work = async () => {
+  const { countSections2x4 } = await import('../src/kernel/index.ts');
+  return () => countSections2x4(0);
+};
+const catalogue3x3: Work = async () => {
+  const kernel = await import('../src/kernel/index.ts');
+  return () => kernel.catalogue3x3().load(0);
+};
+const explainer: Work = async () => {
+  const { rateByExplainer } = await import('../src/rate/index.ts');
+  return () => rateByExplainer(createPuzzle(board, hardCells));
+};
+const frames: Work = async () => {
+  const { createFramesKernel } = await import('../src/kernel/index.ts');
+  const list = { words: new BigUint64Array(1 << 20), cells: new Uint32Array(1 << 20) };
+  return () => createFramesKernel(() => 0n).useList(0, list);
+};
+const hit: Work = async () => {
+  const { hitStrategies, startHit } = await import('../src/hit/index.ts');
+  const family = { elements: 120, sets: Array.from({ length: 4000 }, (_, i) => [i % 100, 100 + (i % 20)]) };
+  const search = startHit({ family, size: 8, exact: true }, hitStrategies.combined.strategy);
+  return () => search.run(1000);
+};
+const pairSearch: Work = async () => {
+  const { startPairSearch } = await import('../src/kernel/index.ts');
+  const search = startPairSearch(digits.slice(0, 54), 14);
+  return () => search.step();
+};
+const patterns: Work = async () => {
+  const { startPatterns } = await import('../src/patterns/index.ts');
+  const search = startPatterns(latin, 8, { conditions: 'none' });
+  return () => search.run(100_000);
+};
+const unavoidable: Work = async () => {
+  const { findUnavoidableSets } = await import('../src/unavoidable/index.ts');
+  return () => findUnavoidableSets(board, digits, { method: 'depth-first', maxSize: 16 });
 };
 
-beforeAll(() => {
+const growing: readonly (readonly [kernel: string, pages: number, mebibytes: number, work: Work])[] = [
+  ['catalogue-2x4', 0, 1, catalogue2x4],
+  ['catalogue-3x3', 0, 96, catalogue3x3],
+  ['explainer', 0, 29, explainer],
+  ['explainer', 470, 29, explainer],
+  ['frames', 0, 6, frames],
+  ['frames', 100, 42, frames],
+  ['hit', 0, 1, hit],
+  ['pair-search', 0, 237, pairSearch],
+  ['patterns', 0, 3, patterns],
+  ['patterns', 64, 1, patterns],
+  ['unavoidable', 0, 2, unavoidable],
+  ['unavoidable', 64, 6, unavoidable],
+];
+
+/** What the engine compiles from now on may have so many pages more than it starts with. */
+function limitMemory(pages: number): void {
   const { Module } = WebAssembly;
-  const Bounded = function (this: unknown, bytes: Uint8Array<ArrayBuffer>) {
-    return new Module(withMaximum(bytes));
-  } as unknown as typeof Module;
-  Object.assign(Bounded, { imports: Module.imports, exports: Module.exports });
-  vi.spyOn(WebAssembly, 'Module').mockImplementation(Bounded);
+  vi.spyOn(WebAssembly, 'Module').mockImplementation(
+    class extends Module {
+      constructor(bytes: BufferSource) {
+        super(limited(bytes as Uint8Array, pages));
+      }
+    },
+  );
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.resetModules();
 });
 
-it.each(Object.entries(growing))('%s', async (_name, grow) => {
-  const failure = await Promise.resolve()
-    .then(grow)
-    .then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-  expect(failure).toBeInstanceOf(MemoryError);
-  expect((failure as Error).message).toMatch(/^not enough memory: a search needs \d+ MiB more, /);
+describe('a kernel that is refused memory', () => {
+  test.each(growing)(
+    '%s, with %i pages more: says that it could not get %i MiB, as often as it is asked',
+    async (kernel, pages, mebibytes, work) => {
+      limitMemory(pages);
+      const run = await work();
+      const error = expect.objectContaining({
+        name: 'KernelMemoryError',
+        message: `the kernel ${kernel} could not get ${mebibytes} MiB more memory`,
+      });
+      expect(run).toThrow(error);
+      expect(run).toThrow(error);
+    },
+  );
+
+  test('these are all kernels that grow', () => {
+    const folder = join(projectFolder, 'src/kernel/generated');
+    const names = readdirSync(folder).filter((file) => {
+      const bytes = /bytes: '(.*)'/.exec(readFileSync(join(folder, file), 'utf8'))?.[1];
+      if (bytes === undefined) return false; // the digest
+      const module = new WebAssembly.Module(Buffer.from(bytes, 'base64'));
+      return WebAssembly.Module.imports(module).some(({ name }) => name === 'refuse');
+    });
+    expect(names).toEqual([...new Set(growing.map(([kernel]) => `${kernel}.ts`))]);
+  });
+
+  test('goes on with a search that it had before', async () => {
+    const plain = await import('../src/patterns/index.ts');
+    const whole = plain.startPatterns(board, 8);
+    while (whole.run(100_000) !== 'done');
+    vi.resetModules();
+    limitMemory(32);
+    const { startPatterns } = await import('../src/patterns/index.ts');
+    const search = startPatterns(board, 8);
+    search.run(1000);
+    expect(await patterns()).toThrow('could not get');
+    while (search.run(100_000) !== 'done');
+    expect(search.counts).toEqual(whole.counts);
+  });
+
+  test('finds what needs less', async () => {
+    const { findUnavoidableSets: find } = await import('../src/unavoidable/index.ts');
+    const expected = find(board, digits);
+    vi.resetModules();
+    limitMemory(64);
+    expect(await unavoidable()).toThrow('could not get');
+    const { findUnavoidableSets } = await import('../src/unavoidable/index.ts');
+    expect(findUnavoidableSets(board, digits)).toEqual(expected);
+  });
 });
 
-it('these are all kernels that grow', async () => {
-  const folder = new URL('../src/kernel/generated/', import.meta.url);
-  const found: string[] = [];
-  for (const file of readdirSync(folder)) {
-    const { bytes } = (await import(new URL(file, folder).href)) as { bytes?: string };
-    if (bytes === undefined) continue;
-    const imports = WebAssembly.Module.imports(new WebAssembly.Module(decodeBase64(bytes)));
-    if (imports.some(({ module }) => module === 'memory')) found.push(file.replace('.ts', ''));
-  }
-  expect(found).toEqual(Object.keys(growing));
+describe('where no kernel can start', () => {
+  const node = (args: readonly string[]) =>
+    spawnSync(process.execPath, ['--wasm-max-mem-pages=1', ...args], {
+      cwd: projectFolder,
+      encoding: 'utf8',
+    });
+  const reason =
+    'the kernel bands could not get memory to start: the address space may be limited (ulimit -v)';
+
+  test('the command line says so in one line', () => {
+    expect(node([program, 'count', proper])).toMatchObject({
+      stdout: '',
+      stderr: `minclue: ${reason}\n`,
+      status: 2,
+    });
+  });
+
+  test('the library throws the same error in its own thread and for a worker thread', () => {
+    const built = (room: string) => new URL(`../dist/${room}/index.js`, import.meta.url).href;
+    const script = `
+      import { count, createPool } from '${built('solve')}';
+      import { readPuzzle } from '${built('text')}';
+      const say = ({ name, message }) => console.log(name + ': ' + message);
+      const puzzle = readPuzzle('${proper}');
+      try { count(puzzle); } catch (error) { say(error); }
+      const pool = createPool({ threads: 1, engineName: 'bands', limit: 2 });
+      await pool.count(puzzle).catch(say);
+      await pool.close();`;
+    expect(node([temporaryFile('memory.mjs', script)])).toMatchObject({
+      stdout: `KernelMemoryError: ${reason}\n`.repeat(2),
+      stderr: '',
+      status: 0,
+    });
+  });
 });
 
-/** The module with a maximum for its memory, after its minimum. */
-function withMaximum(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const MEMORY_SECTION = 5;
-  for (let at = 8; at < bytes.length; ) {
-    const size = readNumber(bytes, at + 1);
-    if (bytes[at] === MEMORY_SECTION) {
-      // one memory, no flags, the minimum
-      const minimum = bytes.subarray(size.end + 2, size.end + size.value);
-      const section = [1, 1, ...minimum, ...minimum];
-      return Uint8Array.from([
-        ...bytes.subarray(0, at),
-        MEMORY_SECTION,
-        section.length,
-        ...section,
-        ...bytes.subarray(size.end + size.value),
-      ]);
+const MEMORY_SECTION = 5;
+
+/** A module without a maximum of memory with one. */
+function limited(wasm: Uint8Array, pages: number): Uint8Array<ArrayBuffer> {
+  let at = 8; // behind the magic number and the version
+  const read = (): number => {
+    const byte = wasm[at++];
+    return byte < 128 ? byte : (byte & 127) + 128 * read();
+  };
+  for (;;) {
+    const from = at;
+    const section = read();
+    const end = read() + at;
+    if (section === MEMORY_SECTION) {
+      at += 2; // one memory, no maximum
+      const least = read();
+      const limits = [1, 1, ...written(least), ...written(least + pages)];
+      return Uint8Array.from([...wasm.slice(0, from), section, limits.length, ...limits, ...wasm.slice(end)]);
     }
-    at = size.end + size.value;
+    at = end;
   }
-  throw new Error('a kernel without memory');
 }
 
 /** A number as WebAssembly writes it: seven bits a byte, the lowest first. */
-function readNumber(bytes: Uint8Array, from: number): { readonly value: number; readonly end: number } {
-  let value = 0;
-  let end = from;
-  do value |= (bytes[end] & 127) << (7 * (end - from));
-  while (bytes[end++] >= 128);
-  return { value, end };
+function written(value: number): number[] {
+  return value < 128 ? [value] : [(value & 127) | 128, ...written(value >> 7)];
 }

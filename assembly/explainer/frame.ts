@@ -64,7 +64,7 @@ let firstFrame: usize = 0;
 export function frameAt(depth: u32): usize {
   if (firstFrame == 0) firstFrame = <usize>memory.size() << 16;
   const frame = firstFrame + <usize>depth * FRAME_BYTES;
-  growTo(frame + FRAME_BYTES);
+  growTo(<u64>frame + FRAME_BYTES);
   return frame;
 }
 

@@ -5,8 +5,8 @@
 //   list   words (u64) and cells (u32) as they are told; the words moved; words and cells in order of keys;
 //          where each key begins (u32, one more than there are keys); of the first, what the words of a key have in
 //          common (u64)
-import { END, KEY_BITS_MAX, REVERSED } from './layout';
 import { growTo } from '../shared/memory';
+import { END, KEY_BITS_MAX, REVERSED } from './layout';
 
 /** By socket: its bit from now on. */
 export const SOCKET_TO: usize = memory.data(64, 16);
@@ -31,8 +31,15 @@ const LISTS: usize = memory.data(128, 16);
 
 let reversedBits: i32 = 0;
 
-/** Makes room for lists of so many sets at most. The first one stays if its length is as before. */
+/** The bytes of a list of so many sets, with what alignment may take. */
+function roomOf(most: i32): u64 { return ((<u64>most + 128) << 5) + (12 << KEY_BITS_MAX) + 64; }
+
+/**
+ * Makes room for lists of so many sets at most. The first one stays if its length is as before, and both stay if memory
+ * is refused.
+ */
 export function makeRoom(most1: i32, most2: i32): void {
+  growTo(END + roomOf(most1) + roomOf(most2));
   let at = (END + 15) & ~15;
   for (let second = 0; second < 2; second++) {
     const one = list(second), most = <usize>(second ? most2 : most1) + 128; // a block may end behind the last set
@@ -45,7 +52,6 @@ export function makeRoom(most1: i32, most2: i32): void {
     one.common = (one.starts + (4 << KEY_BITS_MAX) + 8 + 15) & ~15;
     at = (one.common + (8 << KEY_BITS_MAX) + 15) & ~15;
   }
-  growTo(at);
 }
 
 /** Where the words and the cells of a list are to be written. */

@@ -6,6 +6,7 @@
 //   THIRDS    third bands, 32 bytes each
 //   CUTS      64 bytes each
 import { growTo } from '../shared/memory';
+
 export const MOST_CELLS: usize = 8; // of a clue set of one band
 const LIST_ROOM: usize = 9 << 20;
 const LISTS_LENGTH: usize = 2 * (MOST_CELLS + 1) * LIST_ROOM;

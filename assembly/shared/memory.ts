@@ -1,13 +1,13 @@
-// Memory beyond what a kernel starts with. A machine may refuse it. Then the wrapper throws
-// (src/kernel/instance.ts): no call returns without the memory it asked for, so nothing is written past the end.
+// Memory beyond what a kernel starts with. Every kernel that needs more asks for it here.
 
-/** The wrapper throws an error that says how many pages could not be had. */
-// @ts-ignore: decorator
-@external('memory', 'refused')
-declare function refused(pages: i32): void;
+/** Throws the error that names the kernel (src/kernel/instance.ts), and so does not return. */
+@external('memory', 'refuse')
+declare function refuse(pages: i32): void;
 
-/** Makes memory reach to `end` at least. */
-export function growTo(end: usize): void {
-  const missing = <i32>((<u64>end + 0xffff) >> 16) - memory.size();
-  if (missing > 0 && memory.grow(missing) < 0) refused(missing);
+/** Makes memory reach to `end`, in 64 bits so that a sum beyond 4 GiB does not wrap. Throws if memory is refused. */
+export function growTo(end: u64): void {
+  const missing = <i64>((end + 0xffff) >> 16) - <i64>memory.size();
+  if (missing <= 0 || memory.grow(<i32>min<i64>(missing, 65536)) >= 0) return;
+  refuse(<i32>missing);
+  unreachable();
 }

@@ -15,7 +15,7 @@ for (const name of process.argv.slice(2)) {
   if (error || !wasm || `${stderr}`.includes('WARNING'))
     throw new Error(`assembly/${name}.ts: ${error?.message ?? 'no output'}\n${stderr}`);
   const lines = [
-    `export const bytes = '${Buffer.from(wasm).toString('base64')}';`,
+    `export const binary = { name: '${name}', bytes: '${Buffer.from(wasm).toString('base64')}' };`,
     ...constantsOf(wasm).map(([constant, value]) => `export const ${constant} = ${value};`),
   ];
   writeOutput(moduleOf(name), `${header(name)}${lines.join('\n')}\n`);

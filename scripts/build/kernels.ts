@@ -1,5 +1,5 @@
-// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports the WASM bytes as base64, so that
-// Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and with them every
+// Compiles each assembly/x.ts into src/kernel/generated/x.ts: a module that exports its name and the WASM bytes as
+// base64, so that Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and every
 // constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel and wrapper cannot disagree.
 // One more module, digest.ts, has the digest of them all: what a farm asks of its workers.
 // Two processes share the work, each with a compiler of its own. A kernel whose sources have not changed is left alone:

@@ -2,7 +2,7 @@
 // are swapped in and out, which costs a copy of 25 kilobytes and only when they really alternate.
 import {
   ACCEPTED_AT,
-  bytes,
+  binary,
   CELL,
   CELL_COUNT_AT,
   CELLS_AT,
@@ -95,7 +95,7 @@ let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
 
 function load() {
-  const exports = instantiate<AnnealExports>(bytes);
+  const exports = instantiate<AnnealExports>(binary);
   return {
     exports,
     bytes: new Uint8Array(exports.memory.buffer, MACHINE, MACHINE_LENGTH),

@@ -4,15 +4,15 @@
 import * as grid2x4 from './generated/canon-grid-2x4.ts';
 import * as grid3x3 from './generated/canon-grid-3x3.ts';
 import * as puzzle3x3 from './generated/canon-puzzle-3x3.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, type KernelBinary } from './instance.ts';
 
 interface CanonExports {
   runBatch(count: number): void;
 }
 
-/** A module that is generated from a kernel: its bytes, and where in its memory what is. */
+/** A module that is generated from a kernel: its binary, and where in its memory what is. */
 interface CanonModule {
-  readonly bytes: string;
+  readonly binary: KernelBinary;
   readonly BATCH: number;
   readonly INPUT: number;
   readonly OUTPUT: number;
@@ -57,12 +57,12 @@ export const canonPuzzles3x3 = canonKernel(puzzle3x3, 81, (buffer, at) => {
 
 /** The batch call of a kernel, which is loaded when it is first needed. `countsOf` reads its automorphisms. */
 function canonKernel(
-  { bytes, BATCH, INPUT, OUTPUT, RECORDS, COUNTS }: CanonModule,
+  { binary, BATCH, INPUT, OUTPUT, RECORDS, COUNTS }: CanonModule,
   cellCount: number,
   countsOf: (buffer: ArrayBuffer, at: number) => (i: number) => number,
 ): (cells: Uint8Array) => CanonBatch {
   const load = () => {
-    const exports = instantiate<CanonExports>(bytes);
+    const exports = instantiate<CanonExports>(binary);
     const { buffer } = exports.memory;
     return {
       exports,

@@ -1,5 +1,5 @@
 // The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-2x4.ts) as typed calls, section by section.
-import { AUTOMORPHISMS, BANDS, bytes, INPUT, OUTPUT } from './generated/catalogue-2x4.ts';
+import { AUTOMORPHISMS, BANDS, binary, INPUT, OUTPUT } from './generated/catalogue-2x4.ts';
 import { instantiate } from './instance.ts';
 
 interface Catalogue2x4Exports {
@@ -21,7 +21,7 @@ export interface Grids2x4 {
 }
 
 let kernel: ReturnType<typeof instantiate<Catalogue2x4Exports>> | undefined;
-const load = () => (kernel ??= instantiate<Catalogue2x4Exports>(bytes));
+const load = () => (kernel ??= instantiate<Catalogue2x4Exports>(binary));
 
 /** How many canonical first bands there are. */
 export function countBands2x4(): number {

@@ -1,6 +1,6 @@
 // The generator of the canonical 9×9 grids (assembly/catalogue-3x3.ts): one first band at a time, section by section.
 import {
-  bytes,
+  binary,
   FORMS,
   HISTOGRAM,
   HISTOGRAM_LENGTH,
@@ -62,7 +62,7 @@ export function catalogue3x3(): Catalogue3x3 {
 }
 
 function createCatalogue3x3(): Catalogue3x3 {
-  const exports = instantiate<Exports>(bytes);
+  const exports = instantiate<Exports>(binary);
   const classes = exports.setUp();
   const forms = new BigUint64Array(exports.memory.buffer, FORMS, 2 * classes);
   const bands = Array.from({ length: classes }, (_, i) => {

@@ -1,7 +1,7 @@
 // The walkers of a census on 9×9 (assembly/census.ts) as typed calls. There is one herd in a thread: a new one takes the
 // place of the last.
 import {
-  bytes,
+  binary,
   DEPTH_MAX,
   EXTRA,
   EXTRA_MAX,
@@ -112,7 +112,7 @@ export function createWalkingHerd(
 }
 
 function load() {
-  const exports = instantiate<CensusExports>(bytes);
+  const exports = instantiate<CensusExports>(binary);
   const { buffer } = exports.memory;
   return {
     exports,

@@ -1,6 +1,6 @@
 // The fixed-grid kernel (assembly/count.ts) as typed calls: one search at a time, run in slices.
 import {
-  bytes,
+  binary,
   DIGIT_ROWS,
   DIGITS_MAX,
   FRESH,
@@ -52,7 +52,7 @@ let kernel: ReturnType<typeof load> | undefined;
 let current: FixedSearch | undefined;
 
 function load() {
-  const exports = instantiate<CountExports>(bytes);
+  const exports = instantiate<CountExports>(binary);
   const lanes = (pointer: number, length: number) => new Uint16Array(exports.memory.buffer, pointer, length);
   return {
     exports,

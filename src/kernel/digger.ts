@@ -1,7 +1,7 @@
 // The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. Nothing stays in it between two calls.
 import {
   BATCH,
-  bytes,
+  binary,
   CELLS,
   EXTRA,
   EXTRA_MAX,
@@ -41,7 +41,7 @@ export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<type
 }
 
 function load() {
-  const exports = instantiate<DiggerExports>(bytes);
+  const exports = instantiate<DiggerExports>(binary);
   const { buffer } = exports.memory;
   return {
     exports,

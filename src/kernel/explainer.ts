@@ -2,7 +2,7 @@
 import * as generated from './generated/explainer.ts';
 import { instantiate } from './instance.ts';
 
-const { bytes, CANDIDATES, CELL, CELL_LINKS, CHAIN, CONTRADICTION, CYCLE } = generated;
+const { binary, CANDIDATES, CELL, CELL_LINKS, CHAIN, CONTRADICTION, CYCLE } = generated;
 const { DIGITS, DOUBLE, DYNAMIC, GRID, REMOVED, UNIT } = generated;
 
 interface Exports {
@@ -117,7 +117,7 @@ type Kernel = Exports & { readonly memory: WebAssembly.Memory };
 let loaded: Kernel | undefined;
 
 function load(): Kernel {
-  loaded ??= instantiate<Exports>(bytes);
+  loaded ??= instantiate<Exports>(binary);
   return loaded;
 }
 

@@ -39,7 +39,7 @@ let kernel: ReturnType<typeof load> | undefined;
 let boardInside: FillBoard | undefined;
 
 function load() {
-  const exports = instantiate<FillExports>(module.bytes);
+  const exports = instantiate<FillExports>(module.binary);
   const { buffer } = exports.memory;
   return {
     exports,

@@ -1,6 +1,6 @@
 // The kernel of frames (assembly/frames.ts) as typed calls: tables of a half, and joins of the tables of two halves.
 import {
-  bytes,
+  binary,
   CHOSEN,
   FAMILY_STARTS,
   FILLINGS,
@@ -14,7 +14,7 @@ import {
   SOCKET_TO,
   WORDS,
 } from './generated/frames.ts';
-import { GRID, bytes as oracleBytes } from './generated/oracle-2x4.ts';
+import { GRID, binary as oracleBinary } from './generated/oracle-2x4.ts';
 import { placesOf } from './halves.ts';
 import { instantiate } from './instance.ts';
 
@@ -92,7 +92,7 @@ const SLICE = 1 << 20;
 
 /** `missedSet`: told cells of the grid, it says an unavoidable set they miss, or 0 if there is none. */
 export function createFramesKernel(missedSet: (cells: bigint) => bigint): FramesKernel {
-  const exports = instantiate<FramesExports>(bytes, { oracle: { missedSet } });
+  const exports = instantiate<FramesExports>(binary, { oracle: { missedSet } });
   const { memory } = exports;
   const at = (pointer: number, length: number) => new Uint8Array(memory.buffer, pointer, length);
   const counts = [0, 0];
@@ -143,8 +143,9 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
     },
     useList(second, { words, cells }) {
       if (words.length > room[second]) {
-        room[second] = Math.ceil(words.length * 1.25) + 4096;
-        exports.makeRoom(room[0], room[1]);
+        const most = Math.ceil(words.length * 1.25) + 4096;
+        exports.makeRoom(second === 0 ? most : room[0], second === 1 ? most : room[1]);
+        room[second] = most; // not if memory was refused
         if (second === 0) counts[1] = 0; // it lies behind the first one, and is moved
       }
       new BigUint64Array(memory.buffer, exports.wordsOf(second), words.length).set(words);
@@ -180,7 +181,7 @@ let kernel:
 /** The kernel for 2×4 boards, with its own solver, which is told of a grid (64 digits from 1). */
 export function frames2x4(): NonNullable<typeof kernel> {
   if (kernel) return kernel;
-  const oracle = instantiate<{ missedSet(cells: bigint): bigint }>(oracleBytes);
+  const oracle = instantiate<{ missedSet(cells: bigint): bigint }>(oracleBinary);
   const places = new BigUint64Array(oracle.memory.buffer, GRID, 8);
   kernel = {
     frames: createFramesKernel(oracle.missedSet),

@@ -2,7 +2,7 @@
 // where the solver of assembly/oracle-2x4.ts answers: one kernel calls the other, without JavaScript between.
 import {
   ASKED,
-  bytes,
+  binary,
   COUNTERS,
   DONE,
   EXHAUSTED,
@@ -21,7 +21,7 @@ import {
   RICH_PACKED,
   SETS,
 } from './generated/halves.ts';
-import { GRID, SETS as GRID_SETS, bytes as oracleBytes } from './generated/oracle-2x4.ts';
+import { GRID, SETS as GRID_SETS, binary as oracleBinary } from './generated/oracle-2x4.ts';
 import { instantiate } from './instance.ts';
 import { levelCounts, type MachineSearch, machineSearch, namedCounts } from './machine.ts';
 import { createTurns } from './turns.ts';
@@ -82,7 +82,7 @@ const reasons = {
 
 /** A kernel of its own for an oracle: told elements, it says a set they miss, or 0 if there is none. */
 export function createHalves(missedSet: (elements: bigint) => bigint): StartHalves {
-  const exports = instantiate<HalvesExports>(bytes, { oracle: { missedSet } });
+  const exports = instantiate<HalvesExports>(binary, { oracle: { missedSet } });
   const words = (pointer: number, length: number) =>
     new BigInt64Array(exports.memory.buffer, pointer, length);
   const machine = new Uint8Array(exports.memory.buffer, MACHINE, MACHINE_LENGTH);
@@ -131,7 +131,7 @@ export function createHalves(missedSet: (elements: bigint) => bigint): StartHalv
 let kernel: ReturnType<typeof load> | undefined;
 
 function load() {
-  const oracle = instantiate<OracleExports>(oracleBytes);
+  const oracle = instantiate<OracleExports>(oracleBinary);
   return {
     oracle,
     grid: new BigUint64Array(oracle.memory.buffer, GRID, 8),

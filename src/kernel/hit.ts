@@ -1,7 +1,7 @@
 // The hitting-set kernel (assembly/hit.ts) as typed calls. There is one machine in it; a search that finds it in
 // other hands sets it up again and follows its own path, which costs from microseconds to some ten milliseconds.
 import {
-  bytes,
+  binary,
   COUNT_CUBES,
   COUNT_DISJOINT,
   COUNT_LEVELS,
@@ -112,7 +112,7 @@ let inMachine: object | undefined;
 
 /** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
 export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
-  kernel ??= instantiate<HitExports>(bytes);
+  kernel ??= instantiate<HitExports>(binary);
   let before = new Float64Array(COUNTERS_END); // counted before the machine was set up last
   let counts = before;
   let path: readonly number[] | undefined = from ?? [];

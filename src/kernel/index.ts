@@ -15,7 +15,7 @@ export { KERNEL_DIGEST } from './generated/digest.ts';
 export { createHalves, startHalves } from './halves.ts';
 export * from './hit.ts';
 export * from './hunt.ts';
-export { decodeBase64, MemoryError } from './instance.ts';
+export { decodeBase64, KernelMemoryError } from './instance.ts';
 export * from './lines.ts';
 export * from './make.ts';
 export * from './minimal.ts';

@@ -1,40 +1,43 @@
-// Loads a kernel: decodes its bytes once, makes one instance per thread (an instance reserves gigabytes of
-// address space, so there must not be many).
+// Loads a kernel: decodes its bytes once, makes one instance per thread (an instance reserves 8 to 10 GiB of address
+// space, so there must not be many), and says so in words when the engine refuses it memory.
 
-const PAGE_MIB = 1 / 16;
+/** A kernel as scripts/build/kernels.ts writes it. */
+export interface KernelBinary {
+  readonly name: string;
+  /** In base64. */
+  readonly bytes: string;
+}
+
+/** A kernel needs more memory than it is given. The same call may succeed later, when there is more. */
+export class KernelMemoryError extends Error {
+  /** Tells it from other errors. */
+  override name = 'KernelMemoryError';
+}
+
+const PAGES_PER_MIB = 16;
 
 /**
- * A kernel could not get the memory it needs. It has a `code` and a `syscall`, as the errors have by which Node tells that a
- * file cannot be read or written.
+ * The exports of a kernel. `T` lists its functions; few have imports of their own. Throws a KernelMemoryError if memory is
+ * refused, and so does every function of a kernel that needs more then.
  */
-export class MemoryError extends Error {
-  override readonly name = 'MemoryError';
-  readonly code = 'ENOMEM';
-  readonly syscall = 'memory.grow';
-}
-
-/** The exports of the WASM module whose base64 bytes are given. `T` lists its functions; few kernels have other imports. */
 export function instantiate<T>(
-  base64: string,
+  { name, bytes }: KernelBinary,
   imports: WebAssembly.Imports = {},
 ): T & { readonly memory: WebAssembly.Memory } {
-  const module = new WebAssembly.Module(decodeBase64(base64));
+  const refuse = (pages: number): never => {
+    throw new KernelMemoryError(
+      `the kernel ${name} could not get ${Math.ceil(pages / PAGES_PER_MIB)} MiB more memory`,
+    );
+  };
   try {
-    const { exports } = new WebAssembly.Instance(module, { memory: { refused }, ...imports });
+    const module = new WebAssembly.Module(decodeBase64(bytes));
+    const { exports } = new WebAssembly.Instance(module, { ...imports, memory: { refuse } });
     return exports as unknown as T & { readonly memory: WebAssembly.Memory };
   } catch (error) {
-    if (error instanceof RangeError) throw notEnough('the memory it starts with');
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    const text = `the kernel ${name} could not get memory to start: the address space may be limited (ulimit -v)`;
+    throw new KernelMemoryError(text, { cause: error });
   }
-}
-
-/** Called by a kernel (assembly/shared/memory.ts) that was refused so many pages. */
-function refused(pages: number): never {
-  throw notEnough(`${Math.ceil(pages * PAGE_MIB)} MiB more`);
-}
-
-function notEnough(what: string): MemoryError {
-  return new MemoryError(`not enough memory: a search needs ${what}, which this machine or browser refuses`);
 }
 
 /** Node's own way where there is one; elsewhere a plain loop: over a megabyte of text an iterator takes a third of a second. */

@@ -1,5 +1,5 @@
 // Lists of 9×9 puzzles as they stand in a file, solved from text to text (assembly/bands/lines.ts).
-import { bytes, EXTRA, EXTRA_MAX, FIELD_OF, SAID, TEXT, TEXT_LENGTH } from './generated/lines.ts';
+import { binary, EXTRA, EXTRA_MAX, FIELD_OF, SAID, TEXT, TEXT_LENGTH } from './generated/lines.ts';
 import { instantiate } from './instance.ts';
 
 interface LinesExports {
@@ -97,7 +97,7 @@ let kernel: ReturnType<typeof load> | undefined;
 let rulesInUse: LineRules | undefined;
 
 function load() {
-  const exports = instantiate<LinesExports>(bytes);
+  const exports = instantiate<LinesExports>(binary);
   const { buffer } = exports.memory;
   return {
     exports,

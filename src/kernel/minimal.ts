@@ -1,5 +1,5 @@
 // The kernel that counts minimal hitting sets (assembly/minimal.ts) as one typed call.
-import { bytes, COUNTS, SETS, SETS_MAX } from './generated/minimal.ts';
+import { binary, COUNTS, SETS, SETS_MAX } from './generated/minimal.ts';
 import { instantiate } from './instance.ts';
 
 interface MinimalExports {
@@ -20,7 +20,7 @@ export const MAX_COUNTED_SETS = SETS_MAX;
  * MAX_COUNTED_SETS of them. Yields now and then; nothing else may be counted in this thread meanwhile.
  */
 export function* countMinimalSets(sets: readonly (readonly number[])[]): Generator<void, number[]> {
-  kernel ??= instantiate<MinimalExports>(bytes);
+  kernel ??= instantiate<MinimalExports>(binary);
   const { buffer } = kernel.memory;
   const words = new Uint32Array(buffer, SETS, 2 * SETS_MAX);
   const sorted = [...sets].sort((a, b) => a.length - b.length);

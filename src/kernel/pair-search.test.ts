@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, pickInt } from '../random/index.ts';
-import { bytes, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
+import { binary, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
 import { startPairSearch } from './pair-search.ts';
 import {
@@ -42,7 +42,7 @@ const grids = [
 describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
   'a pair of bands: $name',
   ({ grid }) => {
-    const kernel = instantiate<Exports>(bytes);
+    const kernel = instantiate<Exports>(binary);
     const pair = grid.slice(0, 54);
     let thirds = 0;
 

@@ -1,6 +1,6 @@
 // All n-clue puzzles in the grids of a pair of bands (assembly/pair-search.ts), step by step. There is one machine in the
 // kernel, too large to be copied: a search that finds another one in it begins again, with the same results.
-import { bytes, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
+import { binary, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
 
 interface Exports {
@@ -98,15 +98,17 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
     step() {
       if (work.phase === 'done') return 'done';
       if (owner !== self) {
-        owner = self;
         puzzles = [];
         work = begin();
       }
+      owner = undefined; // nobody's until the step is made: after an error the search begins again
       const { value, done } = work.steps.next();
-      if (!done) return value;
+      if (!done) {
+        owner = self;
+        return value;
+      }
       work.phase = 'done';
       kernel?.exports.logQuestions(0);
-      owner = undefined;
       return 'done';
     },
     take() {
@@ -250,7 +252,7 @@ function* subsets(cells: readonly number[], size: number): Generator<number[], v
 }
 
 function load() {
-  const exports = instantiate<Exports>(bytes);
+  const exports = instantiate<Exports>(binary);
   exports.setUp();
   const { buffer } = exports.memory;
   return {

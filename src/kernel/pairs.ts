@@ -3,7 +3,7 @@ import {
   BAND_LENGTH,
   BANDS,
   BY_ORDER,
-  bytes,
+  binary,
   COUNT_ABOVE,
   COUNT_BELOW,
   COUNT_EQUAL,
@@ -122,7 +122,7 @@ export function pairsKernel(): PairsKernel {
 }
 
 function createPairsKernel(): PairsKernel {
-  const exports = instantiate<Exports>(bytes);
+  const exports = instantiate<Exports>(binary);
   const { buffer } = exports.memory;
   const pair = new Uint8Array(buffer, PAIR, CELLS);
   const setsOfColumns = new Uint32Array(buffer, SETS, 9);

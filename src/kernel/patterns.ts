@@ -1,6 +1,6 @@
 // The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
 // in other hands sets it up again from its own place, which costs some microseconds.
-import { AUTOMORPHISMS_AT, bytes, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
+import { AUTOMORPHISMS_AT, binary, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
 import { instantiate } from './instance.ts';
 
 interface PatternExports {
@@ -80,7 +80,7 @@ let inMachine: object | undefined;
 let prepared = '';
 
 function load() {
-  const exports = instantiate<PatternExports>(bytes);
+  const exports = instantiate<PatternExports>(binary);
   return { exports };
 }
 
@@ -107,7 +107,9 @@ export function startPatternSearch(
     run(budget) {
       if (!place) return true;
       enter(place);
+      inMachine = undefined; // nobody's until the slice is through: after an error it is done again
       const isDone = exports.run(Math.min(budget, Number.MAX_SAFE_INTEGER)) === 1;
+      inMachine = self;
       counts = {
         patterns: before.patterns + exports.foundCount(),
         automorphisms: before.automorphisms + exports.automorphismSum(),
@@ -132,8 +134,12 @@ export function startPatternSearch(
 
   function enter({ rows, tried }: PatternPlace): void {
     if (inMachine === self) return;
+    inMachine = undefined;
     const key = `${boxRows}x${boxColumns} ${lemma}`;
-    if (key !== prepared) exports.prepare(boxRows, boxColumns, Number(lemma));
+    if (key !== prepared) {
+      prepared = ''; // what it was prepared for is gone, even if memory is refused now
+      exports.prepare(boxRows, boxColumns, Number(lemma));
+    }
     prepared = key;
     new Uint16Array(exports.memory.buffer, PREFIX, rows.length).set(rows);
     exports.start(clues, problem.rows, problem.prefix.length, rows.length, tried, Number(problem.keep));

@@ -2,7 +2,7 @@
 // machine in it, which they have in turns.
 import {
   BATCH,
-  bytes,
+  binary,
   CANDIDATES,
   CELLS,
   COUNTS,
@@ -70,7 +70,7 @@ export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<type
 }
 
 function load() {
-  const exports = instantiate<SolverExports>(bytes);
+  const exports = instantiate<SolverExports>(binary);
   const { buffer } = exports.memory;
   return {
     exports,

@@ -1,7 +1,7 @@
 // The search by thirds (assembly/thirds.ts) as a machine.
 import {
   ASK,
-  bytes,
+  binary,
   CAPS,
   CROSS_FULL,
   CROSS_OUTER,
@@ -115,7 +115,7 @@ let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
 
 function load() {
-  const exports = instantiate<ThirdsExports>(bytes);
+  const exports = instantiate<ThirdsExports>(binary);
   const { buffer } = exports.memory;
   return {
     exports,

@@ -1,5 +1,5 @@
 // The kernel that finds unavoidable sets (assembly/unavoidable.ts) as one typed call.
-import { bytes, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
+import { binary, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
 import { instantiate } from './instance.ts';
 
 interface UnavoidableExports {
@@ -29,7 +29,7 @@ let kernel: ReturnType<typeof load> | undefined;
 let boardInKernel: UnavoidableBoard | undefined;
 
 function load() {
-  return instantiate<UnavoidableExports>(bytes);
+  return instantiate<UnavoidableExports>(binary);
 }
 
 /**

@@ -9,8 +9,10 @@ export interface Threads<Job, Answer> {
   close(reason?: unknown): Promise<void>;
 }
 
-/** What a worker sends back: the answer, or the stack of whatever was thrown. */
-export type Reply<Answer> = { readonly answer: Answer } | { readonly message: string };
+/** What a worker sends back: the answer, or what there is to say of an error. A copied Error would lose its name. */
+export type Reply<Answer> =
+  | { readonly answer: Answer }
+  | { readonly error: Readonly<Record<'name' | 'message' | 'stack', string>> };
 
 interface Waiting<Job, Answer> {
   readonly job: Job;
@@ -39,7 +41,7 @@ export function startThreads<Job, Answer>(
         const waiting = workers.get(started)?.shift();
         const said = reply as Reply<Answer>;
         if ('answer' in said) waiting?.resolve(said.answer);
-        else waiting?.reject(new Error(said.message));
+        else waiting?.reject(Object.assign(new Error(), said.error));
         dispatch();
       },
       failure(error) {

@@ -19,7 +19,8 @@ export function answerJobs<Data, Job, Answer>(
       reply = { answer: result };
       buffers = moved(result);
     } catch (error) {
-      reply = { message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+      const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
+      reply = { error: { name, message, stack } };
     }
     starter.post(reply, buffers);
   };

@@ -103,15 +103,20 @@ async function codeOf(error: unknown, session: Session, isJson: boolean): Promis
   return code;
 }
 
-/** A file that cannot be read or written is no bug. */
+/** A file that cannot be read or written is no bug, nor is a machine with too little memory. */
 function tellError(error: unknown): ExitCode {
-  const isExpected = error instanceof InputError || isSystemError(error);
+  const isExpected = error instanceof InputError || isSystemError(error) || isMemoryError(error);
   process.stderr.write(`${isExpected ? errorLine(error.message) : `minclue: a bug: ${inspect(error)}`}\n`);
   return isExpected ? 2 : 70;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
+}
+
+/** By name: the error may come from a worker thread. */
+function isMemoryError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'KernelMemoryError';
 }
 
 /** What the line on stderr says, without our name, and where it was read if that is known. */

@@ -9,5 +9,5 @@ export type AskMessage =
 export type TellMessage =
   | { readonly kind: 'news'; readonly progress?: unknown; readonly items: readonly unknown[] }
   | { readonly kind: 'result'; readonly result: unknown }
-  /** `isInput`: about what was asked, in words for the visitor; else a fault of ours. */
+  /** `isInput`: about what was asked or the memory it takes, in words for the visitor; else a fault of ours. */
   | { readonly kind: 'error'; readonly message: string; readonly isInput: boolean };

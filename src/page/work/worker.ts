@@ -31,7 +31,7 @@ async function answer(name: string, request: unknown, ending: AbortSignal): Prom
     post({ kind: 'result', result });
   } catch (error) {
     news.flush();
-    post({ kind: 'error', message: messageOf(error), isInput: isAboutInput(error) });
+    post({ kind: 'error', message: messageOf(error), isInput: isNoFault(error) });
   }
 }
 
@@ -76,6 +76,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-function isAboutInput(error: unknown): boolean {
-  return error instanceof InputError || (error instanceof Error && error.name === 'CertificateError');
+function isNoFault(error: unknown): boolean {
+  if (error instanceof InputError) return true;
+  return error instanceof Error && ['CertificateError', 'KernelMemoryError'].includes(error.name);
 }
