@@ -2,16 +2,15 @@
 // base64, so that Node, workers, browsers and bundlers all load a kernel the same way, with no file to find; and every
 // constant that the kernel exports (addresses, lengths, offsets, codes), so that kernel and wrapper cannot disagree.
 // One more module, digest.ts, has the digest of them all: what a farm asks of its workers.
-// Two processes share the work, each with a compiler of its own. A kernel whose sources have not changed is left alone:
-// the first line of its module has their digest.
-import { spawn } from 'node:child_process';
+// What the compiler warns of is an error. A kernel whose sources have not changed is left alone: the first line of its
+// module has their digest.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { digestOf, filesOf, root, writeOutput } from './step.ts';
 
-const PROCESSES = 2;
 const FOLDER = 'src/kernel/generated';
+const flags = ['-O3', '--converge', '--enable', 'simd', '--runtime', 'stub', '--noAssert', '--baseDir', root];
 
 export const assemblyFiles = (): string[] => filesOf('assembly');
 
@@ -19,9 +18,7 @@ export async function buildKernels(): Promise<string[]> {
   const names = assemblyFiles()
     .filter((path) => dirname(path) === 'assembly' && path.endsWith('.ts'))
     .map((path) => path.slice('assembly/'.length, -'.ts'.length));
-  const changed = names.filter((name) => !isRight(name));
-  const shares = Array.from({ length: PROCESSES }, (_, i) => changed.filter((_, j) => j % PROCESSES === i));
-  await Promise.all(shares.filter((share) => share.length > 0).map(compile));
+  for (const name of names) if (!isRight(name)) await compile(name);
   const outputs = names.map(moduleOf);
   const hash = createHash('sha256');
   for (const path of outputs) hash.update(readFileSync(root + path).subarray(headerOf(path).length));
@@ -34,11 +31,11 @@ export async function buildKernels(): Promise<string[]> {
 }
 
 /** The first line of a kernel's module. */
-export function header(name: string): string {
+function header(name: string): string {
   return `// Compiled from assembly/${name}.ts; do not edit. ${sourceDigest(name)}\n`;
 }
 
-export const moduleOf = (name: string): string => `${FOLDER}/${name}.ts`;
+const moduleOf = (name: string): string => `${FOLDER}/${name}.ts`;
 
 function headerOf(path: string): string {
   const text = readFileSync(root + path, 'utf8');
@@ -55,15 +52,35 @@ function sourceDigest(name: string): string {
   for (const file of files)
     for (const [, target] of readFileSync(root + file, 'utf8').matchAll(/from\s+'(\.[^']*)'/g))
       files.add(`${join(dirname(file), target).replace(/\.ts$/, '')}.ts`);
-  const compiler = ['node_modules/assemblyscript/package.json', 'scripts/build/compile-kernels.ts'];
+  const compiler = ['node_modules/assemblyscript/package.json', 'scripts/build/kernels.ts'];
   return digestOf([...files, ...compiler]);
 }
 
-function compile(names: readonly string[]): Promise<void> {
-  const [runner, script] = ['scripts/run.mjs', 'scripts/build/compile-kernels.ts'].map((path) => root + path);
-  const child = spawn(process.execPath, [runner, script, ...names], { stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error('a kernel does not compile'))));
+async function compile(name: string): Promise<void> {
+  const { default: asc } = await import('assemblyscript/asc'); // a second to load, and mostly not needed
+  let wasm: Uint8Array<ArrayBuffer> | undefined;
+  const { error, stderr } = await asc.main([`assembly/${name}.ts`, '--outFile', 'kernel.wasm', ...flags], {
+    writeFile: (_name: string, contents: Uint8Array | string) => {
+      if (typeof contents !== 'string') wasm = Uint8Array.from(contents);
+    },
   });
+  if (error || !wasm || `${stderr}`.includes('WARNING'))
+    throw new Error(`assembly/${name}.ts: ${error?.message ?? 'no output'}\n${stderr}`);
+  const lines = [
+    `export const binary = { name: '${name}', bytes: '${Buffer.from(wasm).toString('base64')}' };`,
+    ...constantsOf(wasm).map(([constant, value]) => `export const ${constant} = ${value};`),
+  ];
+  writeOutput(moduleOf(name), `${header(name)}${lines.join('\n')}\n`);
+}
+
+/** The exported constants by name. */
+function constantsOf(wasm: Uint8Array<ArrayBuffer>): [string, number][] {
+  const module = new WebAssembly.Module(wasm);
+  const imports: Record<string, Record<string, () => void>> = {};
+  for (const { module: from, name } of WebAssembly.Module.imports(module))
+    (imports[from] ??= {})[name] = () => undefined;
+  const { exports } = new WebAssembly.Instance(module, imports);
+  return Object.entries(exports).flatMap(([name, value]) =>
+    value instanceof WebAssembly.Global ? [[name, Number(value.value)]] : [],
+  );
 }
