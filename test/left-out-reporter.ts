@@ -22,11 +22,11 @@ export const leftOutReporter: Reporter = {
         leftOut.push(`  ${module.relativeModuleId}: ${test.fullName}`);
       }
     if (browserless.length > 0) {
-      console.info(`Left out: ${browserless.length} tests, for want of a Chromium that runs here`);
+      console.info(`Left out: ${browserless.length} tests, which need a Chromium that runs here`);
       console.info(browserless.join('\n'));
     }
     if (programless.length > 0) {
-      console.info(`Left out: ${programless.length} tests, for want of ${[...programs].join(', ')}`);
+      console.info(`Left out: ${programless.length} tests, which need ${[...programs].join(', ')}`);
       console.info(programless.join('\n'));
     }
     if (leftOut.length === 0) return;
