@@ -7,10 +7,10 @@ import { LongestFirst } from './test/longest-first.ts';
  * own each, as all of test/ have.
  */
 const APART = [
-  'src/{farm,remote,store}/*.test.ts',
+  'src/{farm,store}/**/*.test.ts',
   'src/catalogue/open.test.ts',
-  'src/cli/format.test.ts',
-  'src/threads/turn.test.ts',
+  'src/cli/write/format.test.ts',
+  'src/base/turn.test.ts',
 ];
 
 /** Only for what hangs: the machine may be busy with other things. */
@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['{src,experiments}/**/*.test.ts', 'bench/**/*.test.ts'],
           exclude: ['**/*.long.test.ts', ...APART],
           isolate: false, // modules and kernels are loaded once for all: a third of the time of short tests
           ...timeouts,

@@ -4,13 +4,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { leftOutReporter } from './test/left-out-reporter.ts';
 
-const withAmounts = ['src', 'test']
+const withAmounts = ['src', 'experiments', 'test']
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`))
   .filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes("/amount.ts';"));
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.long.test.ts', 'test/**/*.long.test.ts', ...withAmounts],
+    include: ['{src,experiments}/**/*.long.test.ts', 'test/**/*.long.test.ts', ...withAmounts],
     env: { MINCLUE_TESTS: 'long' }, // for test/amount.ts
     globalSetup: './test/run-setup.ts',
     reporters: ['default', leftOutReporter],

@@ -1,9 +1,9 @@
 // How fast are the canonical forms? Scrambled puzzles and grids in batches, one thread, CPU time.
 
 import { type Board, createPuzzle, first, parseBoard } from 'minclue';
+import { createRandom } from 'minclue/base';
 import { applyToCells, randomSymmetry } from 'minclue/board';
 import { canonicaliseBatch, type FormName } from 'minclue/canon';
-import { createRandom } from 'minclue/random';
 import { findList, solverLists } from './lists.ts';
 import { measure, type Timing } from './measure.ts';
 

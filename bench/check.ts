@@ -2,11 +2,11 @@
 // papers' algorithms on the same grids. Those would take hours: they are estimated from random subtrees.
 
 import { check, findUnavoidableSets, first, parseBoard, readPuzzles } from 'minclue';
+import { createRandom } from 'minclue/base';
 import { applyToCells, randomSymmetry } from 'minclue/board';
 import { findAlgorithm } from 'minclue/check';
 import { hitStrategies } from 'minclue/hit';
-import { createRandom } from 'minclue/random';
-import { estimateTree } from '../src/experiments/estimate.ts';
+import { estimateTree } from '../experiments/estimate.ts';
 import { findList, solverLists } from './lists.ts';
 import { measure, startCpuClock } from './measure.ts';
 

@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { first, writePuzzle } from 'minclue';
+import { createRandom, pickInt } from 'minclue/base';
 import { applyToCells, randomSymmetry } from 'minclue/board';
-import { createRandom, pickInt } from 'minclue/random';
 import { solverLists } from './lists.ts';
 
 export interface CollectRow {

@@ -6,8 +6,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writePuzzle } from 'minclue';
+import { createRandom } from 'minclue/base';
 import { applyToPuzzle, randomSymmetry } from 'minclue/board';
-import { createRandom } from 'minclue/random';
 import { solverLists } from './lists.ts';
 
 export interface ListRow {

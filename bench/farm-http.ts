@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createFarmCampaign, createToken, parseFarmAddress, serveFarm } from '../src/farm/index.ts';
-import { openRemoteStore } from '../src/remote/index.ts';
+import { openRemoteStore } from '../src/farm/remote/index.ts';
 import { createHeader } from '../src/work/index.ts';
 import { startPostgres } from '../test/postgres-server.ts';
 import { doEmptyTasks } from './farm-work.ts';

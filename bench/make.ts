@@ -1,8 +1,8 @@
 // How fast puzzles are made, found, rated and annealed; one thread, CPU time. npm's generator in the same run.
 import { createPuzzle, hunt, type MakeRequest, parseBoard } from 'minclue';
-import { oneStep } from 'minclue/hunt';
 import { createInstances, createMaker } from 'minclue/make';
 import { rateBatch } from 'minclue/rate';
+import { oneStep } from 'minclue/similar';
 import { createAnneal } from 'minclue/solve';
 import QQWing from 'qqwing';
 import { findList, sample, solverLists } from './lists.ts';

@@ -9,7 +9,7 @@ import { buildSchemas } from './build/schemas.ts';
 import { filesOf, forgetStamps, runStep, type Step } from './build/step.ts';
 
 const sources = filesOf('src', /(?<!\.test|\.fixture)\.tsx?$/).filter(
-  (path) => !path.includes('/generated/') && !path.startsWith('src/experiments/'),
+  (path) => !path.includes('/generated/'),
 );
 const library = sources.filter((path) => !path.startsWith('src/page/'));
 const generated = () => [...filesOf('src/kernel/generated'), ...filesOf('src/catalogue/generated')];

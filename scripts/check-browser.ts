@@ -6,9 +6,11 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
+import { rooms } from './rooms.ts';
 
-/** Subpaths that need Node: files, databases, native code. */
-const nodeOnly = ['./farm', './png', './sort', './store'];
+const nodeOnly = rooms.flatMap(({ subpath, needsNode }) =>
+  subpath && needsNode ? [`./${subpath.name}`] : [],
+);
 
 /** For a page that solves one puzzle, kernel included. */
 const SMALL_PAGE_BYTES = 15_000;

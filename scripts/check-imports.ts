@@ -1,155 +1,15 @@
-// Checks who may import whom. The rooms are the folders of src; each is entered through its index.ts (public) or its
-// internal.ts (ours alone), and knows only rooms that stand before it in the list below. Folders within rooms have rules
-// of their own, bench, scripts and test come in by the doors too, and no two files import each other by whatever way,
-// types included. Tests that are not long need nothing beside the project, and so no full lists. What is permitted and not
-// made use of is a fault as well: the list says what is.
+// Checks who may import whom. The rooms (rooms.ts) are folders of src; each is entered through its index.ts (public) or
+// its internal.ts (ours alone), and imports only from rooms that stand before it in the table. Folders within rooms have
+// rules of their own. bench, experiments, scripts and test use the doors too. No two files import each other, types
+// included. Short tests need nothing beside the project, and so no full lists. A permission that is not used is a fault.
 import { fileURLToPath } from 'node:url';
 import { findCycles, findWay, type Import, readImports } from './import-graph.ts';
+import { rooms as table } from './rooms.ts';
 
 /** Each room with those it may import from. */
-const rooms: Record<string, readonly string[]> = {
-  digest: [],
-  random: [],
-  threads: [],
-  family: [],
-  kernel: [],
-  board: ['random'],
-  work: ['digest', 'random', 'threads', 'board'],
-  store: ['board', 'work'],
-  schedulers: [],
-  text: ['board'],
-  cover: ['board'],
-  encode: ['board', 'cover'],
-  canon: ['kernel', 'board'],
-  count: ['threads', 'family', 'kernel', 'board', 'work', 'canon'],
-  solve: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'cover', 'encode'],
-  patterns: ['kernel', 'board', 'work', 'canon', 'solve'],
-  draw: ['board', 'text'],
-  png: ['board'],
-  unavoidable: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve'],
-  hit: ['random', 'family', 'kernel'],
-  check: ['digest', 'random', 'family', 'kernel', 'board', 'work', 'text', 'solve', 'unavoidable', 'hit'],
-  verify: [],
-  catalogue: ['random', 'kernel', 'board', 'canon'],
-  frames: ['kernel', 'board'],
-  prove: [
-    'threads',
-    'kernel',
-    'board',
-    'work',
-    'text',
-    'canon',
-    'count',
-    'solve',
-    'check',
-    'catalogue',
-    'frames',
-  ],
-  rate: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'solve'],
-  make: ['random', 'threads', 'family', 'kernel', 'board', 'work', 'canon', 'solve', 'catalogue', 'rate'],
-  hunt: ['threads', 'family', 'kernel', 'board', 'work', 'text', 'canon', 'solve', 'make'],
-  fillings: [
-    'random',
-    'family',
-    'kernel',
-    'board',
-    'work',
-    'text',
-    'canon',
-    'solve',
-    'patterns',
-    'unavoidable',
-    'make',
-  ],
-  similar: ['threads', 'family', 'board', 'work', 'canon', 'solve', 'unavoidable', 'make', 'hunt'],
-  sort: ['board'],
-  collect: ['board', 'sort', 'canon', 'count', 'catalogue'],
-  census: [
-    'random',
-    'threads',
-    'family',
-    'kernel',
-    'board',
-    'work',
-    'count',
-    'solve',
-    'unavoidable',
-    'catalogue',
-    'make',
-  ],
-  remote: ['kernel', 'board', 'work'],
-  farm: ['kernel', 'board', 'work', 'remote'],
-  page: [
-    'family',
-    'board',
-    'work',
-    'text',
-    'canon',
-    'count',
-    'solve',
-    'patterns',
-    'draw',
-    'unavoidable',
-    'hit',
-    'check',
-    'verify',
-    'catalogue',
-    'prove',
-    'rate',
-    'make',
-    'remote',
-  ],
-  experiments: [
-    'digest',
-    'work',
-    'store',
-    'random',
-    'family',
-    'board',
-    'text',
-    'solve',
-    'unavoidable',
-    'hit',
-    'check',
-    'prove',
-    'make',
-  ],
-  cli: [
-    'farm',
-    'remote',
-    'digest',
-    'threads',
-    'store',
-    'schedulers',
-    'random',
-    'family',
-    'board',
-    'work',
-    'text',
-    'cover',
-    'encode',
-    'canon',
-    'count',
-    'solve',
-    'patterns',
-    'draw',
-    'png',
-    'unavoidable',
-    'hit',
-    'check',
-    'verify',
-    'catalogue',
-    'prove',
-    'rate',
-    'make',
-    'hunt',
-    'fillings',
-    'similar',
-    'sort',
-    'collect',
-    'census',
-  ],
-};
+const rooms: Record<string, readonly string[]> = Object.fromEntries(
+  table.map(({ name, imports }) => [name, imports]),
+);
 
 /** Rooms that share no code with others: of these they may import types alone. */
 const aloof: readonly string[] = ['verify'];
@@ -165,7 +25,6 @@ const insideRooms: Record<string, readonly string[]> = {
 
 /** Programs have no doors; who may look into them all the same. */
 const lookInto: readonly (readonly [folder: string, room: string])[] = [
-  ['bench', 'experiments'],
   ['scripts', 'cli'],
   ['scripts', 'page'],
   ['test', 'cli'],
@@ -175,7 +34,7 @@ const lookInto: readonly (readonly [folder: string, room: string])[] = [
 const fullLists = 'test/full-lists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const graph = readImports(root, ['src', 'bench', 'scripts', 'test']);
+const graph = readImports(root, ['src', 'bench', 'experiments', 'scripts', 'test']);
 const order = Object.keys(rooms);
 const faults: string[] = [];
 const used = new Set<string>();
@@ -214,8 +73,7 @@ process.exit(faults.length > 0 ? 1 : 0);
 function faultOf(file: string, { target, isTypeOnly }: Import): string | undefined {
   const [from, to] = [roomOf(file), roomOf(target)];
   const isTest = /\.(test|fixture)\.ts$/.test(file);
-  if (from !== undefined && !rooms[from])
-    return `room ${from} is not in the list of scripts/check-imports.ts`;
+  if (from !== undefined && !rooms[from]) return `room ${from} is not in the table of scripts/rooms.ts`;
   if (from !== undefined && from !== to && aloof.includes(from) && !isTypeOnly && !isTest)
     return `${from} must not import ${target}`;
   if (to === undefined) return isTest ? undefined : outsideFault(from, target);
@@ -236,7 +94,7 @@ function faultOf(file: string, { target, isTypeOnly }: Import): string | undefin
 
 /** Of imports of what is in no room: packages, Node's modules, the files of bench, scripts and test. */
 function outsideFault(from: string | undefined, target: string): string | undefined {
-  if (/^(bench|scripts|test)\//.test(target) && from !== undefined && from !== 'experiments')
+  if (/^(bench|experiments|scripts|test)\//.test(target) && from !== undefined)
     return `imports ${target}, which is not in the package`;
   return undefined;
 }
@@ -256,6 +114,7 @@ function insideFolderOf(file: string): string | undefined {
 }
 
 function roomOf(file: string): string | undefined {
-  const [top, room, ...rest] = file.split('/');
-  return top === 'src' && rest.length > 0 ? room : undefined;
+  const [top, room, inner, ...rest] = file.split('/');
+  if (top !== 'src' || inner === undefined) return undefined;
+  return rest.length > 0 && rooms[`${room}/${inner}`] ? `${room}/${inner}` : room;
 }

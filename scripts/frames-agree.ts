@@ -5,11 +5,11 @@
 //   npx tsx scripts/frames-agree.ts files FRAMES GRIDS    the puzzles of two pairs of files under results/, in the ranks that
 //                                                         the second has done and by the tasks that the first has done
 import { readFileSync } from 'node:fs';
+import { createRandom, pickInt } from '../src/base/index.ts';
 import { type Grid, parseBoard } from '../src/board/index.ts';
 import { openCatalogue } from '../src/catalogue/index.ts';
 import { algorithms } from '../src/check/index.ts';
 import { framesPuzzlesOf, framesTaskOf, restoreProof } from '../src/prove/index.ts';
-import { createRandom, pickInt } from '../src/random/index.ts';
 import { count, csp } from '../src/solve/index.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { readPuzzle, writeCells } from '../src/text/index.ts';

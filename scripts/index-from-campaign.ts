@@ -4,7 +4,8 @@
 //   npx tsx scripts/index-from-campaign.ts index-3x3.campaign
 // It writes data/catalogue/3x3.bin, and results/catalogue-3x3.json: what was counted, with the campaign's digest.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { InputError, parseBoard } from '../src/board/index.ts';
+import { InputError } from '../src/base/index.ts';
+import { parseBoard } from '../src/board/index.ts';
 import { encodeIndex } from '../src/catalogue/internal.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { readWholeTasks, surveyStore } from '../src/work/index.ts';

@@ -2,9 +2,10 @@
 // images of it, and writes what differs, by how much and by which techniques:
 //   npx tsx scripts/rating-symmetry.ts [SHARE] [IMAGES] > docs/rating-symmetry.md
 // SHARE 1 (the default) are 5,000 puzzles, 0.1 a tenth of them; IMAGES of each (the default is 2).
+
+import { createRandom } from '../src/base/index.ts';
 import { applyToPuzzle, type Puzzle, parseBoard, randomSymmetry } from '../src/board/index.ts';
 import { type MakeRequest, makePuzzles } from '../src/make/index.ts';
-import { createRandom } from '../src/random/index.ts';
 import { type ExplainerStep, rateByExplainer } from '../src/rate/index.ts';
 import { writePuzzle } from '../src/text/index.ts';
 

@@ -4,7 +4,7 @@
 //   npx tsx scripts/results-pairs.ts pairs.campaign
 // It checks every first band, then writes data/catalogue/3x3-pairs.bin and results/pairs.json.
 import { writeFileSync } from 'node:fs';
-import { InputError } from '../src/board/index.ts';
+import { InputError } from '../src/base/index.ts';
 import { firstBands } from '../src/catalogue/index.ts';
 import { encodeIndex, PAIRS_INDEX } from '../src/catalogue/internal.ts';
 import { checkPairsOfBand, readPairCounts, sumPairs } from '../src/prove/index.ts';

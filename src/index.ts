@@ -1,6 +1,7 @@
 // minclue as a library: what one starts with. Everything else is in the subpaths, one for each room:
 // minclue/board, /text, /solve, /canon, /unavoidable, /hit, /check, … (docs/library.md).
 
+export { InputError } from './base/index.ts';
 export {
   type Board,
   cellName,
@@ -8,7 +9,6 @@ export {
   createBoard,
   createPuzzle,
   type Grid,
-  InputError,
   isGrid,
   isSolution,
   type Puzzle,
@@ -29,7 +29,6 @@ export { countClasses, countGrids } from './count/index.ts';
 export { drawPuzzle, drawSheet } from './draw/index.ts';
 export type { Family } from './family/index.ts';
 export { startHit, startMinimal, startSmallest } from './hit/index.ts';
-export { hunt } from './hunt/index.ts';
 export { KernelMemoryError } from './kernel/index.ts';
 export {
   examine,
@@ -41,6 +40,7 @@ export {
 } from './make/index.ts';
 export { countPatterns, patterns, properPuzzles } from './patterns/index.ts';
 export { explain, type Rating, rate, type Step, sayStep } from './rate/index.ts';
+export { hunt } from './similar/index.ts';
 export {
   type CountResult,
   count,

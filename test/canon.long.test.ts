@@ -5,7 +5,7 @@ import { applyToCells, boardGroup } from 'minclue/board';
 import { canonicaliseBatch, createFormSet, forms } from 'minclue/canon';
 import { countBatch, defaultEngine } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '../src/random/index.ts';
+import { createRandom } from '../src/base/index.ts';
 import { lines, minclue, temporaryFile } from './cli-run.ts';
 import { fullLines, needsLists } from './full-lists.ts';
 

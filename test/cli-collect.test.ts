@@ -1,8 +1,8 @@
 // Golden runs of group, lists, backdoors, bands and templates.
 import { readdirSync } from 'node:fs';
 import { createBoard } from 'minclue';
+import { createRandom } from 'minclue/base';
 import { gridMethods } from 'minclue/make';
-import { createRandom } from 'minclue/random';
 import { describe, expect, test } from 'vitest';
 import { minclueHere } from './cli-here.ts';
 import { grid, lines, objects, proper, temporaryFile, twofold } from './cli-run.ts';

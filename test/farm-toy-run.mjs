@@ -15,7 +15,7 @@ if (shift !== 0) {
 
 const { setTimeout } = await import('node:timers/promises');
 const { openFarmStore, thisMachine } = await import('../dist/farm/index.js');
-const { openRemoteStore } = await import('../dist/remote/index.js');
+const { openRemoteStore } = await import('../dist/farm/remote/index.js');
 const { drain, runTasks } = await import('../dist/work/index.js');
 const { toyAnswer } = await import('./work-toy.mjs');
 const toy = {

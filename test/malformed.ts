@@ -2,9 +2,9 @@
 // the table below must be told what is good for it.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createRandom, pickInt } from '../src/base/index.ts';
 import { nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
 import type { Verb } from '../src/cli/frame/verb.ts';
-import { createRandom, pickInt } from '../src/random/index.ts';
 import { amount } from './amount.ts';
 import { projectFolder } from './cli-run.ts';
 

@@ -2,10 +2,10 @@
 // altered, it goes on to the same puzzles, or the damage is named.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { InputError, parseBoard } from '../src/board/index.ts';
+import { createRandom, InputError, pickInt } from '../src/base/index.ts';
+import { parseBoard } from '../src/board/index.ts';
 import { type CheckOptions, checkGrids } from '../src/check/index.ts';
 import { anyQuestion } from '../src/cli/verbs/campaign/questions.ts';
-import { createRandom, pickInt } from '../src/random/index.ts';
 import { fileStore, openStoreFile, verifyStoreFile } from '../src/store/index.ts';
 import { DamagedStoreError } from '../src/work/index.ts';
 import { amount } from './amount.ts';

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { createRandom, pickInt, type Random } from '../src/random/index.ts';
+import { createRandom, pickInt, type Random } from '../src/base/index.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { minclue } from './cli-run.ts';
 import { beginWork, contentOf, leftBeside, type StoredWork, startNode } from './stored-work.ts';

@@ -3,9 +3,9 @@
 process.env.TSX_DISABLE_CACHE = '1'; // which would be left in the temporary folder
 const { register } = await import('tsx/esm/api');
 register();
-const { makeInstances } = await import('../src/experiments/lewis/instances.ts');
-const { jobsOf } = await import('../src/experiments/lewis/jobs.ts');
-const { openLab } = await import('../src/experiments/lewis/lab.ts');
+const { makeInstances } = await import('../experiments/lewis/instances.ts');
+const { jobsOf } = await import('../experiments/lewis/jobs.ts');
+const { openLab } = await import('../experiments/lewis/lab.ts');
 
 try {
   const puzzles = await makeInstances(3, 0.4, 'fill', 3, 1);

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createRandom, pickInt } from '../src/random/index.ts';
+import { createRandom, pickInt } from '../src/base/index.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { exportStore } from '../src/work/index.ts';
 import { minclue, program, projectFolder, type Run } from './cli-run.ts';

@@ -2,7 +2,7 @@
 // Real work is killed in stored-kills.test.ts. These tests need the built program.
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { createRandom, pickInt, type Random } from '../src/random/index.ts';
+import { createRandom, pickInt, type Random } from '../src/base/index.ts';
 import { amount } from './amount.ts';
 import { createToy, doneTasks, resultsOf, startToy, type ToyRun, takeLog } from './work-toys.ts';
 

@@ -68,10 +68,12 @@ export async function buildProgram(): Promise<string[]> {
 
 /** The modules that package.json exports, as `index` and `board/index`. */
 export function subpathModules(): string[] {
-  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { exports: object };
-  return Object.keys(exports)
-    .filter((path) => path !== './package.json' && !path.includes('*'))
-    .map((path) => (path === '.' ? 'index' : `${path.slice(2)}/index`));
+  const { exports } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
+    exports: Record<string, { default?: string }>;
+  };
+  return Object.values(exports).flatMap(
+    ({ default: file }) => file?.slice('./dist/'.length, -'.js'.length) ?? [],
+  );
 }
 
 function bundleLibrary(): Promise<OutputChunk[]> {
@@ -111,7 +113,7 @@ function bundleCommandLine(): Promise<OutputChunk[]> {
 }
 
 async function bundleWorkers(): Promise<OutputChunk[]> {
-  const workers = filesOf('src', /^src\/(?!cli|page|experiments)[^/]+\/[^/]+-worker\.ts$/).map(nameOf);
+  const workers = filesOf('src', /^src\/(?!cli|page)[^/]+\/[^/]+-worker\.ts$/).map(nameOf);
   const chunks = workers.map((worker) =>
     bundle(
       { ...common, platform: 'neutral', input: inputsOf([worker]), plugins: [indexesApart, lzString, pure] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { InputError } from '../base/index.ts';
 import { cellName, findCell } from './board.ts';
 import { boardOf, createBoard, parseBoard, shapeOf } from './boards.ts';
-import { InputError } from './input-error.ts';
 
 const shapes = [1, 2, 3, 4, 5, 6, 7, 9, 18, 36].flatMap((r) =>
   [1, 2, 3, 4, 5, 6, 7, 9, 36].filter((c) => r * c <= 36).map((c) => [r, c] as const),

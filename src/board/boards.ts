@@ -1,8 +1,9 @@
 // There is one board for each shape: what was once worked out for a board is found again by its identity, whoever
 // made it and wherever it came from. A shape is plain data, which is how a board goes to another thread.
+
+import { InputError } from '../base/index.ts';
 import { type Board, type BoardOptions, MAX_SIZE } from './board.ts';
 import { buildBoard } from './build.ts';
-import { InputError } from './input-error.ts';
 
 /** A board as plain data. */
 export interface BoardShape {
@@ -71,4 +72,10 @@ export function shapeOf({ boxRows, boxColumns, hasDiagonals, extraUnits }: Board
 /** The board of the shape. */
 export function boardOf(shape: BoardShape): Board {
   return createBoard(shape.boxRows, shape.boxColumns, shape);
+}
+
+/** The shape that parameters from the command line, a program or a store have. Throws an InputError if there is none. */
+export function shapeField({ shape }: Readonly<Record<string, unknown>>): BoardShape {
+  if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
+  return shapeOf(boardOf(shape as BoardShape));
 }

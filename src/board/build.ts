@@ -1,6 +1,7 @@
 // Works out everything about a board from R, C and its extra units.
+
+import { InputError } from '../base/index.ts';
 import { type Board, type BoardOptions, MAX_SIZE, type Unit } from './board.ts';
-import { InputError } from './input-error.ts';
 
 /** Throws an InputError if there is no such board. */
 export function buildBoard(boxRows: number, boxColumns: number, options: BoardOptions): Board {

@@ -2,11 +2,12 @@
 // and on columns (group-wreath.ts): pairs of the two; where R = C the transposition merges (a, b) with (b, a)
 // and adds, per class of lines, the elements that transpose and whose square moves rows in that class. The
 // small groups of boards with extra units are conjugated out.
+
+import { InputError } from '../base/index.ts';
 import type { Board } from './board.ts';
 import { boardGroup } from './group.ts';
 import { cellsOf, linesOf } from './group-search.ts';
 import { cyclesOf, type LineClass, lineClasses, lineKey } from './group-wreath.ts';
-import { InputError } from './input-error.ts';
 import { compose, identitySymmetry, invert, type Symmetry } from './symmetry.ts';
 
 /** A conjugacy class of a board's group. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
-import { createRandom } from '../random/index.ts';
+import { createRandom } from '../base/index.ts';
 import type { Board } from './board.ts';
 import { createBoard, parseBoard } from './boards.ts';
 import { boardGroup, factorial } from './group.ts';

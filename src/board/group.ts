@@ -1,6 +1,6 @@
 // The group of a board as data: its order, generators, elements, and random elements. For a board with extra
 // units it is the subgroup that keeps the set of units, found by the search in group-search.ts.
-import { pickInt, type Random, shuffled } from '../random/index.ts';
+import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Board } from './board.ts';
 import { findTransversals } from './group-search.ts';
 import { compose, identitySymmetry, type Symmetry } from './symmetry.ts';

@@ -1,6 +1,7 @@
 // Puzzles and grids: what is filled in on a board.
+
+import { InputError } from '../base/index.ts';
 import { type Board, cellName } from './board.ts';
-import { InputError } from './input-error.ts';
 
 /** Some cells filled, the rest possibly restricted by pencilmarks. */
 export interface Puzzle {

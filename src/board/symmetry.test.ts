@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createRandom } from '../random/index.ts';
+import { createRandom } from '../base/index.ts';
 import { createBoard, parseBoard } from './boards.ts';
 import { isGrid } from './puzzle.ts';
 import { applyToCells, keepsUnits, randomSymmetry } from './symmetry.ts';

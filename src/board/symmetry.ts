@@ -1,6 +1,6 @@
 // Symmetries of a board: relabelling, rows within bands, bands, columns within stacks, stacks,
 // and transposition where boxes are square. Extra units must be kept as a whole.
-import { pickInt, type Random, shuffled } from '../random/index.ts';
+import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Board } from './board.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,6 +1,7 @@
 // Many puzzles of one board in one call, packed bytes in, packed bytes out. A kernel that is faster for some
 // form and board stands in the table of accelerators; everything else goes the general way, one by one.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import type { CanonBatchResult } from './accelerator.ts';
 import { accelerators } from './accelerators.ts';
 import { canonicalise, type FormName } from './forms.ts';

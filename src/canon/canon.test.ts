@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/amount.ts';
+import { createRandom, pickInt, type Random, shuffled } from '../base/index.ts';
 import {
   applyToCells,
   type Board,
@@ -14,7 +15,6 @@ import {
   parseBoard,
   type Symmetry,
 } from '../board/index.ts';
-import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
 import { automorphisms, canonicalise, type FormName, patternAutomorphisms, patternForm } from './index.ts';
 import { minimiseByList } from './listed.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createRandom, pickInt } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { createFormSet } from './index.ts';
 
 it.each(['1x3', '2x2', '4x4'])('a set of %s forms knows exactly the ones it was given', (name) => {

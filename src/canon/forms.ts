@@ -1,11 +1,11 @@
 // The canonical forms by name, as data, and the one call that computes any of them.
+import { InputError } from '../base/index.ts';
 import {
   applyToCells,
   type Board,
   cellName,
   findConflict,
   type Grid,
-  InputError,
   isSolution,
   type Puzzle,
   type Symmetry,

@@ -7,7 +7,8 @@
 //                                            column is 4, so e becomes 4, its stack the second, and so on
 //
 // All ways to the smallest label are followed (depth first), and a way is left when its text exceeds the best.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { canTranspose, type Tie, transposed } from './view.ts';
 
 /** More ties than this do not fit: the grid is too symmetric for a search that lists them. */

@@ -1,8 +1,8 @@
 // The kernels against the plain, general way, on random grids and puzzles.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom, pickInt, shuffled } from '../base/index.ts';
 import { applyToCells, createPuzzle, type Grid, parseBoard, randomSymmetry } from '../board/index.ts';
-import { createRandom, pickInt, shuffled } from '../random/index.ts';
 import { defaultEngine } from '../solve/index.ts';
 import { canonicalise, canonicaliseBatch, type FormName } from './index.ts';
 

@@ -1,7 +1,7 @@
 // Lass's examples and published grids (docs/references.md): what must come out as printed.
 import { describe, expect, it } from 'vitest';
-import { applyToCells, boardGroup, InputError, parseBoard } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
+import { createRandom, InputError } from '../base/index.ts';
+import { applyToCells, boardGroup, parseBoard } from '../board/index.ts';
 import { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
 import {
   automorphisms,

@@ -1,6 +1,7 @@
 // Canonical forms by trying every symmetry of a list: for boards with extra units, whose group is small but has
 // no bands and stacks to search by, and as the plain way beside the searches on small boards.
-import { type Board, boardGroup, InputError, type Symmetry } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, boardGroup, type Symmetry } from '../board/index.ts';
 import type { Minimum } from './minimum.ts';
 
 /** Groups larger than this are not tried one by one. */

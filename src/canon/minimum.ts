@@ -1,6 +1,7 @@
 // What all searches end with: the form, the ways to it (one of each kind), and the exchanges of identical lines
 // and of missing digits that turn these ways into all.
-import { type Board, factorial, InputError, invert, type Symmetry } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, factorial, invert, type Symmetry } from '../board/index.ts';
 import { exchangeCount, exchanges, kindsOfRows, type LineKinds } from './lines.ts';
 import { transposed } from './view.ts';
 

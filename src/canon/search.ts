@@ -9,7 +9,8 @@
 //
 // Known labels are smaller than a new one, and new ones are given from left to right; so the reading of a row
 // is certain, but not which digit gets which new label where several share a cell: there the state splits.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { branch, type Reading, readRow } from './reading.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';

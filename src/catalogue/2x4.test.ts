@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { amount, isLong } from '../../test/amount.ts';
+import { createRandom, type Random, shuffled } from '../base/index.ts';
 import {
   applyToCells,
   type Board,
@@ -10,7 +11,6 @@ import {
   randomSymmetry,
 } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { type BandCount, type Catalogue, catalogueSource, openCatalogue, sampleRanks } from './index.ts';
 import { loadIndex } from './shipped.ts';
 

@@ -1,9 +1,9 @@
 // The whole 3×3 catalogue by its index: published totals, places of known grids, rank and unrank over the whole range.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { applyToCells, createBoard, type Grid, randomSymmetry } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { createRandom } from '../random/index.ts';
 import { openCatalogue, sampleRanks } from './index.ts';
 
 const board = createBoard(3, 3);

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { createBoard, type Grid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import { catalogue3x3 } from '../kernel/index.ts';
-import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { source3x3 } from './3x3.ts';
 

@@ -1,17 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  applyToCells,
-  type Board,
-  boardGroup,
-  InputError,
-  isGrid,
-  parseBoard,
-  randomSymmetry,
-} from '../board/index.ts';
+import { createRandom, InputError } from '../base/index.ts';
+import { applyToCells, type Board, boardGroup, isGrid, parseBoard, randomSymmetry } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import { enumerateClasses } from '../count/index.ts';
-import { createRandom } from '../random/index.ts';
 import { catalogueSource, openCatalogue } from './index.ts';
 
 /** Essentially different grids and all grids (docs/references.md: Lass, and isotopy classes of Latin squares). */

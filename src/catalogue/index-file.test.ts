@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { decodeIndex, encodeIndex, plainChecksum } from './index-file.ts';
 import { createRanks } from './ranks.ts';
 

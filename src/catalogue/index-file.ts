@@ -4,7 +4,7 @@
 //
 //   minclue catalogue 1 2x4 1673187 1a2b3c4d\n        version, name, grids, CRC-32 of what stands before and after it
 //   …                                                 raw deflate
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** For each first band the sizes of its sections. */
 export type SectionSizes = readonly Uint32Array[];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { catalogueSource, openCatalogue } from './index.ts';
 import { createCatalogue } from './open.ts';
 

@@ -1,5 +1,6 @@
 // The catalogue of a board from its source and its index.
-import { type Board, InputError, isGrid } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, isGrid } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';

@@ -1,8 +1,8 @@
 // The canonical pairs that the kernel lists, against all second bands brought into canonical form one by one.
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
+import { createRandom, pickInt } from '../base/index.ts';
 import { pairsKernel } from '../kernel/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { canonicalPair, thirdBandClassesOf, thirdBandsOf } from './pairs.ts';
 import { firstBands } from './pairs-count.ts';
 import { plainCanonicalPair } from './pairs-plain.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRandom } from '../random/index.ts';
+import { createRandom } from '../base/index.ts';
 import { canonicalPair } from './pairs.ts';
 import { openPairs } from './pairs-open.ts';
 import { randomLabelledPair } from './pairs-random.ts';

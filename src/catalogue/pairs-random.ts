@@ -2,9 +2,10 @@
 // band has is drawn first, uniformly: in each stack the three columns share out the nine digits, and below such a stack
 // there are 56 ways to go on, whatever it is. Then chance decides whether these column sets are kept, in proportion
 // to the number of bands that have them, at most 288 up to the order of rows; and which of these bands it is.
+
+import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
 import { pairsKernel } from '../kernel/index.ts';
-import { pickInt, type Random, shuffled } from '../random/index.ts';
 import { type CanonicalPair, canonicalPair } from './pairs.ts';
 
 /** The most bands that nine column sets have, up to the order of rows: if all stacks have the same three sets. */

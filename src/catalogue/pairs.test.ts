@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, pickInt, type Random, shuffled } from '../base/index.ts';
 import { createBoard, isGrid } from '../board/index.ts';
-import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { canonicalPair, pairsOfGrid, thirdBandClassesOf, thirdBandsOf } from './pairs.ts';
 import { plainCanonicalPair, plainThirdBands } from './pairs-plain.ts';
 import { randomLabelledGrid, randomLabelledPair, randomPair } from './pairs-random.ts';

@@ -1,7 +1,8 @@
 // Pairs of bands of the 9×9 board: 54 digits, six rows of nine. Symmetries of a pair are relabelling, the order of rows in
 // each band, the exchange of the two bands, the order of columns in stacks and of stacks: 9! · 72 · 1,296. What a grid has
 // in common with others is often a pair: a grid has three of bands and three of stacks.
-import { type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Grid } from '../board/index.ts';
 import { type PairWay, pairsKernel } from '../kernel/index.ts';
 
 /** How many symmetries pairs have, relabelling included. */

@@ -1,6 +1,6 @@
 // Canonical forms in order, from what generates them section by section and an index of the sections' sizes: ranks are
 // found by the index, forms are generated when they are asked for. Grids and pairs of bands have this in common.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { SectionSizes } from './index-file.ts';
 import { positionOf } from './order.ts';
 import { createRanks } from './ranks.ts';

@@ -1,6 +1,5 @@
 // Ranks drawn at random: each class as likely as any other, whatever the number of its grids.
-import { InputError } from '../board/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
+import { createRandom, InputError, pickInt } from '../base/index.ts';
 
 /**
  * `count` different ranks below `size` in random order, each such list equally likely; the same for the same seed,

@@ -1,6 +1,6 @@
 // The indexes that come with the package, of what takes long to count. scripts/build/catalogue.ts makes their
 // modules from data/catalogue; they are loaded when first needed.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { decodeBase64 } from '../kernel/index.ts';
 import { decodeIndex, type SectionSizes } from './index-file.ts';
 

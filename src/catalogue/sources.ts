@@ -1,5 +1,6 @@
 // Which source generates the grids of a board.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { source2x4 } from './2x4.ts';
 import { source3x3 } from './3x3.ts';
 import { MOST_PLAIN_DIGITS, plainSource } from './plain.ts';

@@ -1,6 +1,7 @@
 // The other end of census.ts: takes samples.
+
+import { answerJobs } from '../base/internal.ts';
 import { type BoardShape, boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import type { Plan } from './plan.ts';
 import { type CensusRequest, createSampler, type Sample } from './sample.ts';
 

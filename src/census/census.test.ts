@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/amount.ts';
+import { createRandom } from '../base/index.ts';
 import { type Board, type Grid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { startMinimal } from '../hit/index.ts';
 import { countMinimalSets } from '../kernel/index.ts';
 import { minimalSubPuzzles } from '../make/index.ts';
 import { streamOf } from '../make/internal.ts';
-import { createRandom } from '../random/index.ts';
 import { hasCell, setOf, sizeOf, wordsFor } from './cells.ts';
 import { takeCensus } from './census.ts';
 import { countMinimal } from './exact.ts';

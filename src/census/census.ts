@@ -1,7 +1,8 @@
 // The samples of a census in order, as they are taken: in this thread at first, then in worker threads. Sample i is the
 // same wherever it is taken, so threads change nothing but the time.
+
+import { nextTurn, startThreads } from '../base/internal.ts';
 import { shapeOf } from '../board/index.ts';
-import { nextTurn, startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import type { CensusOrder } from './census-worker.ts';
 import { type CensusRequest, createSampler, type Sample } from './sample.ts';

@@ -1,5 +1,5 @@
 // The random numbers of assembly/census/dice.ts: sfc32 (Doty-Humphrey, PractRand), for walkers outside of the kernel.
-import type { Random } from '../random/index.ts';
+import type { Random } from '../base/index.ts';
 
 /** Three words of 32 bits. */
 export type DiceSeed = readonly [number, number, number];

@@ -1,6 +1,7 @@
 // The minimal puzzles of a grid of a small board, counted one by one: a puzzle of the grid is proper if it hits every
 // unavoidable set, so minimal puzzles are the minimal hitting sets of all minimal unavoidable sets.
-import { type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, boardGroup, type Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { countMinimalSets, MAX_COUNTED_SETS } from '../kernel/index.ts';
 import { everyUnavoidableSet } from './every-set.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
+import { createRandom } from '../base/index.ts';
 import { type Board, type Grid, parseBoard } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { sizeOf } from './cells.ts';
 import { createHerd, type Herd, plainHerd } from './herd.ts';
 import { SEARCH_LIMITS } from './limits.ts';

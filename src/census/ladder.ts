@@ -2,7 +2,7 @@
 // met often, by and by to those *next to* them with one clue more (or less). Two minimal puzzles of a grid are next to
 // each other if one has a clue more and together they have one more than that. What is counted over all puzzles of a
 // row, each for one of those next to it, is right in the mean: docs/census.md.
-import type { Random } from '../random/index.ts';
+import type { Random } from '../base/index.ts';
 import type { Herd } from './herd.ts';
 
 /** Where a ladder stands and how it is climbed. */

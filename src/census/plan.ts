@@ -1,7 +1,8 @@
 // The plan of a census, from trial walks on a few grids: with how many clues walkers begin, and where they are worth
 // most. It only decides how far estimates scatter, and knows nothing of the samples that follow.
+
+import type { Random } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
-import type { Random } from '../random/index.ts';
 import { bands } from '../solve/index.ts';
 import { drawSeed } from './dice.ts';
 import { createHerd } from './herd.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { isGrid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
-import { createRandom } from '../random/index.ts';
 import { openPopulation } from './population.ts';
 import { createRowDrawer } from './row-grids.ts';
 

@@ -7,10 +7,10 @@
 //   catalogue  an essentially different grid, each equally likely, under a random symmetry: it weighs as much as its
 //              class has grids, 1 / |Aut|
 //   rows       2×5 and 3×4: row by row, one of several such grids with a chance in proportion to its weight (row-grids.ts)
-import { applyToCells, type Board, boardGroup, createPuzzle, type Grid, InputError } from '../board/index.ts';
+import { InputError, pickInt, type Random, shuffled } from '../base/index.ts';
+import { applyToCells, type Board, boardGroup, createPuzzle, type Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { countGrids } from '../count/index.ts';
-import { pickInt, type Random, shuffled } from '../random/index.ts';
 import { bands, solutions } from '../solve/index.ts';
 import { createRowDrawer } from './row-grids.ts';
 

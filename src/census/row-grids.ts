@@ -4,8 +4,9 @@
 // comes to a row without a way weighs 0. These weights scatter, so many grids are drawn and one of them kept, with a chance
 // in proportion to its weight: it then weighs as much as they do on the average, and what it is summed up for stays right
 // in the mean.
+
+import { pickInt, type Random } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
-import { pickInt, type Random } from '../random/index.ts';
 
 /** A grid, and one over the chance that it was drawn; 0: no grid came of it. */
 export interface RowDrawn {

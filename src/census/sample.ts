@@ -1,7 +1,8 @@
 // Samples of a census: one grid each, with all that walkers find of its minimal puzzles.
+
+import type { Random } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
 import { streamOf } from '../make/internal.ts';
-import type { Random } from '../random/index.ts';
 import { hasCell } from './cells.ts';
 import { drawSeed } from './dice.ts';
 import { createHerd } from './herd.ts';

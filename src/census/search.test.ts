@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { createHerd, type Herd, plainHerd } from './herd.ts';
 import { SEARCH_LIMITS } from './limits.ts';
 import { plainLooseClues } from './plain.ts';

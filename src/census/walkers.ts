@@ -3,7 +3,7 @@
 // docs/census.md proves that whatever is summed up with these weights is right in the mean. Between the steps walkers are
 // sorted by how many of their clues are loose, and each sort is filled up or thinned out to its share, so that rare ways
 // are walked as well as common ones (Prellberg and Krawczyk's flat histogram, Phys. Rev. Lett. 92, 2004).
-import type { Random } from '../random/index.ts';
+import type { Random } from '../base/index.ts';
 import type { Herd } from './herd.ts';
 
 /** How walkers go. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom } from '../base/index.ts';
 import {
   applyToCellSet,
   applyToCells,
@@ -11,7 +12,6 @@ import {
   parseBoard,
   randomSymmetry,
 } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { count, solutions } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CheckQuestion, GridToCheck } from './algorithms/algorithm.ts';

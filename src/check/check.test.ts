@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBoard, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { createBoard, parseBoard } from '../board/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import { check, checkGrids } from './check.ts';
 import { bruteForce, gridOf, grids2x2 } from './grids.fixture.ts';

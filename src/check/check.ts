@@ -1,6 +1,7 @@
 // All n-clue puzzles of one grid or of many, or those of a certain kind. The parts of the grids are spread over this thread and others; results come
 // in the order of the grids and do not depend on who did what.
-import { boardOf, clueCount, InputError, isGrid, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { boardOf, clueCount, isGrid, type Puzzle } from '../board/index.ts';
 import { MAX_ELEMENTS } from '../family/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../work/index.ts';

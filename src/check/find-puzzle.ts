@@ -1,10 +1,11 @@
 // One puzzle of a grid with so many clues, found without a search through all: clues are swapped until they hit every
 // unavoidable set that is known; then the solver is asked, and a second solution is one more set. On 9×9 grids it has a
 // puzzle with 19 clues in half a second of the mean; the exhaustive search takes two or three times as long to meet one.
+
+import { createRandom } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
 import type { Family } from '../family/index.ts';
 import { startSwaps } from '../hit/index.ts';
-import { createRandom } from '../random/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 import type { CheckQuestion } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';

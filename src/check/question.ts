@@ -1,6 +1,7 @@
 // The question behind `check`: all puzzles of a kind of grids that are handed in, a task for each grid. The parts of a
 // task are those of the algorithm's plans: one plan for each number of clues, if it does not take them at once.
-import { type BoardShape, boardOf, type Grid, InputError, shapeOf } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type BoardShape, boardOf, type Grid, shapeOf } from '../board/index.ts';
 import type { PartedQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import type { CheckPlan, CheckQuestion, GridToCheck, PuzzlesAsked } from './algorithms/algorithm.ts';

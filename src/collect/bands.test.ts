@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { applyToCells, createBoard, randomSymmetry } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { firstBands, randomLabelledGrid } from '../catalogue/index.ts';
-import { createRandom } from '../random/index.ts';
-import { bandsOfGrid } from './index.ts';
+import { bandsOfGrid } from './bands.ts';
 
 const board = createBoard(3, 3);
 

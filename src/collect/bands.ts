@@ -1,7 +1,8 @@
 // The classes of bands that a 9×9 grid is made of: each of its three bands and three stacks is one of 416 (Russell and
 // Jarvis), numbered from 1 as the catalogue numbers first bands, in the order of their smallest texts. The row-minlex form
 // of a grid begins with its band of the smallest number.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
 import { firstBands } from '../catalogue/index.ts';
 import { reduceBand } from '../count/internal.ts';
 

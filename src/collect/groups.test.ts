@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createRandom, pickInt } from '../base/index.ts';
 import {
   applyToCells,
   type Board,
@@ -8,10 +9,10 @@ import {
   randomSymmetry,
 } from '../board/index.ts';
 import { automorphisms, canonicalise, patternForm } from '../canon/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { isProper, solutions, solve } from '../solve/index.ts';
-import { createSorter } from '../sort/index.ts';
-import { createGrouper, type Group, type GroupBy } from './index.ts';
+import type { GroupBy } from './groupings.ts';
+import { createGrouper, type Group } from './groups.ts';
+import { createSorter } from './sort/index.ts';
 
 interface Sample {
   readonly board: Board;

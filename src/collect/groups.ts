@@ -1,9 +1,9 @@
 // Puzzles of lists of any length by what they have in common. For each puzzle a key or some are found, which needs
 // nothing but the puzzle (`groupings`); a sorter brings equal keys together, and their values become one.
 import type { Board } from '../board/index.ts';
-import type { Sorter, SorterOptions } from '../sort/index.ts';
 import { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 import { downwards, getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
+import type { Sorter, SorterOptions } from './sort/index.ts';
 
 export { type GroupBatch, type GroupBy, type Grouping, groupings } from './groupings.ts';
 

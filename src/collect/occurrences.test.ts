@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom, pickInt } from '../base/index.ts';
 import { applyToCells, type Board, createBoard, createPuzzle, randomSymmetry } from '../board/index.ts';
 import { canonicalise, canonicaliseBatch } from '../canon/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { solutions } from '../solve/index.ts';
-import { createSorter } from '../sort/index.ts';
-import { createFormKeys, createOccurrences, type SetOperation, setOperations } from './index.ts';
+import { createFormKeys } from './keys.ts';
+import { createOccurrences, type SetOperation, setOperations } from './occurrences.ts';
+import { createSorter } from './sort/index.ts';
 
 const boards = [createBoard(2, 2), createBoard(2, 3)];
 const operations = Object.keys(setOperations) as SetOperation[];

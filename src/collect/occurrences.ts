@@ -1,7 +1,8 @@
 // Lists as sets of keys: in which lists each key occurs, and where first. Which occurrences a set operation chooses is
 // known when all lists are through; one bit for each is all that then stays in memory.
-import type { Sorter, SorterOptions } from '../sort/index.ts';
+
 import { getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';
+import type { Sorter, SorterOptions } from './sort/index.ts';
 
 /** What can be made of lists. */
 export type SetOperation = 'union' | 'intersection' | 'difference' | 'symmetric-difference';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Board, createPuzzle, isAllowed, type Puzzle, parseBoard } from '../board/index.ts';
 import { solutions } from '../solve/index.ts';
-import { countTemplates, templatesOfGrid } from './index.ts';
+import { countTemplates, templatesOfGrid } from './templates.ts';
 
 test.each([
   ['3x3', 46_656],

@@ -1,7 +1,8 @@
 // Templates: the ways to place one digit in a whole grid, one cell in each unit. A 9×9 board has 46,656 = 3!⁶, a board of
 // R×C boxes R!^C·C!^R. They are counted row by row: what matters of the rows above is which columns, boxes of this band
 // and extra units have the digit, and so the work grows with 2^N and not with the number of templates.
-import { type Board, type Grid, InputError, isAllowed, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 
 /** The largest N whose templates are counted. */
 export const MAX_TEMPLATE_SIZE = 16;

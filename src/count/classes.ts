@@ -1,6 +1,7 @@
 // How many essentially different grids a board has, by Burnside's lemma (Russell and Jarvis 2006 for 3x3): the
 // mean, over the board's group, of the number of grids (up to relabelling) that a symmetry takes to a relabelling
 // of themselves. Conjugate symmetries have the same number, so one per conjugacy class is enough.
+import { InputError } from '../base/index.ts';
 import {
   type Board,
   boardGroup,
@@ -9,7 +10,6 @@ import {
   compose,
   conjugacyClasses,
   factorial,
-  InputError,
   type Symmetry,
 } from '../board/index.ts';
 import type { StoreOpener } from '../work/index.ts';

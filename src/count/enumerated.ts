@@ -1,7 +1,8 @@
 // The classes of a small board one by one: every grid that starts 1 2 … N is brought into canonical form. It is the
 // plain way of Burnside's count, and it tells more: how many automorphisms the classes have. Each class of |Aut|
 // automorphisms stands for |G| / |Aut| grids, and these must add up to all grids.
-import { type Board, boardGroup, factorial, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, boardGroup, factorial } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 
 /** Grids and classes, as they were listed one by one. */

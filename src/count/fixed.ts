@@ -2,7 +2,8 @@
 // sum (Russell and Jarvis 2006). For σ on cells and π on digits, a grid g with g(σ c) = π g(c) for all cells c is
 // known on a whole orbit of σ from one cell. Only the cycle type of π matters; grids are counted once per
 // relabelling that commutes with π.
-import { type Board, InputError, type Symmetry } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Symmetry } from '../board/index.ts';
 import { cyclesOf, cycleType, partitions, permutationOfType } from '../board/internal.ts';
 import { COUNT_LIMITS, type FixedOrbit, type FixedProblem } from '../kernel/index.ts';
 

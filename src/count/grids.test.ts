@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLong } from '../../test/amount.ts';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { classifyBands } from './band-classes.ts';
 import { countGrids } from './grids.ts';
 

@@ -1,6 +1,7 @@
 // How many grids a board has: picks the method by the board's shape.
-import { type Board, factorial, InputError, identitySymmetry } from '../board/index.ts';
-import { nextTurn } from '../threads/index.ts';
+import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
+import { type Board, factorial, identitySymmetry } from '../board/index.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 import { countLatin } from './latin.ts';

@@ -1,9 +1,10 @@
 // How many essentially different pairs of bands of a 3x3 board there are, by Burnside's lemma: the mean, over the moves of
 // rows and columns that a pair has (rows in each band, the two bands, columns in stacks, the stacks: 72 · 1,296), of the
 // pairs, up to relabelling, that a move takes to a relabelling of themselves. And how many there are with a third band.
+
+import { nextTurn } from '../base/internal.ts';
 import { conjugacyClasses, createBoard, factorial } from '../board/index.ts';
 import { describeLines, type LineClass, lineClasses, orderOf } from '../board/internal.ts';
-import { nextTurn } from '../threads/index.ts';
 import type { FixedCount } from './classes.ts';
 import { type Field, fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';

@@ -1,9 +1,11 @@
 // The question behind `countClasses`: the grids that a symmetry takes to a relabelling of themselves, divided by N!, a
 // task for each symmetry that is handed in.
+
+import { nextTurn } from '../base/internal.ts';
 import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
-import { nextTurn } from '../threads/index.ts';
+import { shapeField } from '../board/internal.ts';
 import { createHeader, runTasks, type Store, type StoreOpener, type WholeQuestion } from '../work/index.ts';
-import { fieldsOf, shapeField } from '../work/internal.ts';
+import { fieldsOf } from '../work/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 

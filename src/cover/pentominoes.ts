@@ -1,5 +1,5 @@
 // Tiling a rectangle with the twelve pentominoes, each used once, as exact cover (Foundations, §3.4).
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 
 /** The pieces under Golomb's letters, row by row. */

@@ -1,7 +1,7 @@
 // Exact cover, the problem itself (Foundations, §3): given items and options (sets of items), choose options so that
 // every primary item lies in exactly one of them and every secondary item in at most one. Nothing here
 // knows what the items stand for.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /**
  * Items and options are numbered from 0. The items of option `o` are `items[starts[o]]` … `items[starts[o + 1] − 1]`,

@@ -1,5 +1,5 @@
 // The n queens as exact cover (Foundations, §3.4): a queen in every row and every column, at most one on a diagonal.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { type CoverProblem, createCoverProblem } from './problem.ts';
 
 /** Items: rows `r1` … and columns `c1` …, primary; diagonals `a0` … (sum) and `b0` … (difference), secondary. */

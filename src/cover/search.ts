@@ -1,6 +1,6 @@
 // Algorithm X (Foundations, §4) on dancing links, as a machine that can be stopped: smallest item first (MRV, §5), an
 // explicit stack, slices of nodes, checkpoints. It takes any exact cover problem.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import {
   buildLinks,
   chooseItem,

@@ -3,7 +3,7 @@
 //   matrix  rows of 0 and 1, one option per row, one item per column (blanks between the digits are fine)
 //   sets    one option per line as a list of items, with its name before a colon if it has one: `A: 1 4 7`
 // In all of them empty lines and lines that begin with `|` are skipped.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { type CoverProblem, createCoverProblem, namesOfItems, optionCount, optionItems } from './problem.ts';
 
 /** The name of a format of exact cover files. */

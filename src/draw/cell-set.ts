@@ -1,5 +1,6 @@
 // Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
-import { type Board, findCell, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, findCell } from '../board/index.ts';
 
 /** Cells to be marked in a picture. */
 export interface CellSet {

@@ -1,7 +1,8 @@
 // What is in a picture and where; that every picture is well-formed XML; one small picture whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createBoard, createPuzzle, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { createBoard, createPuzzle, parseBoard } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { drawPuzzle, drawSheet, parseCellSet } from './index.ts';
 

@@ -1,6 +1,7 @@
 // Pictures as SVG text: one puzzle, or a sheet of many, with titles, captions and legends. The same options
 // give the same text, byte for byte.
-import { clueCount, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { clueCount, type Puzzle } from '../board/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CellSet } from './cell-set.ts';
 import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';

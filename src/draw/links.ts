@@ -1,6 +1,7 @@
 // Chains on a board: candidates with a role, and arrows between them, from what is known to what follows. No markers, which
 // would need ids: arrowheads are shapes of their own.
-import { type Board, cellName, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, cellName } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { element, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';

@@ -1,5 +1,6 @@
 // One board as a part of a picture: lines, shaded units, coloured sets, digits, pencilmarks, labels.
-import { type Board, cellName, InputError, isAllowed, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, cellName, isAllowed, type Puzzle } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
 import { type CellSet, checkCellSets } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';

@@ -1,5 +1,5 @@
 // Where a campaign of a farm is: `postgres://user@host:5432/database#name`. Without a name, the only one there.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** A database and a campaign in it. */
 export interface FarmAddress {

@@ -1,5 +1,5 @@
 // The campaigns of a database: making them, filling their queues, finding them by name.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
 import type { StoreHeader, TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';

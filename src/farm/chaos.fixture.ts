@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { program } from '../../test/cli-run.ts';
 import { freePort, type PostgresServer } from '../../test/postgres-server.ts';
 import { toyAnswer } from '../../test/work-toy.mjs';
-import { createRandom, pickInt, type Random } from '../random/index.ts';
+import { createRandom, pickInt, type Random } from '../base/index.ts';
 import { createHeader, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';

@@ -1,5 +1,14 @@
 // What a coordinator does for workers that do not see the database; how they speak to it is server.ts.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
+import { sealTask } from '../work/internal.ts';
+import { type FarmAddress, withCampaignName } from './address.ts';
+import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
+import type { Caller } from './caller.ts';
+import { type CampaignRow, findCampaign } from './campaigns.ts';
+import { type Database, databaseError, openDatabase } from './database.ts';
+import { handBack, type KnownWorker, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
+import { openQueue, type TaskQueue } from './queue.ts';
 import {
   type CampaignReply,
   type HandBackRequest,
@@ -14,16 +23,7 @@ import {
   type ResultReply,
   type ResultRequest,
   type StatusReply,
-} from '../remote/internal.ts';
-import type { Store, StoreHeader, TaskRecord } from '../work/index.ts';
-import { sealTask } from '../work/internal.ts';
-import { type FarmAddress, withCampaignName } from './address.ts';
-import { type Answer, type AnswerOptions, takeAnswers } from './answers.ts';
-import type { Caller } from './caller.ts';
-import { type CampaignRow, findCampaign } from './campaigns.ts';
-import { type Database, databaseError, openDatabase } from './database.ts';
-import { handBack, type KnownWorker, leasesHeld, leaseTasks, touchLeases } from './leases.ts';
-import { openQueue, type TaskQueue } from './queue.ts';
+} from './remote/internal.ts';
 import { readPage } from './results.ts';
 import { SCHEMA } from './schema.ts';
 import { createStatusReader } from './status.ts';

@@ -1,6 +1,6 @@
 // A connection to PostgreSQL: statements, transactions, and patience while the server is away.
 import type { Pool, PoolClient } from 'pg';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { doPatiently, type Patience } from '../work/internal.ts';
 import type { FarmAddress } from './address.ts';
 import { loadPostgres } from './libraries.ts';

@@ -1,7 +1,7 @@
 // The libraries of the farm, loaded when they are first needed: they are optional, for most people never farm.
 import type { Pool } from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** `pg`, which speaks to PostgreSQL. */
 export async function loadPostgres(): Promise<{ readonly Pool: typeof Pool }> {

@@ -1,7 +1,7 @@
 // A coordinator that listens: time limits against those who speak slowly on purpose, and an end that loses nothing.
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { FarmAddress } from './address.ts';
 import { openCoordinator, type TruthOf } from './coordinator.ts';
 import { readDashboard } from './dashboard.ts';

@@ -1,7 +1,7 @@
 // The queue of a campaign's tasks: pg-boss hands them out, each to one worker at a time, and takes back those of
 // workers that are not heard of any more. It knows nothing of results.
 import type { PgBoss } from 'pg-boss';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { Database, Statements } from './database.ts';
 import { loadQueue } from './libraries.ts';
 import { QUEUE_SCHEMA } from './schema.ts';

@@ -6,7 +6,6 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { PROTOCOL } from '../remote/internal.ts';
 import { VERSION } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';
@@ -14,6 +13,7 @@ import type { FarmAddress } from './address.ts';
 import { findCampaign, withDatabase } from './campaigns.ts';
 import { createToyCampaign, usePostgres } from './farm.fixture.ts';
 import { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
+import { PROTOCOL } from './remote/internal.ts';
 import { createToken, revokeToken } from './tokens.ts';
 
 const postgres = usePostgres();

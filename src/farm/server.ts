@@ -1,8 +1,7 @@
 // The coordinator's routes. There are these and no others; each says who may use it, and how much may be said to it.
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import type { ZodType } from 'zod';
-import { InputError } from '../board/index.ts';
-import type { ErrorReply } from '../remote/internal.ts';
+import { InputError } from '../base/index.ts';
 import { addressOf, bearerOf, type Caller, findCaller } from './caller.ts';
 import { type Coordinator, NoSuchWorker } from './coordinator.ts';
 import type { DashboardFile } from './dashboard.ts';
@@ -10,6 +9,7 @@ import { isServerAway, pause } from './database.ts';
 import { loadHono } from './libraries.ts';
 import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
 import { createRateLimit } from './rate-limit.ts';
+import type { ErrorReply } from './remote/internal.ts';
 import type { Scope } from './tokens.ts';
 import { wireSchemas } from './wire.ts';
 

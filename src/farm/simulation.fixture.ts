@@ -1,5 +1,5 @@
 // A farm of strangers, some of whom lie, played through the real tables: who is believed, what it costs, what is left.
-import { createRandom, pickInt } from '../random/index.ts';
+import { createRandom, pickInt } from '../base/index.ts';
 import type { StoreHeader, TaskAnswer, TaskRecord } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { toyQuestion, toyTask } from '../work/stores.fixture.ts';

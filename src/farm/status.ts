@@ -1,8 +1,9 @@
 // How far a campaign is, for all who ask the coordinator: read from the database at most once a second.
-import type { StatusReply } from '../remote/internal.ts';
+
 import type { RestsOn, Store } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
+import type { StatusReply } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
 import { readMembers } from './workers.ts';

@@ -1,6 +1,6 @@
 // A campaign in PostgreSQL as a store like any other: read by everyone, worked on by many at once.
 import { hostname } from 'node:os';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type StoreSums, type TaskRecord } from '../work/index.ts';
 import { openTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress, withCampaignName } from './address.ts';

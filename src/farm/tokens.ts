@@ -1,7 +1,7 @@
 // Tokens: who may come through the coordinator, and for what. A token is shown once, when it is made; the database has
 // only its hash, so that whoever reads a dump of it cannot come in.
 import { createHash, randomBytes } from 'node:crypto';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { FarmAddress } from './address.ts';
 import { withDatabase } from './campaigns.ts';
 import type { Statements } from './database.ts';

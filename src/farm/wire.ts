@@ -1,6 +1,7 @@
 // Every word that comes over the wire is checked here, before anything else sees it: what is not exactly what the
 // protocol wants is refused.
 import type { ZodType } from 'zod';
+import { loadZod } from './libraries.ts';
 import type {
   HandBackRequest,
   HeartbeatRequest,
@@ -8,8 +9,7 @@ import type {
   LeaseRequest,
   PauseRequest,
   ResultRequest,
-} from '../remote/internal.ts';
-import { loadZod } from './libraries.ts';
+} from './remote/internal.ts';
 
 /** The bodies of all requests. */
 export interface WireSchemas {

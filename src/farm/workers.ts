@@ -1,10 +1,10 @@
 // Who works on a campaign: joining, being seen, leaving.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { KERNEL_DIGEST } from '../kernel/index.ts';
-import { type TeamMember, workerOf } from '../remote/internal.ts';
 import { type StoreTeam, VERSION } from '../work/index.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { Database, Statements } from './database.ts';
+import { type TeamMember, workerOf } from './remote/internal.ts';
 import { SCHEMA } from './schema.ts';
 import { readSums } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom, pickInt } from '../base/index.ts';
 import type { Family } from '../family/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { startSmallest, startSwaps } from './index.ts';
 
 const families = fc.integer({ min: 4, max: 14 }).chain((elements) =>

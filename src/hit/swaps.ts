@@ -1,8 +1,9 @@
 // One hitting set of a given size, looked for by swaps: an element goes, another comes, until every set is hit. Sets
 // that stay missed weigh more from swap to swap, so that the search does not come back to where it was (the weighting
 // of local searches for set cover). It finds and never proves: a family without such a hitting set is searched forever.
+
+import { pickInt, type Random } from '../base/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
-import { pickInt, type Random } from '../random/index.ts';
 
 /** A search for a hitting set by swaps, under way. */
 export interface SwapSearch {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createRandom, pickInt } from '../random/index.ts';
+import { createRandom, pickInt } from '../base/index.ts';
 import { binary, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
 import { startPairSearch } from './pair-search.ts';

@@ -1,6 +1,7 @@
 // One try at a puzzle: a grid is dug out in random order, and what comes out is judged by what was asked for.
+
+import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
-import { pickInt, type Random, shuffled } from '../random/index.ts';
 import { needsTechnique } from '../rate/index.ts';
 import { isIn, isRatingAsked, type MadeRating, rateWanted } from './difficulty.ts';
 import { dig, findRedundant } from './dig.ts';

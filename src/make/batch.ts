@@ -1,8 +1,9 @@
 // Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
 // wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
+
+import { nextTurn, startThreads } from '../base/internal.ts';
 import { shapeOf } from '../board/index.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
-import { nextTurn, startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import type { MakeJob, MakeOrder } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';

@@ -2,8 +2,9 @@
 // that a few other clues make, which is kept if it is no further from the wish. Among random puzzles one in many
 // thousands has no single to begin with, and every hard pearl and diamond is like that; so the number of singles that a
 // puzzle begins with comes first, for diamonds that of locked candidates next, then how far its numbers are from the wish.
+
+import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
-import { pickInt, type Random, shuffled } from '../random/index.ts';
 import { rateByExplainer } from '../rate/index.ts';
 import { digOrbits, drawStart, judge, type MadeRow, type Miss, type Tools } from './attempt.ts';
 import { distanceFrom, easiestStart, isIn } from './difficulty.ts';

@@ -1,6 +1,7 @@
 // How hard the puzzles of a request shall be, and whether one is. On Explainer's scale the rating ends as soon as it is
 // known that the puzzle is too hard, or begins or goes on too easily.
-import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 import {
   type ExplainerRating,
   rateByExplainer,

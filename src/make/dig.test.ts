@@ -1,8 +1,8 @@
 // A whole dig in the kernel against one question after the other.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { shuffled } from '../base/index.ts';
 import { cellOrbits, parseBoard, patternSymmetries } from '../board/index.ts';
-import { shuffled } from '../random/index.ts';
 import { coverEngine } from '../solve/index.ts';
 import { dig, plainDig } from './dig.ts';
 import { openGrids } from './grids.ts';

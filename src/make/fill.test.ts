@@ -1,8 +1,8 @@
 // The kernel fills boards with the same random numbers as the plain walk.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { openFill, plainFill } from './fill.ts';
 import { streamOf } from './stream.ts';
 

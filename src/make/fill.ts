@@ -4,10 +4,11 @@
 //
 // Bias: every grid can come, but not all equally often. A digit drawn early has the same chance whether many grids
 // go on from it or few.
+
+import { pickInt, type Random } from '../base/index.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { countBits, lowestBit } from '../family/internal.ts';
 import { createFiller, FILL_LIMITS, type FillWalk } from '../kernel/index.ts';
-import { pickInt, type Random } from '../random/index.ts';
 import { createCsp, first } from '../solve/index.ts';
 
 /** From this many digits on the plain walk gets lost. */

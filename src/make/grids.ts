@@ -1,7 +1,7 @@
 // Random grids, three ways, each with its own bias.
-import { applyToCells, type Board, boardGroup, type Grid, InputError } from '../board/index.ts';
+import { InputError, pickInt, type Random } from '../base/index.ts';
+import { applyToCells, type Board, boardGroup, type Grid } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
-import { pickInt, type Random } from '../random/index.ts';
 import { openFill } from './fill.ts';
 import { rootSolution } from './root.ts';
 

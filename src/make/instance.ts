@@ -1,8 +1,8 @@
 // Lewis's p-instances (§3.1): a random grid in which each cell keeps its digit with probability p. They have
 // a solution, and for low p many; nobody looks whether they are proper.
+
+import { InputError, type Random } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
-import { InputError } from '../board/index.ts';
-import type { Random } from '../random/index.ts';
 import { openGrids, type RandomGridMethod } from './grids.ts';
 import { streamOf } from './stream.ts';
 

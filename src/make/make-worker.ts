@@ -1,6 +1,7 @@
 // The other end of batch.ts: makes the puzzles of some numbers.
+
+import { answerJobs } from '../base/internal.ts';
 import { type BoardShape, boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import { createMaker, type GaveUp, type MadePuzzle } from './maker.ts';
 import type { MakeRequest } from './request.ts';
 

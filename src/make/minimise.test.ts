@@ -1,8 +1,8 @@
 // Minimal sub-puzzles: one is minimal and inside, all are those that brute force finds.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom, pickInt } from '../base/index.ts';
 import { type Board, clueCount, parseBoard } from '../board/index.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { coverEngine, isProper } from '../solve/index.ts';
 import { openGrids } from './grids.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from './minimise.ts';

@@ -4,7 +4,8 @@
 // the minimal hitting sets of a family nobody has listed. The search (after Murakami and Uno's MMCS for minimal
 // hitting sets) asks the solver for a set when it needs one: a second solution of the clues kept so far. One of the
 // open clues on which it differs must be kept. A clue is only kept as long as every clue kept is still needed.
-import { type Board, type Grid, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid, Puzzle } from '../board/index.ts';
 import { type Impropriety, solve } from '../solve/index.ts';
 import { dig, findRedundant } from './dig.ts';
 import { createOracle, type Oracle } from './oracle.ts';

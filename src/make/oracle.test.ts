@@ -1,8 +1,8 @@
 // The kernel's oracle against the plain engines: the same answers, and solutions that are what they are said to be.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pickInt } from '../base/index.ts';
 import { createPuzzle, isSolution, parseBoard } from '../board/index.ts';
-import { pickInt } from '../random/index.ts';
 import { coverEngine, csp } from '../solve/index.ts';
 import { openGrids } from './grids.ts';
 import { createOracle, engineOracle, hastyOracle } from './oracle.ts';

@@ -1,5 +1,6 @@
 // What a maker is asked for, and what of it is impossible from the start.
-import { type Board, cellOrbits, InputError, type PatternSymmetry } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, cellOrbits, type PatternSymmetry } from '../board/index.ts';
 import { levelTechniques } from '../rate/index.ts';
 import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';

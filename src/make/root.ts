@@ -1,6 +1,7 @@
 // Lewis's root solution (§3.1): a grid that needs no search. Row by row the digits in a circle, each row of
 // a band begun one box further, each band one digit further.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
 
 /** The root solution of a board without extra units. Throws an InputError if it has some. */
 export function rootSolution(board: Board): Grid {

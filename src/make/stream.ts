@@ -1,7 +1,7 @@
 // Random numbers for puzzle number i of a batch: a stream of its own from (seed, i), so that it is the same puzzle
 // whatever was made before it, in whatever thread.
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { Random } from '../random/index.ts';
+import type { Random } from '../base/index.ts';
 
 /** The stream of the index-th thing made from a seed. */
 export function streamOf(seed: number, index: number): Random {

@@ -1,6 +1,7 @@
 // A puzzle in the fragment of the address: its board, then its cells as a line, `3x3X/..2.3…`. Extra units beyond the
 // diagonals follow the board's name, each as `+` and its cells: `2x2+0-5-10-15`.
-import { type Board, createPuzzle, InputError, type Puzzle, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, createPuzzle, type Puzzle, parseBoard } from '../board/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 
 /** The two parts of the fragment. */

@@ -1,6 +1,7 @@
 // All patterns of a board and a number of clues in pattern minlex form, smallest first, by the kernel
 // (assembly/patterns.ts): a machine that can be stopped, taken up again, and split by the first rows.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import {
   MAX_PATTERN_SIZE,
   type PatternBatch,

@@ -1,6 +1,7 @@
 // Clue patterns: which cells hold a clue, digits apart (Lass, Definition 2.1), and the conditions that a proper
 // puzzle puts on them (Lass, Lemma 1.1).
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 
 /** A pattern of clues, up to symmetry. */
 export interface Pattern {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
-import { boardGroup, conjugacyClasses, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { boardGroup, conjugacyClasses, parseBoard } from '../board/index.ts';
 import { patternForm } from '../canon/index.ts';
 import { countPatterns, keptByClasses } from './burnside.ts';
 import { type PatternSearch, patternBeginnings, patterns, startPatterns } from './generate.ts';

@@ -1,6 +1,7 @@
 // The generation of patterns as tasks, in this thread or in several: a task is some beginnings of half the rows. The
 // patterns of the tasks one after the other are all patterns in order, so threads change nothing but the time.
-import { type Board, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, parseBoard } from '../board/index.ts';
 import type { PatternCounts } from '../kernel/index.ts';
 import {
   createHeader,

@@ -1,10 +1,10 @@
 // The question `check-pairs`: all puzzles with so many clues in the grids of certain pairs of bands, as the theorem over all
 // 9×9 grids needs it (docs/theorems.md). The pairs are those of certain ranks of their catalogue, or a list, perhaps drawn
 // at random; a task is a run of `taskSize` of them.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
 import { canonicalPair, openPairs } from '../catalogue/index.ts';
 import { PAIR_CLUES, startPairSearch } from '../kernel/index.ts';
-import { nextTurn } from '../threads/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';

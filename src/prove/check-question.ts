@@ -1,6 +1,7 @@
 // The question `check`: all puzzles with so many clues of the grids with certain ranks in a board's catalogue, or
 // of grids that were given; a task is a run of `taskSize` of them.
-import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, type Grid, isGrid, parseBoard } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';

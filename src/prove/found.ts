@@ -1,6 +1,7 @@
 // Whether what an answer says was found is so. A farm asks this of strangers' answers as they come: whoever invents a
 // puzzle is caught at once. That there are no others cannot be seen here.
-import { type Board, clueCount, type Grid, InputError, type Puzzle, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, clueCount, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicalPair } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';

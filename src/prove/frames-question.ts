@@ -1,7 +1,9 @@
 // The question `frames`: all puzzles with so many clues on a board with two stacks, a task per class of halves. A task
 // has the puzzles of grids with such a half that have more clues in it than in the other, and as many of the grids
 // that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
-import { applyToCells, type Board, factorial, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
+import { applyToCells, type Board, factorial, parseBoard } from '../board/index.ts';
 import { automorphisms, canonicalise } from '../canon/index.ts';
 import {
   type ClassCounters,
@@ -16,7 +18,6 @@ import {
   searchClass,
 } from '../frames/index.ts';
 import { writeCells } from '../text/index.ts';
-import { nextTurn } from '../threads/index.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import { framesSolver } from './frames-solver.ts';

@@ -1,9 +1,9 @@
 // The question `frames` against the question `check`, and what is made of its answers.
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
-import { applyToCells, InputError, parseBoard, randomSymmetry } from '../board/index.ts';
+import { createRandom, InputError } from '../base/index.ts';
+import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
-import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
 import {

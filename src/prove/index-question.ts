@@ -1,6 +1,7 @@
 // The question `index`: how many grids each section of a board's catalogue has, a task per first band. Its answers
 // are the index that rank and unrank need.
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf } from '../work/internal.ts';

@@ -1,6 +1,6 @@
 // The store of a campaign of the question `minimum` as two files for others to keep, complete or not: the spread as
 // JSON, and a line of CSV for each grid. A store can be made of them again, as of those of results.ts.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type TaskRecord } from '../work/index.ts';
 import { openTask, sealTask } from '../work/internal.ts';
 import { type GridMinimum, surveyMinima } from './minima.ts';

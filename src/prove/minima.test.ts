@@ -1,6 +1,7 @@
 // The question `minimum` on a board that is small enough for every answer to be found by brute force as well.
 import { describe, expect, test } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { openCatalogue, sampleRanks } from '../catalogue/index.ts';
 import { findMinimum } from '../check/index.ts';
 import { createHeader, createMemoryStore, drain, runTasks, type Store } from '../work/index.ts';

@@ -1,7 +1,8 @@
 // What a campaign of the question `minimum` has come to: a row for each grid, and how the minima are spread. Only the
 // tasks before the first that is missing count: they are a random sample, while those that happen to be done are not,
 // for the grids that take long are still missing. No puzzle is believed before another engine has solved it.
-import { clueCount, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { clueCount } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';

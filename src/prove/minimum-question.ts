@@ -3,7 +3,8 @@
 //
 // The answers say nothing of the search, no nodes and no solver calls: they are about the grid, whatever algorithm is
 // the quickest, and so a store goes on and is checked with a checker that has become quicker since.
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue, sampleRanks } from '../catalogue/index.ts';
 import { boundMinimum, type MinimumBounds } from '../check/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';

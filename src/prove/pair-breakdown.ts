@@ -1,7 +1,8 @@
 // Where the time of pairs goes, measured: some pairs are searched step by step with an eye on the clock. What the solver
 // takes in a step is seen by asking it the same questions again.
+
+import { nextTurn } from '../base/internal.ts';
 import { startPairSearch } from '../kernel/index.ts';
-import { nextTurn } from '../threads/index.ts';
 import type { Store } from '../work/index.ts';
 import { pairsOf } from './check-pairs-question.ts';
 import { pairProofParameters } from './pair-proof.ts';

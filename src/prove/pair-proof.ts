@@ -1,12 +1,13 @@
 // Theorems over all 9×9 grids, pair of bands by pair: the question `check-pairs` over all ranks of the catalogue of pairs,
 // some of them, or a sample from which the cost of the whole is estimated.
-import { clueCount, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
+import { clueCount, parseBoard } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { openCatalogue, openPairs, sampleRanks } from '../catalogue/index.ts';
 import { PAIR_CLUES } from '../kernel/index.ts';
 import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { nextTurn } from '../threads/index.ts';
 import {
   createHeader,
   DamagedStoreError,

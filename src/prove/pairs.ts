@@ -2,7 +2,7 @@
 // labelled pairs, and each of these as many grids as it has third bands, rows in any order. So one pair that is missing, too
 // many, or of a wrong number of automorphisms or third bands would show, and it shows in the first band where it is:
 // what fits below a band is counted by its columns alone (`countBelowBand`), another way and by other code.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { firstBands, PAIR_GROUP_ORDER, type PairBandCount } from '../catalogue/index.ts';
 import { countBelowBand } from '../count/index.ts';
 import { readWholeTasks, type Store } from '../work/index.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { createMemoryStore, type Store, type StoreOpener, type TaskAnswer } from '../work/index.ts';
 import { sealTask } from '../work/internal.ts';
 import { checkQuestion } from './check-question.ts';

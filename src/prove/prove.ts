@@ -1,7 +1,8 @@
 // Whole-board theorems, in a store that the same call opens again, by one of two routes: grid after grid, which is the
 // question `check` over all ranks of a board's catalogue, or some of them; or by frames, which is the question of
 // that name. What such a campaign has shown when it is complete is worked out in theorem.ts.
-import { type Board, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { defaultAlgorithm } from '../check/index.ts';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
 import { checkGrids } from '../check/index.ts';
 import { writeCells, writePuzzle } from '../text/index.ts';

@@ -1,5 +1,5 @@
 // The questions that `minclue campaign` and its workers know, by name.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { Question } from '../work/index.ts';
 import { checkPairsQuestion } from './check-pairs-question.ts';
 import { checkQuestion } from './check-question.ts';

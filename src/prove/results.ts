@@ -1,7 +1,8 @@
 // The store of a proof as two files for others to keep: what was shown as JSON, and a line of CSV for each finished
 // task. A store can be made of them again, to do tasks over or to go on: the digest of a task follows from its line
 // and the store's header, so that its first sixteen digits are enough to see that nothing was altered.
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest, openTask, sealTask } from '../work/internal.ts';
 import { proofParameters, routeOf } from './prove.ts';

@@ -1,10 +1,11 @@
 // What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is proved again, and must
 // be one of the very task that found it (again.ts).
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
+import { parseBoard } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
-import { nextTurn } from '../threads/index.ts';
 import { DamagedStoreError, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
 import { damagedText } from '../work/internal.ts';
 import { halvesOfTask, proveAgain, ranksOfTask } from './again.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { amount, isLong, runs } from '../../test/amount.ts';
+import { createRandom, pickInt } from '../base/index.ts';
 import { type Board, clueCount, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
-import { createRandom, pickInt } from '../random/index.ts';
 import { isProper, solutions, solve } from '../solve/index.ts';
 import { readLine } from '../text/index.ts';
 import { type BackdoorOptions, findBackdoors, rate } from './index.ts';

@@ -1,7 +1,8 @@
 // Backdoors: the smallest sets of cells which, once they have their digits, let techniques solve the rest (Williams, Gomes
 // and Selman 2003). Sets are built cell by cell; a cell that singles fill from the others of its set is of no use there,
 // because then the set without it would do, and smaller sets have been tried before.
-import { type Grid, InputError, isSolution, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Grid, isSolution, type Puzzle } from '../board/index.ts';
 import { rate } from './rate.ts';
 import { createSingles, type Singles } from './singles.ts';
 

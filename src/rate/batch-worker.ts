@@ -1,6 +1,7 @@
 // The other end of batch.ts: makes the board, rates the batch, sends the ratings back.
+
+import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import { type RateJob, rateBatch } from './batch.ts';
 import type { ScaledRating } from './scale.ts';
 

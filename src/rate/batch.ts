@@ -1,7 +1,8 @@
 // Many puzzles of one board, here or in other threads; each is rated alone, so a batch says what single calls say.
+
+import { startThreads } from '../base/internal.ts';
 import { type BoardShape, type Puzzle, shapeOf } from '../board/index.ts';
 import type { Batch } from '../solve/index.ts';
-import { startThreads } from '../threads/index.ts';
 import { rateOn, type Scale, type ScaledRating } from './scale.ts';
 
 /** The ratings of the puzzles, in order. */

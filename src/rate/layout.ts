@@ -1,5 +1,6 @@
 // What the techniques look up about a board, as flat tables made once per board.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 
 /** One bit per digit in a 32-bit number, and none of them the sign. */
 const MAX_RATED_SIZE = 31;

@@ -1,7 +1,8 @@
 // Lists of puzzles of any length, rated in order.
+
+import { nextTurn } from '../base/internal.ts';
 import type { Batch, WithoutPuzzle, WithPuzzle } from '../solve/index.ts';
 import { cutPieces, hasPuzzle, type Piece, packPuzzles, pieceSize, timed } from '../solve/internal.ts';
-import { nextTurn } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import { createRatingPool, rateBatch } from './batch.ts';
 import type { Scale, ScaledRating } from './scale.ts';

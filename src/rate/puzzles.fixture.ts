@@ -1,6 +1,7 @@
 // Puzzles for the tests: random proper ones of any board, and some of a list.
+
+import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { applyToPuzzle, type Board, type Puzzle, randomSymmetry } from '../board/index.ts';
-import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { first, isProper } from '../solve/index.ts';
 import { readPuzzles } from '../text/index.ts';
 

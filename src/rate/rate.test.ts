@@ -1,7 +1,8 @@
 // What ratings say, and that they do not depend on what they should not.
 import { describe, expect, test } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
-import { createBoard, createPuzzle, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { createBoard, createPuzzle } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { rateBatch } from './batch.ts';
 import { explain, nextStep } from './next-step.ts';

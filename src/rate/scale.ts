@@ -1,5 +1,6 @@
 // The scales on which puzzles are rated, in one table: what each is called, its version, what it refuses, and how it rates.
-import { InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Puzzle } from '../board/index.ts';
 import { type ExplainerRating, explainerRefuses } from './explainer/index.ts';
 import { rateAsExplainer } from './explainer-scale.ts';
 import { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';

@@ -3,8 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
+import { createRandom } from '../base/index.ts';
 import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } from '../board/index.ts';
-import { createRandom } from '../random/index.ts';
 import { first } from '../solve/index.ts';
 import { createFound } from './found.ts';
 import { levelTechniques } from './levels.ts';

@@ -6,8 +6,8 @@ import { runs } from '../../test/amount.ts';
 import { type Board, createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { plainEngine, solutions } from '../solve/index.ts';
-import { createSimilar, type Similarity, type SimilarRequest } from './index.ts';
 import { cluesOf, isPlainMinimal, plainCount, plainSimilar, puzzlesOf, read } from './plain.fixture.ts';
+import { createSimilar, type Similarity, type SimilarRequest } from './similar.ts';
 
 const small = createBoard(2, 2);
 const six = createBoard(2, 3);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '../board/index.ts';
-import { createLinking } from './index.ts';
+import { createLinking } from './clusters.ts';
 
 const board = createBoard(2, 2);
 /** Some form that belongs to a number; here forms are only told apart. */

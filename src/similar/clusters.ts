@@ -1,5 +1,6 @@
 // Clusters of a list of forms: the pieces that hang together when forms are linked to their neighbours in the list.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
 
 /** A list that is being linked. */

@@ -3,8 +3,9 @@
 // sub-puzzles than the neighbours of a few of them.
 import type { Board } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
-import { formsOf, type HuntStep, reductions } from '../hunt/internal.ts';
 import type { Linking } from './clusters.ts';
+import { type HuntStep, reductions } from './neighbours.ts';
+import { formsOf } from './seed.ts';
 
 /**
  * Links the forms of the list that are such a step apart. Yields after each form of each pass over the list, of which

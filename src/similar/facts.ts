@@ -1,8 +1,8 @@
 // What is to be known of a puzzle that was found: how many solutions it has, counted twice, and whether it is minimal.
 import type { Board } from '../board/index.ts';
-import { isProvedMinimal } from '../hunt/internal.ts';
 import { createOracle, secondEngine } from '../make/internal.ts';
 import { count } from '../solve/index.ts';
+import { isProvedMinimal } from './seed.ts';
 
 /** A puzzle that is like another. */
 export interface SimilarPuzzle {

@@ -1,8 +1,9 @@
 // What is like the puzzles of a list of any length, in order; here or in other threads, which never change a result.
+
+import { startThreads } from '../base/internal.ts';
 import { type Board, type BoardShape, type Puzzle, shapeOf } from '../board/index.ts';
 import type { WithoutPuzzle, WithPuzzle } from '../solve/index.ts';
 import { cutPieces, hasPuzzle, type Piece, packPuzzles, pieceSize, timed } from '../solve/internal.ts';
-import { startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import {
   createTolerant,

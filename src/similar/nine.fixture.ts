@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { coverEngine, solutions } from '../solve/index.ts';
-import { createSimilar, type Similarity } from './index.ts';
 import { cluesOf, plainCount, plainSimilar, without } from './plain.fixture.ts';
+import { createSimilar, type Similarity } from './similar.ts';
 
 const board = createBoard(3, 3);
 const formOf = (cells: Uint8Array) => canonicalise(createPuzzle(board, cells), 'pattern').form.join('');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { createBoard } from '../board/index.ts';
 import { coverEngine, solutions } from '../solve/index.ts';
-import type { Similarity } from './index.ts';
 import { expectAllAlike } from './nine.fixture.ts';
 import { read } from './plain.fixture.ts';
+import type { Similarity } from './similar.ts';
 
 describe('of the 49,158 known 17s', needsLists('17-clue'), () => {
   const lines = fullLines('17-clue');

@@ -5,8 +5,8 @@ import { amount } from '../../test/amount.ts';
 import { createBoard } from '../board/index.ts';
 import { solve } from '../solve/index.ts';
 import { readPuzzles } from '../text/index.ts';
-import type { Similarity } from './index.ts';
 import { expectAllAlike } from './nine.fixture.ts';
+import type { Similarity } from './similar.ts';
 
 const seventeens = readPuzzles(readFileSync(new URL('../../examples/17.txt', import.meta.url), 'utf8')).map(
   ({ cells }) => cells,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Board, findConflict, type Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { count, coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
-import type { Similarity } from './index.ts';
+import type { Similarity } from './similar.ts';
 
 /** Reads `12..`. */
 export const read = (line: string) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark)));

@@ -1,7 +1,7 @@
 // Relabelling: the same pattern with other digits. So many clues get other digits, in all ways, and what is proper (or has few enough solutions) stays.
 import type { Board } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
-import type { Neighbourhood } from '../hunt/internal.ts';
+import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
 /** The puzzles in which one to `depth` clues have other digits, by the clues that change. */

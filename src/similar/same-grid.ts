@@ -2,7 +2,7 @@
 // And the same digits elsewhere: a clue moves to another cell.
 import type { Board, Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
-import type { Neighbourhood } from '../hunt/internal.ts';
+import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 import { steps, type Wanted } from './steps.ts';
 

@@ -1,9 +1,9 @@
 // The same pattern in another grid: twins, whose grids differ in nothing but clues, and cousins, whose grids differ in a
 // minimal unavoidable set. (The words are those of Dobrichev's gridchecker.)
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
-import type { Neighbourhood } from '../hunt/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { findUnavoidableSets, gridNeighbours } from '../unavoidable/index.ts';
+import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
 /** Puzzles that are decided at a time. */

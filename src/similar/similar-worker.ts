@@ -1,6 +1,7 @@
 // The other end of lists.ts: makes the board, finds what is like each puzzle, sends it back.
+
+import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import { createFinder, type SimilarData, type SimilarJob } from './lists.ts';
 import type { SimilarRefusal, SimilarResult } from './similar.ts';
 

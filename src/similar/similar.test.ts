@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { type Board, createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { coverEngine, solve } from '../solve/index.ts';
-import { createSimilar, type Similarity } from './index.ts';
 import { read } from './plain.fixture.ts';
+import { createSimilar, type Similarity } from './similar.ts';
 
 const formOf = (board: Board, cells: Uint8Array) =>
   canonicalise(createPuzzle(board, cells), 'pattern').form.join('');

@@ -1,11 +1,13 @@
 // All that is like a puzzle in one respect: one call for every kind of similarity.
-import { type Board, clueCount, InputError, type Puzzle } from '../board/index.ts';
-import { createGatherer, formsOf, type Neighbourhood, type PackedNeighbourhood } from '../hunt/internal.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, clueCount, type Puzzle } from '../board/index.ts';
 import { count, first, solutions } from '../solve/index.ts';
 import { bareFactsOf, type Facts, factsOf, isMinimal, type SimilarPuzzle, solutionsOf } from './facts.ts';
+import type { Neighbourhood, PackedNeighbourhood } from './neighbours.ts';
 import { relabellings } from './relabel.ts';
 import { fewerOfDigit, inverses, moves } from './same-grid.ts';
 import { cousins, twins } from './same-pattern.ts';
+import { createGatherer, formsOf } from './seed.ts';
 import { bareSteps, steps, type Wanted } from './steps.ts';
 
 /** In which respect puzzles are alike. */

@@ -4,7 +4,8 @@ import { amount, runs } from '../../test/amount.ts';
 import { type Board, createBoard, createPuzzle } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { additionsBySolutions } from './by-solutions.ts';
-import { createLinking, createSimilar, linkSteps, type SimilarRequest } from './index.ts';
+import { createLinking } from './clusters.ts';
+import { linkSteps } from './common.ts';
 import {
   cluesOf,
   isPlainMinimal,
@@ -14,6 +15,7 @@ import {
   read,
   without,
 } from './plain.fixture.ts';
+import { createSimilar, type SimilarRequest } from './similar.ts';
 
 const small = createBoard(2, 2);
 const formOf = (board: Board, cells: Uint8Array) =>

@@ -1,6 +1,7 @@
 // −p+q steps from a puzzle: `hunt` has those to proper puzzles by one or two clues. Here are those to puzzles with several
 // solutions, and those by three clues and more, which are found from the solutions that the clues have to rule out.
 import type { Board } from '../board/index.ts';
+import { additionsBySolutions } from './by-solutions.ts';
 import {
   additions,
   allowed,
@@ -12,8 +13,7 @@ import {
   reductions,
   withClue,
   withoutOne,
-} from '../hunt/internal.ts';
-import { additionsBySolutions } from './by-solutions.ts';
+} from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
 /** Which puzzles are wanted. */

@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/amount.ts';
+import { createRandom, pickInt, shuffled } from '../base/index.ts';
 import {
   applyToCells,
   applyToPuzzle,
@@ -15,7 +16,6 @@ import {
   parseBoard,
   randomSymmetry,
 } from '../board/index.ts';
-import { createRandom, pickInt, shuffled } from '../random/index.ts';
 import type { Engine } from './engine.ts';
 import { engines } from './engines.ts';
 import { first } from './solve.ts';

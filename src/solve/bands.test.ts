@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, pickInt, shuffled } from '../base/index.ts';
 import {
   applyToCells,
   createBoard,
@@ -11,7 +12,6 @@ import {
   parseBoard,
   randomSymmetry,
 } from '../board/index.ts';
-import { createRandom, pickInt, shuffled } from '../random/index.ts';
 import { bands } from './bands.ts';
 import { countBatch } from './batch.ts';
 import type { Engine } from './engine.ts';

@@ -2,10 +2,10 @@ import { Cadical } from 'cadical-wasm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, pickInt, type Random, shuffled } from '../base/index.ts';
 import { type Board, createPuzzle, isSolution, type Puzzle, parseBoard } from '../board/index.ts';
 import { startCover } from '../cover/index.ts';
 import { encodeCnf, encodeCover } from '../encode/index.ts';
-import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { coverEngine } from './cover.ts';
 import { plainEngine } from './plain.ts';
 

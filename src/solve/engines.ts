@@ -1,5 +1,6 @@
 // The engines by name, and which one a board gets when nobody says.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { anneal } from './anneal/index.ts';
 import { bands } from './bands.ts';
 import { coverEngine } from './cover.ts';

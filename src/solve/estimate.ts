@@ -2,8 +2,9 @@
 // goes down the search tree, at each node to a random child, and multiplies the numbers of children; a
 // solution weighs that product, a dead end 0. The mean weight is the number of solutions exactly in
 // expectation. Propagating singles on the way makes most dives end in a solution and the weights alike.
+
+import { createRandom, pickInt, type Random } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
-import { createRandom, pickInt, type Random } from '../random/index.ts';
 import { placeSingles } from './csp/singles.ts';
 import { createState, has, place, type State, undo } from './csp/state.ts';
 import { createMean, type Estimate } from './mean.ts';

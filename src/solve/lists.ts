@@ -1,6 +1,7 @@
 // Lists of puzzles of any length, in order: how many solutions each puzzle has, and the first one. The first part of a
 // second of work is done in this thread, so that a few puzzles start no others; threads never change a result.
-import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 import { inOrder } from '../work/index.ts';
 import { countBatch } from './batch.ts';
 import type { Batch, BatchResult, Counters, Engine } from './engine.ts';

@@ -1,6 +1,6 @@
 // Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set, or
 // `hybrid:boxes/seed=7/budget=1000000` for one that anneals. A name is all a worker thread needs to know.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { createAnneal } from './anneal/index.ts';
 import { createCsp, cspSwitches } from './csp/index.ts';
 import type { Engine } from './engine.ts';

@@ -1,6 +1,7 @@
 // The other end of pool.ts: makes the board, counts the batch, sends the result back.
+
+import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import { countBatch } from './batch.ts';
 import type { BatchResult } from './engine.ts';
 import { defaultEngine } from './engines.ts';

@@ -1,6 +1,7 @@
 // A pool of worker threads that count batches.
+
+import { startThreads } from '../base/internal.ts';
 import { type BoardShape, shapeOf } from '../board/index.ts';
-import { startThreads } from '../threads/index.ts';
 import type { Batch, BatchResult } from './engine.ts';
 
 /** What the workers are to do. */

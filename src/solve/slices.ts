@@ -1,6 +1,6 @@
 // Searches in slices, with a rest between them in which signals are heard and progress is told. Nothing freezes,
 // however many solutions a puzzle has.
-import { nextTurn } from '../threads/index.ts';
+import { nextTurn } from '../base/internal.ts';
 import type { Counters } from './engine.ts';
 
 /** Nodes per slice: some milliseconds in every engine. */

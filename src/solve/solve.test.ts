@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sampleList } from '../../test/sample-lists.ts';
-import { createBoard, createPuzzle, InputError, isSolution, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { createBoard, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
 import { coverEngine } from './cover.ts';
 import { defaultEngine, findEngine } from './engines.ts';

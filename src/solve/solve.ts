@@ -1,6 +1,7 @@
 // What people ask of a puzzle: its solution, whether it is proper, how many solutions there are, all of them.
+
+import { InputError } from '../base/index.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
-import { InputError } from '../board/index.ts';
 import type { Counters, Engine } from './engine.ts';
 import { defaultEngine } from './engines.ts';
 

@@ -21,7 +21,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
 import { type Connection, openSqlite } from './library.ts';

@@ -1,7 +1,7 @@
 // Sees that only one process works on a store: a lock of the operating system, held by way of SQLite on an empty
 // file beside the store. It ends with the process, however that ends, and knows nothing of clocks. The file stays:
 // deleting it would let two processes hold locks on two files of that name.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { type Connection, openSqlite } from './library.ts';
 
 /** So long at a time is waited for those who only look whether the lock is held. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { exportStore, surveyStore } from '../work/index.ts';
 import { canonicalJson, sealTask } from '../work/internal.ts';
 import { createToy, doTasks, finishToy, newPath, textOf, toyTask } from '../work/stores.fixture.ts';

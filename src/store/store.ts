@@ -2,7 +2,7 @@
 // does not begin as a store of ours is never opened, let alone changed.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import {
   DamagedStoreError,
   type PartRecord,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import lzString from 'lz-string';
 import { describe, expect, it } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { readPuzzle, readPuzzles, writePuzzle } from './index.ts';
 
 const puzzle = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';

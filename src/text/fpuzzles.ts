@@ -1,6 +1,7 @@
 // f-puzzles: a JSON object, compressed by lz-string to base64, at the end of a link. Rows and columns are
 // implied; `region` of a cell is absent for the usual box, null for none.
-import { type Board, InputError, MAX_SIZE, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, MAX_SIZE, type Puzzle } from '../board/index.ts';
 import { boardOfSize } from './boards.ts';
 import { cellRows, digitIn, isNothing, isObject, type JsonObject, refuseUnknown } from './json.ts';
 import { candidatesOf, puzzleFromCandidates } from './pencilmarks.ts';

@@ -1,5 +1,5 @@
 // Looking into JSON of unknown shape: what a link holds was made elsewhere and may be anything.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 export type JsonObject = { readonly [key: string]: unknown };
 

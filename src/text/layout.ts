@@ -1,6 +1,7 @@
 // What each line of a text is: a comment, a count at the top of a list, a puzzle in a line, a row of a
 // grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
-import { type Board, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
 import {
   type Block,
   type BlockExtent,

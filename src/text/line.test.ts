@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { parseBoard } from '../board/index.ts';
 import { readLine } from './line.ts';
 import { readPuzzle } from './read.ts';
 

@@ -1,6 +1,7 @@
 // The small way in: one line with a symbol per cell. Everything else that people write is read by read.ts, at seven
 // times the size, which a page that solves one puzzle need not load.
-import { type Board, createPuzzle, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, createPuzzle, type Puzzle } from '../board/index.ts';
 import { inferBoard } from './boards.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 

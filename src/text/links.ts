@@ -1,7 +1,8 @@
 // Links that hold a puzzle: f-puzzles (`https://f-puzzles.com/?load=…`), SudokuPad (`https://sudokupad.app/…`)
 // and their payloads by themselves.
 import lzString from 'lz-string';
-import { InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Puzzle } from '../board/index.ts';
 import { fpuzzlesFromPuzzle, puzzleFromFpuzzles } from './fpuzzles.ts';
 import { puzzleFromSudokuPad, unzip } from './sudokupad.ts';
 

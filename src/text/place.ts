@@ -1,5 +1,5 @@
 // Where in the input something stands, and errors that say so: `SOURCE:LINE:COLUMN: reason`.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** A line of a source; lines count from 1. */
 export interface Place {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sampleList } from '../../test/sample-lists.ts';
-import { clueCount, InputError, parseBoard } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { clueCount, parseBoard } from '../board/index.ts';
 import {
   type Entry,
   type ReadOptions,

@@ -1,5 +1,6 @@
 // Reading puzzles: from a stream of bytes in constant memory, or from a text at hand.
-import { InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Puzzle } from '../board/index.ts';
 import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
 import { createReader } from './reader.ts';
 

@@ -1,6 +1,7 @@
 // From regions and extra units, as links state them, to a board. Regions that are R×C boxes make an R×C
 // board; any others (jigsaw) make a Latin square with one extra unit per region.
-import { type Board, createBoard, InputError, MAX_SIZE } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, createBoard, MAX_SIZE } from '../board/index.ts';
 import { boardOfSize } from './boards.ts';
 
 export interface Rules {

@@ -1,7 +1,8 @@
 // SudokuPad's own puzzles (`scl…`): cells, regions and cages as JSON, or as JSON shortened by its zipper:
 // no quotes around keys, single quotes around text, nothing for {}, t and f for true and false, and short
 // names for common keys.
-import { InputError, MAX_SIZE, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { MAX_SIZE, type Puzzle } from '../board/index.ts';
 import { cellRows, digitIn, isNothing, isObject, type JsonObject, refuseUnknown } from './json.ts';
 import { candidatesOf, puzzleFromCandidates } from './pencilmarks.ts';
 import { boardOfRules } from './regions.ts';

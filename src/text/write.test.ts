@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type Board,
-  createBoard,
-  createPuzzle,
-  InputError,
-  type Puzzle,
-  parseBoard,
-} from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, createBoard, createPuzzle, type Puzzle, parseBoard } from '../board/index.ts';
 import {
   type Format,
   formats,

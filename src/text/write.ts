@@ -1,5 +1,6 @@
 // Writing puzzles in the formats they are read in.
-import { type Board, cellName, InputError, type Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, cellName, type Puzzle } from '../board/index.ts';
 import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
 import { candidatesLeft, candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';

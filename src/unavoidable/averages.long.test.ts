@@ -1,8 +1,8 @@
 // The published averages of unavoidable sets per grid, over a large sample of 3x3 grids, all equally likely: the
 // first band and the first stack are drawn at random, and each draw counts for as many grids as complete it.
 import { describe, expect, it } from 'vitest';
+import { createRandom, pickInt, type Random, shuffled } from '../base/index.ts';
 import { createBoard, createPuzzle, type Grid } from '../board/index.ts';
-import { createRandom, pickInt, type Random, shuffled } from '../random/index.ts';
 import { solutions } from '../solve/index.ts';
 import { findUnavoidableSets } from './index.ts';
 

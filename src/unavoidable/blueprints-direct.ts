@@ -1,6 +1,7 @@
 // All blueprints of a size, with proof that none is missing (McGuire's tool unavpat, §5.2.1, footnote 3): every way to
 // fill so many cells twice up to symmetry, of which those stay that are minimal and are part of some grid.
-import { type Board, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { type Engine, findEngine, first } from '../solve/index.ts';
 import {
   type Blueprint,

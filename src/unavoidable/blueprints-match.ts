@@ -1,7 +1,8 @@
 // Finds the unavoidable sets of a grid by matching blueprints against it (McGuire, Tugemann, Civario, §5.2.1). Where
 // their checker compared a blueprint with all equivalent grids, this follows it cell by cell: a digit already met
 // has one place in a row, and lines, bands and digits once taken stay taken.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet, Family } from '../family/index.ts';
 import { bySize } from '../family/internal.ts';
 import type { Blueprint } from './blueprints.ts';

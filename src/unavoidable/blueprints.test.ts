@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, InputError, shuffled } from '../base/index.ts';
 import {
   applyToCellSet,
   applyToCells,
   type Board,
   createBoard,
   type Grid,
-  InputError,
   parseBoard,
   randomSymmetry,
 } from '../board/index.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { solutions } from '../solve/index.ts';
 import { blueprintKey, isMinimalPartialGrid } from './blueprints.ts';
 import {

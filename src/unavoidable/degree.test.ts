@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/amount.ts';
+import { createRandom, shuffled } from '../base/index.ts';
 import { createBoard, type Grid, parseBoard } from '../board/index.ts';
 import { isClique, maximumClique } from '../family/index.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { blueprintKey } from './blueprints.ts';
 import { isOfDegreeByChoices, isOfDegreeByRecursion } from './degree.ts';
 import {

@@ -1,6 +1,7 @@
 // All minimal unavoidable sets that use few digits: McGuire, Tugemann and Civario note that every small set does
 // (section 5.2.1), and few digits leave so little freedom that the search is short even where the sets are large.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { findMinimalSets, MAX_UNAVOIDABLE_UNITS } from '../kernel/index.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, shuffled } from '../base/index.ts';
 import {
   applyToCellSet,
   applyToCells,
@@ -11,7 +12,6 @@ import {
 } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { bySize } from '../family/internal.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { plainEngine } from '../solve/index.ts';
 import {
   bandRegions,

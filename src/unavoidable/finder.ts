@@ -1,6 +1,7 @@
 // The ways to find unavoidable sets behind one call. Whatever the method, each set handed out is a minimal
 // unavoidable set of the grid.
-import { type Board, type Grid, InputError, isGrid } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import { type Board, type Grid, isGrid } from '../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { setsUpTo } from './depth-first.ts';
 import { type DigitLimits, STANDARD_DIGIT_LIMITS, setsOfFewDigits } from './digits.ts';

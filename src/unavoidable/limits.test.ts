@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
+import { createRandom, shuffled } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { digitRegions, findUnavoidableSets } from './index.ts';
 import { randomGrid } from './random-grid.ts';
 

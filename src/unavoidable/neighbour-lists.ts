@@ -1,7 +1,8 @@
 // The neighbours of many grids, in order; here or in other threads, which never change a result.
+
+import { nextTurn, startThreads } from '../base/internal.ts';
 import { type Board, type BoardShape, type Grid, shapeOf } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { nextTurn, startThreads } from '../threads/index.ts';
 import { inOrder } from '../work/index.ts';
 import { findUnavoidableSets } from './finder.ts';
 import { type NeighbourClasses, neighbourClasses } from './neighbours.ts';

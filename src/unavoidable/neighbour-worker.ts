@@ -1,6 +1,7 @@
 // The other end of neighbour-lists.ts: makes the board, finds the neighbours of a grid, sends them back.
+
+import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
-import { answerJobs } from '../threads/index.ts';
 import {
   findNeighbours,
   type GridNeighbours,

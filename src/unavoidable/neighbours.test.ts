@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom, shuffled } from '../base/index.ts';
 import { type Board, createBoard, createPuzzle, type Grid, isGrid } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
 import { bySize, numberOf } from '../family/internal.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { coverEngine, plainEngine, solutions } from '../solve/index.ts';
 import { findUnavoidableSets, gridNeighbours, isMinimalUnavoidable, neighbourClasses } from './index.ts';
 import { randomGrid } from './random-grid.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
+import { createRandom, shuffled } from '../base/index.ts';
 import { type Board, createBoard, parseBoard } from '../board/index.ts';
-import { createRandom, shuffled } from '../random/index.ts';
 import { findUnavoidableSets, secondSolutionSet } from './index.ts';
 import { plainSetsByGrids, plainSetsBySubsets } from './plain.ts';
 import { randomGrid } from './random-grid.ts';

@@ -2,9 +2,10 @@
 // one clue less it misses only some that hold this clue, and those are seldom small. More clues then come in random
 // order, as long as there is a second solution: the cells that stay empty are a minimal set. Every minimal set of the
 // grid can come: a puzzle of the cells outside and one inside needs the one inside.
+
+import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { type ElementSet, minimalSets } from '../family/index.ts';
-import { createRandom, type Random, shuffled } from '../random/index.ts';
 import { solutions } from '../solve/index.ts';
 
 /** The sets that so many tries find, each once, by size and then lexicographically. */

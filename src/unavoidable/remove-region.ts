@@ -2,7 +2,8 @@
 // differences from the grid (Lin & Wu, "An efficient approach to solving the minimum Sudoku problem",
 // section 2.2.1; the larger regions are those of section 4.2). A region gives all its minimal sets, whatever
 // their size: any unavoidable set within a difference is itself a difference inside the region.
-import { type Board, type Grid, InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
 import { type ElementSet, minimalSets } from '../family/index.ts';
 import { subsets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';

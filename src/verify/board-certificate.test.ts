@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { createRandom } from '../base/index.ts';
 import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { writeBoardCertificate } from '../check/index.ts';
-import { createRandom } from '../random/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
 import { recogniseBoardCertificate, verifyBoardCertificate } from './board-certificate.ts';
 import { CertificateError } from './certificate.ts';

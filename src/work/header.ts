@@ -1,7 +1,7 @@
 // What a store is about, fixed when it is created. Its digest goes into the digest of every task, so that no result
 // can be taken for that of another question.
 
-import { createSha256 } from '../digest/index.ts';
+import { createSha256 } from '../base/internal.ts';
 import type { Question } from './question.ts';
 import { VERSION } from './version.ts';
 

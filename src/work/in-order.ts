@@ -2,7 +2,7 @@
 // second of work is done in this thread, so that a little starts no others; if there is more, they take over. Never are
 // more under way than the threads need, so a slow reader slows down the work, and a slow source does not hold results
 // back.
-import { nextTurn } from '../threads/index.ts';
+import { nextTurn } from '../base/internal.ts';
 
 /** Work on many items, whose results are wanted in their order. */
 export interface OrderedWork<Item, Result> {

@@ -1,5 +1,5 @@
 // What a lane does with the jobs it is given, in whatever thread it is: plans tasks, begins parts, goes on with them.
-import { answerJobs } from '../threads/index.ts';
+import { answerJobs } from '../base/internal.ts';
 import { isParted, type PartReport, type PartWork, type Question, type Task } from './question.ts';
 import { startThreadClock } from './thread-clock.ts';
 

@@ -1,6 +1,6 @@
 // Where tasks are worked on: in this thread, or in a thread of its own. A lane does one thing at a time and keeps the
 // plan it worked by last, so that a plan goes to each lane once.
-import { nextTurn, startThreads } from '../threads/index.ts';
+import { nextTurn, startThreads } from '../base/internal.ts';
 import { createLaneWork, type LaneAnswer, type LaneData, type LaneJob } from './lane-work.ts';
 import type { PartReport, Question, Task } from './question.ts';
 

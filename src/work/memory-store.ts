@@ -1,5 +1,5 @@
 // A store that lasts as long as the process: for work that is short, for tests, and for a page.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { Store } from './store.ts';
 import type { TaskRange } from './task-range.ts';

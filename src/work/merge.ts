@@ -1,6 +1,6 @@
 // Puts together what several stores have done of one question, as when ranges of it ran on several machines. They are
 // read one after the other, so that there may be thousands; 36 bytes are remembered of each task.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import { DamagedStoreError, type Store } from './store.ts';
 import { damagedText } from './survey.ts';

@@ -1,5 +1,5 @@
 // Reading a question's parameters, which come from the command line, a program or a store.
-import { type BoardShape, boardOf, InputError, shapeOf } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** Throws an InputError if it is no object, or has other fields than these. */
 export function fieldsOf(given: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
@@ -20,11 +20,4 @@ export function numberField(
   const value = fields[name] ?? usual;
   if (Number.isSafeInteger(value) && (value as number) >= min) return value as number;
   throw new InputError(`${name}: expected a whole number from ${min}`);
-}
-
-/** The shape of a board. */
-export function shapeField(fields: Readonly<Record<string, unknown>>): BoardShape {
-  const { shape } = fields;
-  if (shape === null || typeof shape !== 'object') throw new InputError('shape: expected that of a board');
-  return shapeOf(boardOf(shape as BoardShape));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { createHeader } from './header.ts';
 import { createMemoryStore } from './memory-store.ts';
 import type { PartedQuestion, WholeQuestion } from './question.ts';

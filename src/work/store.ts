@@ -1,6 +1,6 @@
 // Where finished tasks are kept. Results are handed in whole, sealed by task-record.ts; a store only has to keep them,
 // and to see that no task is given to two runners. All is asynchronous: a store may be far away.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import type { StoreHeader } from './header.ts';
 import type { TaskRange } from './task-range.ts';
 import type { PartRecord, TaskRecord } from './task-record.ts';

@@ -1,5 +1,5 @@
 // A range of numbered tasks, for work that is spread over machines by number.
-import { InputError } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 
 /** Tasks by number. */
 export interface TaskRange {

@@ -1,6 +1,6 @@
 // The record of a finished task as a store keeps it, with what shows that not a byte of it has changed since; and what
 // is kept of a task that is under way.
-import { crc32, createSha256 } from '../digest/index.ts';
+import { crc32, createSha256 } from '../base/internal.ts';
 import { canonicalJson, type StoreHeader } from './header.ts';
 import type { Task, TaskAnswer } from './question.ts';
 

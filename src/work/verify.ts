@@ -1,7 +1,6 @@
 // Looks over a store: the digest of every task, and what is known of those under way; and, on request, does some tasks
 // again.
-import { InputError } from '../board/index.ts';
-import { createRandom, shuffled } from '../random/index.ts';
+import { createRandom, InputError, shuffled } from '../base/index.ts';
 import { createHeader } from './header.ts';
 import type { Question } from './question.ts';
 import { runTasks } from './run.ts';

@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../../test/amount.ts';
+import { createRandom } from '../../base/index.ts';
 import { applyToCells, boardGroup } from '../../board/index.ts';
-import { createRandom } from '../../random/index.ts';
 import { first } from '../../solve/index.ts';
 import { readPuzzle } from '../../text/index.ts';
 import { gridOf } from '../grids.fixture.ts';

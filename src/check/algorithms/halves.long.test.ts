@@ -1,8 +1,8 @@
 // `halves` finds what `fast` finds, which shares none of its code: random grids at 13 and 14 clues, where puzzles are
 // rare, and a few at 15, where most grids have some. Takes about a quarter of an hour.
 import { describe, expect, it } from 'vitest';
+import { createRandom, shuffled } from '../../base/index.ts';
 import { createPuzzle, type Grid, parseBoard } from '../../board/index.ts';
-import { createRandom, shuffled } from '../../random/index.ts';
 import { first, solutions } from '../../solve/index.ts';
 import { check } from '../check.ts';
 

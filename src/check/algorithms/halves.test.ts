@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../../test/amount.ts';
+import { createRandom } from '../../base/index.ts';
 import { applyToCells, applyToPuzzle, parseBoard, randomSymmetry } from '../../board/index.ts';
-import { createRandom } from '../../random/index.ts';
 import { first } from '../../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../../text/index.ts';
 import { check } from '../check.ts';

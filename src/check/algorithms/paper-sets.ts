@@ -1,5 +1,5 @@
 // Which unavoidable sets the papers' checkers start from.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import type { Family } from '../../family/index.ts';
 import {
   bandRegions,

@@ -1,5 +1,6 @@
 // What a question asks for beyond all proper puzzles with so many clues, and who can answer it.
-import { cellName, InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { cellName } from '../../board/index.ts';
 import { count } from '../../solve/index.ts';
 import type { CheckAlgorithm, CheckQuestion, CheckSkill } from './algorithm.ts';
 import { puzzleOf } from './leaf.ts';

@@ -1,7 +1,8 @@
 // The algorithms by name, and which one is taken when nobody says. The papers' are rows of one table: their
 // unavoidable sets, how many of them, in which order, and the strategy. Numbers of sets: the fastest of each
 // version in Lin & Wu's Table 2; 384 in McGuire §5.5.
-import { type Board, InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Board } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
 import {
   dmusShrink,

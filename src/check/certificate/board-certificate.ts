@@ -1,8 +1,8 @@
 // Writes the certificate of a board: the certificates of its grids one after the other, and one digest over all of
 // them (docs/certificates.md, "A whole board").
 
+import { createSha256 } from '../../base/internal.ts';
 import type { Board, Grid } from '../../board/index.ts';
-import { createSha256 } from '../../digest/index.ts';
 import { writeCertificate } from './certificate.ts';
 
 /** What a certificate of a board is about. */

@@ -1,8 +1,9 @@
 // Writes the certificate of a question: the tree of the split search in the form of docs/certificates.md, which
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
-import { type Board, InputError } from '../../board/index.ts';
-import { createSha256 } from '../../digest/index.ts';
+import { InputError } from '../../base/index.ts';
+import { createSha256 } from '../../base/internal.ts';
+import type { Board } from '../../board/index.ts';
 import type { ElementSet } from '../../family/index.ts';
 import { byElements } from '../../family/internal.ts';
 import { defaultEngine } from '../../solve/index.ts';

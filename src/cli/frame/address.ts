@@ -1,7 +1,7 @@
 // Whether a place is the address of a campaign that many work on, not a file. By itself: every verb asks, and most load
 // nothing of a farm.
 import { isFarmAddress } from '../../farm/index.ts';
-import { isCoordinatorAddress } from '../../remote/index.ts';
+import { isCoordinatorAddress } from '../../farm/remote/index.ts';
 
 export function isAddress(place: string): boolean {
   return isFarmAddress(place) || isCoordinatorAddress(place);

@@ -1,6 +1,6 @@
 // From the declarations of verbs to the parser's commands, with their help.
 import { Argument, Command, Option } from 'commander';
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { helpOf, nameOf, type OptionSpec, valueNameOf } from './option.ts';
 import type { GivenWords } from './values.ts';
 import { type ArgumentSpec, isGroup, type Verb, type VerbGroup } from './verb.ts';

@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { beginsAsStore } from '../../store/index.ts';
 import { isAddress } from './address.ts';
 import { type FileContent, nameOf } from './option.ts';

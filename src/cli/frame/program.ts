@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { errorRow } from '../json/write.ts';
 import { LineError } from '../read/input.ts';
 import { errorLine, errorText } from './message.ts';

@@ -1,6 +1,6 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import type { ErrorEntry } from '../../text/index.ts';
 import { errorLine } from './message.ts';
 import { createProgress, type Progress } from './progress.ts';

@@ -1,6 +1,6 @@
 // From the words of the command line to values: plain decimal numbers, ranges A..B, choices. All that an option can
 // hold is read here and nowhere else; what is wrong is said in one line that names the option.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import {
   limitsText,
   type NumberSpec,

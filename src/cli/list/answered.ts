@@ -1,6 +1,7 @@
 // A part of a list answered: what is to be written, what it adds to the sums, which lines could not be read, and whether
 // the run ends there. It is plain data, so that it travels between threads.
-import { type Board, type BoardShape, InputError, shapeOf } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { type Board, type BoardShape, shapeOf } from '../../board/index.ts';
 import { sameKind } from '../../solve/internal.ts';
 import type { Entry, ErrorEntry, PuzzleEntry } from '../../text/index.ts';
 import { errorText } from '../frame/message.ts';

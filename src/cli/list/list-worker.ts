@@ -1,6 +1,7 @@
 // The other end of threads.ts: reads, answers and writes pieces of lists.
+
+import { answerJobs } from '../../base/internal.ts';
 import { boardOf } from '../../board/index.ts';
-import { answerJobs } from '../../threads/index.ts';
 import { type Answered, buffersOf, createPage } from './answered.ts';
 import { answerLines } from './lines.ts';
 import { unpackEntry } from './packed.ts';

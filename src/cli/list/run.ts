@@ -1,10 +1,10 @@
 // A verb's work on a list of any length: what it says of each puzzle is written in the order of the list, whoever
 // answered. The beginning is done in this thread, so that a few puzzles start no others; then workers read, answer and
 // write whole pieces of the list, and this thread hands out bytes, answers what they have no time for, and writes.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { nextTurn } from '../../base/internal.ts';
 import { pieceSize } from '../../solve/internal.ts';
 import type { ReadOptions } from '../../text/index.ts';
-import { nextTurn } from '../../threads/index.ts';
 import type { Session } from '../frame/session.ts';
 import { READ_BYTES } from '../read/file-bytes.ts';
 import {

@@ -1,7 +1,8 @@
 // Worker threads that answer items of a list.
+
+import { startThreads } from '../../base/internal.ts';
 import { type BoardShape, shapeOf } from '../../board/index.ts';
 import type { ReadOptions } from '../../text/index.ts';
-import { startThreads } from '../../threads/index.ts';
 import { packageFile } from '../frame/package-file.ts';
 import type { Answered, Telling } from './answered.ts';
 import type { ListItem } from './item.ts';

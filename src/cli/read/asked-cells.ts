@@ -1,5 +1,6 @@
 // Where `minclue check` looks for clues: --given, --empty, --inside and --fixed, as cells of each grid.
-import { type Board, InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Board, Puzzle } from '../../board/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
 import { parseCellSet } from '../../draw/index.ts';
 import { declareOptions, nameOf, type OptionsOf } from '../frame/option.ts';

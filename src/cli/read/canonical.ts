@@ -1,5 +1,6 @@
 // The canonical forms of puzzles, many at a time.
-import { type Board, InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Board, Puzzle } from '../../board/index.ts';
 import { canonicaliseBatch, type FormName, forms } from '../../canon/index.ts';
 import { countBatch, defaultEngine } from '../../solve/index.ts';
 import { packPuzzles } from '../../solve/internal.ts';

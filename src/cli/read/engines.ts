@@ -1,5 +1,5 @@
 // The engine that the command line asks for.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { type Engine, engineNamed, engines, incompleteEngines, isIncomplete } from '../../solve/index.ts';
 import type { TextSpec } from '../frame/option.ts';
 

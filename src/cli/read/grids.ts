@@ -1,5 +1,6 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
-import { InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Puzzle } from '../../board/index.ts';
 import type { Catalogue, PairCatalogue } from '../../catalogue/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
 import type { RankRange } from '../../prove/index.ts';

@@ -1,7 +1,8 @@
 // What people give a verb: puzzles, lists and links as arguments, files, or stdin.
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { type Board, createBoard, findCell, InputError, parseBoard } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
 import { shortened } from '../frame/message.ts';
 import type { OptionsOf } from '../frame/option.ts';

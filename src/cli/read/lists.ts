@@ -1,8 +1,8 @@
 // Whole lists in memory, for the verbs that measure: each input is a list of its own.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { createRandom } from '../../base/index.ts';
 import { applyToPuzzle, type Puzzle, randomSymmetry } from '../../board/index.ts';
-import { createRandom } from '../../random/index.ts';
 import type { Engine } from '../../solve/index.ts';
 import { readPuzzles } from '../../text/index.ts';
 import { packageFile } from '../frame/package-file.ts';

@@ -1,5 +1,5 @@
 // Pairs of bands as the commands of catalogue take them: 54 digits each, as arguments, in files or on stdin.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { canonicalPair } from '../../catalogue/index.ts';
 import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';

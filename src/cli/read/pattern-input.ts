@@ -1,5 +1,6 @@
 // Patterns as people give them: lines of x and ., of 1 and ., or puzzles whose clues are the pattern.
-import { type Board, InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Board } from '../../board/index.ts';
 import type { PuzzleEntry } from '../../text/index.ts';
 import type { Session } from '../frame/session.ts';
 import type { ArgumentSpec } from '../frame/verb.ts';

@@ -1,7 +1,7 @@
 // The file of a certificate, which is there whole or not at all: it gets its name when it is complete.
 import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import type { Session } from '../frame/session.ts';
 
 /** Takes what is to be written and goes on step by step, telling how far it is, to its result. */

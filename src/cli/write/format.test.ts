@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Board, createPuzzle, InputError, type Puzzle, parseBoard } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { type Board, createPuzzle, type Puzzle, parseBoard } from '../../board/index.ts';
 import { canonicalise } from '../../canon/index.ts';
 import * as rating from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';

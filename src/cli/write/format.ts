@@ -1,6 +1,6 @@
 // --format, the same in every verb that prints puzzles: the name of a format, a template with a letter for each thing that
 // is known of a puzzle, or CSV with a header.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { type Format, formats, writePuzzle } from '../../text/index.ts';
 import { csvField } from '../../text/internal.ts';
 import type { TextSpec } from '../frame/option.ts';

@@ -1,6 +1,7 @@
 // What finds out of a puzzle that is printed what the verb does not know. It is half of the program by size, so it is
 // loaded only where a format asks for it (printed.ts).
-import { InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Puzzle } from '../../board/index.ts';
 import { canonicalise } from '../../canon/index.ts';
 import { examine } from '../../make/index.ts';
 

@@ -1,7 +1,7 @@
 // Pictures that go to a file of the user's choice: PNG if its name says so, else SVG.
 import { writeFile } from 'node:fs/promises';
-import { InputError } from '../../board/index.ts';
-import { renderPng } from '../../png/index.ts';
+import { InputError } from '../../base/index.ts';
+import { renderPng } from '../../draw/png/index.ts';
 
 export async function savePicture(svg: string, path: string): Promise<void> {
   await writePicture(path.toLowerCase().endsWith('.png') ? await renderPng(svg) : svg, path);

@@ -2,7 +2,8 @@
 // rings and chains as arrows. A sheet has twenty at most; more steps go onto further sheets beside it.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Puzzle } from '../../board/index.ts';
 import {
   type CellSet,
   drawPuzzle,

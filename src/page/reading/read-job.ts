@@ -1,5 +1,5 @@
 // Reads puzzles from any text, in a worker: a dropped list may have a million lines.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { readEntries } from '../../text/index.ts';
 import type { Job } from '../work/job.ts';
 import { type PuzzleData, packPuzzle } from '../work/puzzle-data.ts';

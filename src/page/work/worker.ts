@@ -1,5 +1,5 @@
 // The page's worker: does the jobs it is asked for, one after the other.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import type { Teller } from './job.ts';
 import { jobs } from './jobs.ts';
 import type { AskMessage, TellMessage } from './protocol.ts';

@@ -1,5 +1,6 @@
 // Ratings on Sudoku Explainer's scale: the numbers that version 1.2.1 gives, by its techniques in its order.
-import { InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Puzzle } from '../../board/index.ts';
 import type { Candidate } from '../step.ts';
 import { walk } from './by-kernel.ts';
 import { digitsOf } from './grid.ts';

@@ -1,7 +1,7 @@
 // Explainer's ratings over lists: every step is true in the solution, nearly all of the hardest known puzzles are 11.0 and more.
 import { expect, test } from 'vitest';
 import { fullLines, needsLists } from '../../../test/full-lists.ts';
-import { createRandom, shuffled } from '../../random/index.ts';
+import { createRandom, shuffled } from '../../base/index.ts';
 import { listed } from '../puzzles.fixture.ts';
 import { ratedSoundly } from './soundness.fixture.ts';
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPuzzle, InputError, isSolution, parseBoard } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import { createPuzzle, isSolution, parseBoard } from '../../board/index.ts';
 import { startAnnealing } from '../../kernel/index.ts';
 import { readPuzzle } from '../../text/index.ts';
 import { findEngine } from '../engines.ts';

@@ -1,5 +1,6 @@
 // How many moves an annealing may try, and what its engines have in common: they look for one solution and give up.
-import { type Board, InputError, type Puzzle } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
+import type { Board, Puzzle } from '../../board/index.ts';
 
 /** How long an annealing engine goes on, and by which numbers. */
 export interface AnnealOptions {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../../test/amount.ts';
-import { createPuzzle, InputError, isGrid, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
-import { createRandom, pickInt, shuffled } from '../../random/index.ts';
+import { createRandom, InputError, pickInt, shuffled } from '../../base/index.ts';
+import { createPuzzle, isGrid, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
 import type { Engine } from '../engine.ts';
 import { plainEngine } from '../plain.ts';
 import { count } from '../solve.ts';

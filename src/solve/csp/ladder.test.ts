@@ -1,8 +1,8 @@
 // What each rung of the ladder saves (Foundations, §11.1, §11.1b): nodes of complete searches.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom, pickInt } from '../../base/index.ts';
 import { createPuzzle, type Puzzle, parseBoard } from '../../board/index.ts';
-import { createRandom, pickInt } from '../../random/index.ts';
 import { createCsp } from './csp.ts';
 import { type CspOptions, propagations, variableOrders } from './options.ts';
 

@@ -1,5 +1,5 @@
 // The switches of the engine as data (name, values, default, help), for code and command line alike.
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import { defaultRestarts, type RestartOptions } from './restarts.ts';
 
 /** What is branched on. */

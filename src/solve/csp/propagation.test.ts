@@ -1,8 +1,8 @@
 // Each level against its definition, written down as plainly as possible, on random pencilmarks.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createRandom, pickInt } from '../../base/index.ts';
 import { type Board, createPuzzle, type Puzzle, parseBoard } from '../../board/index.ts';
-import { createRandom, pickInt } from '../../random/index.ts';
 import { type Propagation, propagations } from './options.ts';
 import { propagatorOf } from './propagation.ts';
 import { createState, has } from './state.ts';

@@ -1,4 +1,4 @@
-// Marsaglia's 32-bit xorshift, here and not from src/random because it is drawn from at every node: a number
+// Marsaglia's 32-bit xorshift, here and not from src/base because it is drawn from at every node: a number
 // costs three shifts and no allocation. The same seed gives the same numbers on any machine.
 
 /** Draws a whole number from 0 to `below − 1`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPuzzle, InputError, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
-import { createRandom, pickInt } from '../../random/index.ts';
+import { createRandom, InputError, pickInt } from '../../base/index.ts';
+import { createPuzzle, isSolution, type Puzzle, parseBoard } from '../../board/index.ts';
 import { readPuzzle } from '../../text/index.ts';
 import { csp } from '../csp/index.ts';
 import { count, first } from '../solve.ts';

@@ -1,6 +1,6 @@
 // Lewis's hybrid as an engine: first the CP procedure, then annealing on the cells it leaves open ("Metaheuristics
 // can solve sudoku puzzles", sections 2 and 3).
-import { InputError } from '../../board/index.ts';
+import { InputError } from '../../base/index.ts';
 import {
   type AnnealEngine,
   type AnnealOptions,

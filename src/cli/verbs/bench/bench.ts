@@ -1,7 +1,7 @@
 // `minclue bench`: puzzles per CPU second and engine, on this machine, in some seconds. One thread; the
 // question is uniqueness (limit 2).
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { countBatch, type Engine } from '../../../solve/index.ts';
 import { cutBatches, runInSlices } from '../../../solve/internal.ts';
 import { startClock } from '../../frame/clock.ts';

@@ -1,9 +1,9 @@
 // `minclue blueprints`: all classes of minimal unavoidable sets of a size, after McGuire's tool unavpat.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+import { createRandom, InputError, shuffled } from '../../../base/index.ts';
+import { type Board, parseBoard } from '../../../board/index.ts';
 import { drawSheet } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
-import { createRandom, shuffled } from '../../../random/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../../../unavoidable/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';

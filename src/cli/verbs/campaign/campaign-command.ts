@@ -1,5 +1,5 @@
 // What the commands of `minclue campaign` share.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import {
   adviseNode,
   createFarmCampaign,
@@ -7,7 +7,7 @@ import {
   parseFarmAddress,
   thisMachine,
 } from '../../../farm/index.ts';
-import { isCoordinatorAddress, openRemoteStore } from '../../../remote/index.ts';
+import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';

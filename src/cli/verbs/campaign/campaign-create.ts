@@ -1,9 +1,9 @@
 // `minclue campaign create`: what is asked, and of which grids.
-import { InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { parseBoard } from '../../../board/index.ts';
 import { firstBands, openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { isFarmAddress } from '../../../farm/index.ts';
 import { findQuestion, pairProofParametersOf, questions } from '../../../prove/index.ts';
-import { shellQuote } from '../../../schedulers/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
@@ -15,6 +15,7 @@ import { createOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { ranksOf, readGrids } from '../../read/grids.ts';
 import { createCampaign } from './campaign-command.ts';
+import { shellQuote } from './schedulers/index.ts';
 
 /** What other questions ask of a board needs little more than the board. */
 const ofCheck = { needs: ['question=check'] } as const;

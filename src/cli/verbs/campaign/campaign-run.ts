@@ -1,8 +1,7 @@
 // `minclue campaign run`, `resume` and `pause`.
 
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
-import { shellQuote } from '../../../schedulers/index.ts';
 import { fileStore, refuseUnrest } from '../../../store/index.ts';
 import {
   drain,
@@ -26,6 +25,7 @@ import { declareVerb, type Verb } from '../../frame/verb.ts';
 import { pauseOutput, runOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './campaign-command.ts';
+import { shellQuote } from './schedulers/index.ts';
 
 const runOptions = declareOptions({
   tasks: {

@@ -1,17 +1,17 @@
 // `minclue campaign slurm`, `parallel` and `kubernetes`: print a script that has a campaign done by many machines.
 import { basename, resolve } from 'node:path';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { isAddress } from '../../frame/address.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
+import { withCampaign } from './campaign-command.ts';
 import {
   type JobPlan,
   kubernetesScript,
   parallelScript,
   slurmScript,
   USUAL_ARRAY_JOBS,
-} from '../../../schedulers/index.ts';
-import { isAddress } from '../../frame/address.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
-import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
-import { withCampaign } from './campaign-command.ts';
+} from './schedulers/index.ts';
 
 const spreading = declareOptions({
   jobs: {

@@ -2,7 +2,7 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';

@@ -1,5 +1,5 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { isFarmAddress, repairFarmCampaign } from '../../../farm/index.ts';
 import { mergeStores, repairStoreFile, verifyStoreFile } from '../../../store/index.ts';
 import { surveyStore, verifyStore } from '../../../work/index.ts';

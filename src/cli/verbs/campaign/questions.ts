@@ -1,10 +1,9 @@
 // All questions whose answers a store may hold, by name.
 import { gridsQuestion } from '../../../check/index.ts';
 import { fixedQuestion } from '../../../count/index.ts';
-import { fillingQuestion } from '../../../fillings/index.ts';
-import { huntQuestion } from '../../../hunt/index.ts';
-import { patternsQuestion } from '../../../patterns/index.ts';
+import { fillingQuestion, patternsQuestion } from '../../../patterns/index.ts';
 import { proofQuestions } from '../../../prove/index.ts';
+import { huntQuestion } from '../../../similar/index.ts';
 import type { Question } from '../../../work/index.ts';
 
 export const storedQuestions = [

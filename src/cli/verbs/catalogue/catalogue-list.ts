@@ -1,5 +1,6 @@
 // `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
-import { InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs, sampleRanks } from '../../../catalogue/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';

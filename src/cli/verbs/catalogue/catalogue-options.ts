@@ -1,5 +1,5 @@
 // Options that the commands of catalogue have in common.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { declareOptions } from '../../frame/option.ts';
 import { plainBoard } from '../../frame/shared-options.ts';
 

@@ -1,7 +1,8 @@
 // `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
 // compares the grids in all orbits with the number of grids counted another way.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, boardGroup, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, boardGroup, parseBoard } from '../../../board/index.ts';
 import { openVerifier, sampleRanks, type Verifier } from '../../../catalogue/index.ts';
 import { countGrids } from '../../../count/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';

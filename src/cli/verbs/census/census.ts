@@ -1,5 +1,7 @@
 // `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
-import { type Board, type Grid, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
+import { type Board, type Grid, parseBoard } from '../../../board/index.ts';
 import {
   type CensusRequest,
   type CountedGrid,
@@ -15,7 +17,6 @@ import {
 } from '../../../census/index.ts';
 import { scaleFor } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { nextTurn } from '../../../threads/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';

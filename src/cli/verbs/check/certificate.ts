@@ -1,5 +1,5 @@
 // `minclue check --certificate FILE`: the check as the search that writes its proof down.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import {
   type CheckQuestion,
   type CheckResult,

@@ -1,5 +1,5 @@
 // `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import {
   type CheckCounters,
   type CheckOptions,

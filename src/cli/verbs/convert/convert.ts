@@ -1,6 +1,6 @@
 // `minclue convert`: puzzles in any format that can be read, written in one format.
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { declareOptions } from '../../frame/option.ts';
 import { reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';

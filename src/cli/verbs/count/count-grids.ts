@@ -1,7 +1,8 @@
 // `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
 // different ones, from first principles.
 import { join } from 'node:path';
-import { type Board, factorial, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, factorial, parseBoard } from '../../../board/index.ts';
 import {
   type ClassCount,
   type CountProgress,

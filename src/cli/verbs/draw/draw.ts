@@ -1,8 +1,9 @@
 // `minclue draw`: a picture of a puzzle, or a sheet of many, as SVG or PNG.
 import { extname } from 'node:path';
-import { InputError, type Puzzle } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import type { Puzzle } from '../../../board/index.ts';
 import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } from '../../../draw/index.ts';
-import { renderPng } from '../../../png/index.ts';
+import { renderPng } from '../../../draw/png/index.ts';
 import { answerAll } from '../../../solve/index.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';

@@ -1,5 +1,6 @@
 // `minclue explain` and `minclue hint` with `--scale explainer`: the way that Sudoku Explainer takes, a line for a step.
-import { cellName, InputError, type Puzzle } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { cellName, type Puzzle } from '../../../board/index.ts';
 import {
   type Candidate,
   type ExplainerStep,

@@ -1,5 +1,6 @@
 // `minclue explain`: every step of a puzzle in words, and in pictures if they are wanted.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
 import {
   applyStep,
   createState,
@@ -10,7 +11,6 @@ import {
 } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
-import { nextTurn } from '../../../threads/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';

@@ -1,8 +1,9 @@
 // `minclue hint`: the next step of a puzzle in words, and nothing beyond it; or all steps that are possible now.
+
+import { nextTurn } from '../../../base/internal.ts';
 import { createState, STEPPERS, type StepScale, sayStepInLines } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
-import { nextTurn } from '../../../threads/index.ts';
 import { declareOptions } from '../../frame/option.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';

@@ -1,5 +1,5 @@
 // The address of a database, as the commands of `minclue farm` take it.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { type FarmAddress, isFarmAddress, parseFarmAddress } from '../../../farm/index.ts';
 import type { ArgumentSpec } from '../../frame/verb.ts';
 

@@ -1,6 +1,6 @@
 // `minclue farm serve`: the coordinator, until Ctrl-C.
 import { once } from 'node:events';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { serveFarm, type TruthOf } from '../../../farm/index.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';

@@ -1,5 +1,5 @@
 // `minclue farm token new|list|revoke`: who may come through the coordinator.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { createToken, listTokens, revokeToken, type Scope, type TokenInfo } from '../../../farm/index.ts';
 import { declareOptions, nameOf, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';

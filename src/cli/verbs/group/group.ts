@@ -4,8 +4,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import { createGrouper, type Grouper, groupings } from '../../../collect/index.ts';
+import { createSorter } from '../../../collect/sort/index.ts';
 import { rateAll, type Scale, scaleFor } from '../../../rate/index.ts';
-import { createSorter } from '../../../sort/index.ts';
 import type { Entry, PuzzleEntry } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';

@@ -1,6 +1,6 @@
 // `minclue hit`: hitting sets of any family of sets from a file. Nothing here knows what a Sudoku is.
-import { InputError } from '../../../board/index.ts';
-import { createSha256 } from '../../../digest/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { createSha256, nextTurn } from '../../../base/internal.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
 import {
   countCubes,
@@ -20,7 +20,6 @@ import {
   startSmallest,
 } from '../../../hit/index.ts';
 import { fileStore } from '../../../store/index.ts';
-import { nextTurn } from '../../../threads/index.ts';
 import { createHeader, openSingle, type SingleWork } from '../../../work/index.ts';
 import { flatCounters, nestCounters } from '../../../work/internal.ts';
 import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';

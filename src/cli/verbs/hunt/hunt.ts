@@ -1,6 +1,8 @@
 // `minclue hunt`: new proper puzzles around known ones, by −p+q steps.
 import { existsSync } from 'node:fs';
-import { type Board, clueCount, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, clueCount, parseBoard } from '../../../board/index.ts';
+import { secondEngine } from '../../../make/internal.ts';
 import {
   type FoundPuzzle,
   type HuntRequest,
@@ -12,8 +14,7 @@ import {
   paperSchedule,
   type Stage,
   stepName,
-} from '../../../hunt/index.ts';
-import { secondEngine } from '../../../make/internal.ts';
+} from '../../../similar/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';

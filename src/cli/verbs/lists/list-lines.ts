@@ -1,6 +1,6 @@
 // The lines of lists for the verbs that take lists as sets: each with its key and the text that is written for it.
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import type { FormName } from '../../../canon/index.ts';
 import { createFormKeys } from '../../../collect/index.ts';
 import { cutPieces } from '../../../solve/internal.ts';

@@ -1,8 +1,8 @@
 // `minclue lists union|intersection|difference|symmetric-difference|sort`: lists as sets of puzzles up to symmetry, or as
 // they are, of any length in bounded memory. The lines are written as they came, each puzzle where it came first.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { createOccurrences, type SetOperation } from '../../../collect/index.ts';
-import { createSorter, createSpool, type Sorter, type SorterOptions } from '../../../sort/index.ts';
+import { createSorter, createSpool, type Sorter, type SorterOptions } from '../../../collect/sort/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { type ArgumentSpec, declareVerb, type Verb, type VerbGroup } from '../../frame/verb.ts';

@@ -1,6 +1,7 @@
 // `minclue make`: random puzzles as they are asked for, or Lewis's p-instances.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, parseBoard } from '../../../board/index.ts';
 import {
   createInstances,
   DEFAULT_TRIES,

@@ -1,7 +1,8 @@
 // `minclue neighbours`: the grids that differ from a grid in one minimal unavoidable set, up to symmetry, and which
 // grids of a list hang together by such steps.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, cellName, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, cellName } from '../../../board/index.ts';
 import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
 import { createLinking } from '../../../similar/index.ts';

@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { readShippedIndex } from '../../../catalogue/index.ts';
 import { packageFile } from '../../frame/package-file.ts';
 import { indexAddress, pageIndexes } from './page-indexes.ts';

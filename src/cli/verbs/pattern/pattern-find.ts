@@ -1,9 +1,10 @@
 // `minclue pattern find`: a pattern in grids: all proper puzzles of each grid whose clues are an image of the pattern.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import type { Board } from '../../../board/index.ts';
 import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/index.ts';
-import { findPattern } from '../../../fillings/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
+import { findPattern } from '../../../patterns/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';

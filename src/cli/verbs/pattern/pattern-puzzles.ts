@@ -1,14 +1,15 @@
 // `minclue pattern puzzles`: all proper puzzles of a pattern up to symmetry, or about how many there are.
 import { setImmediate } from 'node:timers/promises';
-import { clueCount, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { clueCount } from '../../../board/index.ts';
+import { secondEngine } from '../../../make/internal.ts';
 import {
   type FillingEstimate,
   type FillingRequest,
   fillPattern,
   startFillingEstimate,
-} from '../../../fillings/index.ts';
-import { secondEngine } from '../../../make/internal.ts';
-import { writePattern } from '../../../patterns/index.ts';
+  writePattern,
+} from '../../../patterns/index.ts';
 import type { Estimate } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';

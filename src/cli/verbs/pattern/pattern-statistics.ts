@@ -1,8 +1,12 @@
 // `minclue pattern statistics`: which patterns occur in a list of puzzles, how often, and whether clues are redundant.
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
-import { createPatternCounter, type PatternCounter, type PatternTally } from '../../../fillings/index.ts';
-import { writePattern } from '../../../patterns/index.ts';
+import {
+  createPatternCounter,
+  type PatternCounter,
+  type PatternTally,
+  writePattern,
+} from '../../../patterns/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading } from '../../frame/shared-options.ts';

@@ -1,6 +1,7 @@
 // `minclue patterns`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, parseBoard } from '../../../board/index.ts';
 import {
   countPatterns,
   generatePatterns,

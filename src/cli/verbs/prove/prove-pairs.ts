@@ -1,6 +1,6 @@
 // `minclue prove 3x3 --clues N`: the theorem over all 9×9 grids, pair of bands by pair, some of them, or a sample that tells
 // what the whole would take.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import {
   openPairProof,
   type PairProofQuestion,

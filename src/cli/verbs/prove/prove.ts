@@ -1,5 +1,6 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
-import { InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
 import {
   concludeProof,

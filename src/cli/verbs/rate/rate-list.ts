@@ -1,4 +1,6 @@
 // What `minclue rate` says of each puzzle of a list: how hard it is.
+
+import { nextTurn } from '../../../base/internal.ts';
 import {
   rateInSlices,
   rateOn,
@@ -8,7 +10,6 @@ import {
   scaleName,
 } from '../../../rate/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
-import { nextTurn } from '../../../threads/index.ts';
 import { keysOf } from '../../frame/option.ts';
 import { placeOf } from '../../json/fields.ts';
 import { rateOutput } from '../../json/rating.ts';

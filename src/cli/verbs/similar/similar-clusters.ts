@@ -1,6 +1,6 @@
 // `minclue similar --clusters`: which puzzles of a list hang together when those that are like each other are linked.
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
 import {
   createLinking,

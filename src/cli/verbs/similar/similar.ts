@@ -1,5 +1,6 @@
 // `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
-import { type Board, clueCount, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, clueCount } from '../../../board/index.ts';
 import { createFormSet, type FormSet } from '../../../canon/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
 import {

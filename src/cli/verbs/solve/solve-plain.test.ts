@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createRandom, pickInt } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
-import { createRandom, pickInt } from '../../../random/index.ts';
 import { readPuzzles } from '../../../text/index.ts';
 import { createTallySums, type TallySums } from '../../frame/tally.ts';
 import { createSink } from '../../list/sink.ts';

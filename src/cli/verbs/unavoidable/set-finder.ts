@@ -1,5 +1,6 @@
 // Which unavoidable sets a verb asks for, and how they are found: in grids, or from puzzles with several solutions.
-import { type Board, type Grid, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import type { Board, Grid } from '../../../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../../../family/index.ts';
 import {
   type Blueprint,

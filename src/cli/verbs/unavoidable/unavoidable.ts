@@ -1,7 +1,8 @@
 // `minclue unavoidable`: the minimal unavoidable sets of grids, their classes, the largest clique, sets of higher
 // degree, and the lower bound on the clues that follows.
 import { setImmediate } from 'node:timers/promises';
-import { type Board, cellName, type Grid, InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, cellName, type Grid } from '../../../board/index.ts';
 import { drawPuzzle, drawSheet, type SheetItem } from '../../../draw/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS, maximumClique } from '../../../family/index.ts';
 import { writeCells } from '../../../text/index.ts';

@@ -1,5 +1,6 @@
 // The room's part of the address: `3x3/1000`, a board and a rank.
-import { type Board, InputError, parseBoard } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, parseBoard } from '../../../board/index.ts';
 
 export interface CatalogueLink {
   readonly board: Board;

@@ -1,6 +1,7 @@
 // Where a grid stands in the catalogue: its rank, its canonical form and a symmetry that leads there. Of a proper puzzle it
 // is where its solution stands.
-import { type BoardShape, boardOf, findConflict, InputError, isGrid } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type BoardShape, boardOf, findConflict, isGrid } from '../../../board/index.ts';
 import { canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
 import { solve } from '../../../solve/index.ts';
 import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';

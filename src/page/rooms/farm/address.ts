@@ -1,5 +1,5 @@
 // Which coordinators this page can speak to: its policy lets it speak by TLS, to this machine, and to where it comes from.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 
 /** The address again. Throws an InputError if the browser would not let us speak to it. */
 export function checkReach(address: string): string {

@@ -1,7 +1,7 @@
 // The room Help a farm: the address of a coordinator by hand or by link, and this tab as one of its workers.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { readCoordinatorAddress } from '../../../remote/internal.ts';
+import { readCoordinatorAddress } from '../../../farm/remote/internal.ts';
 import type { RoomProps } from '../../room.ts';
 import { fragmentOf, replaceRoute } from '../../route.ts';
 import { copyText } from '../../shell/clipboard.ts';

@@ -1,5 +1,5 @@
 // What this tab has given to the farm.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { readPuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
 import { farmWork, given } from './volunteer.ts';

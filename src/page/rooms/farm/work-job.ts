@@ -1,8 +1,9 @@
 // A tab as a worker of a farm: takes tasks from a coordinator and answers them in threads of its own until all is done, or
 // until the page asks it to end, when the tasks under way go to others at once. Nothing is sent but joining, leases and
 // results.
+
+import { openRemoteStore } from '../../../farm/remote/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
-import { openRemoteStore } from '../../../remote/index.ts';
 import { type AnsweredTask, runTasks, type StoreHeader } from '../../../work/index.ts';
 import type { Job } from '../../work/job.ts';
 

@@ -1,5 +1,5 @@
 // The grid of a puzzle, its canonical form with the way there, and its automorphisms.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { automorphisms, canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
 import { algorithms } from '../../../check/index.ts';
 import { solve } from '../../../solve/index.ts';

@@ -1,5 +1,5 @@
 // One annealing, slowly enough to be watched if that is wanted: a look after each of its chains.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { createAnneal, createHybrid } from '../../../solve/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';

@@ -1,5 +1,5 @@
 // Hitting sets of a family that was typed or pasted: the smallest, or all minimal ones.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { readFamily, startMinimal, startSmallest } from '../../../hit/index.ts';
 import type { Job } from '../../work/job.ts';
 

@@ -1,5 +1,6 @@
 // One runner of a race: all puzzles of a grid with so many clues, by one algorithm.
-import { type Board, InputError, isGrid } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, isGrid } from '../../../board/index.ts';
 import { findAlgorithm } from '../../../check/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';

@@ -1,12 +1,7 @@
 // What the visitor wishes for, and how it stands in the address: `3x3/clues=24..28&symmetry=rotate180`. The same address
 // makes the same puzzles, here and by `minclue make`.
-import {
-  type Board,
-  InputError,
-  type PatternSymmetry,
-  parseBoard,
-  patternSymmetries,
-} from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
+import { type Board, type PatternSymmetry, parseBoard, patternSymmetries } from '../../../board/index.ts';
 import type { ValueRange } from '../../../make/index.ts';
 
 export interface Wish {

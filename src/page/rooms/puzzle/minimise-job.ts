@@ -1,5 +1,5 @@
 // One minimal puzzle inside a proper one.
-import { InputError } from '../../../board/index.ts';
+import { InputError } from '../../../base/index.ts';
 import { examine, minimise } from '../../../make/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';

@@ -1,0 +1,21 @@
+// Addresses of coordinators: https://host/path or http://host:port, with no secrets in them.
+import { InputError } from '../../base/index.ts';
+
+const EXPECTED = 'expected https://host/ or http://host:port/';
+
+/** The address without a slash at its end. Throws an InputError if it is none. */
+export function readCoordinatorAddress(address: string): string {
+  let url: URL;
+  try {
+    url = new URL(address);
+  } catch {
+    throw new InputError(`"${address}": is not an address: ${EXPECTED}`);
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:')
+    throw new InputError(`"${address}": is not the address of a coordinator: ${EXPECTED}`);
+  if (url.username !== '' || url.password !== '')
+    throw new InputError(`${url.origin}: takes a token (--token), not a password in its address`);
+  if (url.search !== '' || url.hash !== '')
+    throw new InputError(`${url.origin}${url.pathname}: nothing may follow the path: ${EXPECTED}`);
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '');
+}

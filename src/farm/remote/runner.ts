@@ -1,0 +1,85 @@
+// A worker that speaks to a coordinator. One that has forgotten it is joined again.
+import { KERNEL_DIGEST } from '../../kernel/index.ts';
+import { type StoreRunner, VERSION, type WorkerManners } from '../../work/index.ts';
+import { doPatiently, startLeaseRunner } from '../../work/internal.ts';
+import {
+  type HandBackRequest,
+  type HeartbeatReply,
+  type HeartbeatRequest,
+  type JoinReply,
+  type JoinRequest,
+  type LeaseReply,
+  type LeaseRequest,
+  PROTOCOL,
+  type ResultReply,
+  type ResultRequest,
+  type WireAnswer,
+  type WireLease,
+} from './protocol.ts';
+import { isCoordinatorAway, UnknownWorker, type Wire } from './wire.ts';
+
+/** How a worker behaves. */
+export interface RemoteJoinOptions extends WorkerManners {
+  /** What it calls itself. Default: worker. */
+  readonly name?: string;
+  /** How many tasks it does at once. Default: 1. */
+  readonly threads?: number;
+}
+
+/** Joins the campaign of a coordinator. Throws an InputError if it does not take this worker. */
+export async function joinRemote(wire: Wire, options: RemoteJoinOptions): Promise<StoreRunner> {
+  const { name = 'worker', threads = 1, ...manners } = options;
+  const { waitsOutPauses = false, onAway, signal } = manners;
+  const join = (resumes: boolean): Promise<JoinReply> => {
+    const request = { protocol: PROTOCOL, version: VERSION, kernels: KERNEL_DIGEST, name, threads, resumes };
+    return wire.post<JoinReply>('/join', request satisfies JoinRequest);
+  };
+  const joinFirst = (): Promise<JoinReply> => join(!waitsOutPauses);
+  let joined = onAway
+    ? await doPatiently(joinFirst, isCoordinatorAway, { onAway, ...(signal && { signal }) })
+    : await joinFirst();
+  let isPaused = false;
+
+  /** Says something as the worker that we are; one that is not known there joins again, and has nothing then. */
+  async function say<Reply>(path: string, body: (worker: number) => object): Promise<Reply> {
+    try {
+      return await wire.post<Reply>(path, body(joined.worker));
+    } catch (error) {
+      if (!(error instanceof UnknownWorker)) throw error;
+      joined = await join(false);
+      return await wire.post<Reply>(path, body(joined.worker));
+    }
+  }
+
+  return startLeaseRunner<WireLease>(
+    {
+      get leaseSeconds() {
+        return joined.leaseSeconds;
+      },
+      async lease(most) {
+        const given = await say<LeaseReply>('/lease', (worker) => ({ worker, most }) satisfies LeaseRequest);
+        isPaused = given.isPaused;
+        return given;
+      },
+      async touch(leases) {
+        const body = (worker: number) => ({ worker, leases: [...leases] }) satisfies HeartbeatRequest;
+        ({ isPaused } = await say<HeartbeatReply>('/heartbeat', body));
+      },
+      async handIn(done) {
+        const answers = done.map(({ lease, record: { counters, found, cpuSeconds, digest } }): WireAnswer => {
+          return { lease, counters: JSON.parse(counters), found: JSON.parse(found), cpuSeconds, digest };
+        });
+        await say<ResultReply>('/result', (worker) => ({ worker, answers }) satisfies ResultRequest);
+      },
+      handInStray: async () => {}, // there is no lease to send them with: the coordinator gives such tasks out again
+      isPaused: async () => isPaused,
+      async leave(leases) {
+        const request: HandBackRequest = { worker: joined.worker, leases: [...leases], leaves: true };
+        await wire.post('/hand-back', request);
+      },
+      isAway: isCoordinatorAway,
+    },
+    threads,
+    manners,
+  );
+}

@@ -1,0 +1,66 @@
+// A campaign behind a coordinator as a store like any other. It works in a browser too: there is nothing here but fetch.
+import { InputError } from '../../base/index.ts';
+import type { Store, StoreSums } from '../../work/index.ts';
+import { doPatiently, headerDigest } from '../../work/internal.ts';
+import { type CampaignReply, PROTOCOL, type RecordsReply, type StatusReply, workerOf } from './protocol.ts';
+import { joinRemote, type RemoteJoinOptions } from './runner.ts';
+import { isCoordinatorAway, openWire, type WireOptions, wireError } from './wire.ts';
+
+/** How to open it. */
+export interface RemoteStoreOptions extends WireOptions, RemoteJoinOptions {}
+
+/** Whether a text is the address of a coordinator. */
+export function isCoordinatorAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text);
+}
+
+/** Opens the campaign of the coordinator at this address. Throws an InputError if it cannot be used. */
+export async function openRemoteStore(address: string, options: RemoteStoreOptions = {}): Promise<Store> {
+  const wire = openWire(address, options);
+  const { signal, onAway } = options;
+  const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      const mayWait = onAway !== undefined && !signal?.aborted;
+      if (!mayWait) return await work();
+      return await doPatiently(work, isCoordinatorAway, { onAway, ...(signal && { signal }) });
+    } catch (error) {
+      throw wireError(wire.url, error);
+    }
+  };
+  const readStatus = (): Promise<StatusReply> => guarded(() => wire.get<StatusReply>('/status'));
+  const { protocol, name, header } = await guarded(() => wire.get<CampaignReply>('/campaign'));
+  if (protocol !== PROTOCOL)
+    throw new InputError(`${wire.url}: speaks protocol ${protocol}, this minclue speaks ${PROTOCOL}`);
+  if (headerDigest(header) !== header.digest)
+    throw new InputError(`${wire.url}: what campaign ${name} is about has been altered`);
+  return {
+    name: wire.url,
+    header,
+    async *records({ from, to } = { from: 0, to: Number.POSITIVE_INFINITY }) {
+      for (let next: number | null = from; next !== null && next < to; ) {
+        const path = `/records?from=${next}`;
+        const page: RecordsReply = await guarded(() => wire.get<RecordsReply>(path));
+        for (const record of page.records) if (record.task < to) yield record;
+        next = page.next;
+      }
+    },
+    async *parts() {
+      // A worker that dies loses what it had under way.
+    },
+    async sums(): Promise<StoreSums> {
+      const { done, found, cpuSeconds, counters, digest } = await readStatus();
+      return { done, found, cpuSeconds, counters, ...(digest !== null && { digest }) };
+    },
+    async team() {
+      const { isPaused, disputes, restsOn, team = [] } = await readStatus();
+      return { isPaused, disputes, restsOn, workers: team.map(workerOf) };
+    },
+    isRunning: async () => (await readStatus()).workers > 0,
+    requestPause: async () => void (await guarded(() => wire.post('/pause', { isPaused: true }))),
+    async join(range) {
+      if (range) throw new InputError(`${wire.url}: gives out its tasks itself, not by ranges`);
+      return guarded(() => joinRemote(wire, options));
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,20 @@
+// All puzzles of 2x3 with the fewest clues, grid by grid and pattern by pattern.
+import { expect, test } from 'vitest';
+import { parseBoard } from '../board/index.ts';
+import { formsOfPattern, patternOf, puzzlesByPattern } from './filling-patterns.fixture.ts';
+import { patterns } from './generate.ts';
+
+test('the 537 puzzles of 8 clues of 2x3 are spread over patterns alike by grids and by patterns', async () => {
+  const board = parseBoard('2x3');
+  const byPattern = await puzzlesByPattern(board, 8);
+  let [sum, all] = [0, 0];
+  for (const { cells } of patterns(board, 8)) {
+    const key = patternOf(cells).join('');
+    const forms = formsOfPattern(board, key);
+    expect(new Set(forms)).toEqual(byPattern.get(key) ?? new Set());
+    sum += forms.length;
+    all++;
+  }
+  expect(sum).toBe(537);
+  expect(all).toBe(9971);
+});

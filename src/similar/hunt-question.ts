@@ -1,0 +1,82 @@
+// The question behind `hunt`: the proper neighbours of seeds that are handed in, a task for each seed and step.
+import { InputError } from '../base/index.ts';
+import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
+import { shapeField } from '../board/internal.ts';
+import { readPuzzle, writeCells } from '../text/index.ts';
+import {
+  createHeader,
+  type Store,
+  type StoreOpener,
+  type TaskAnswer,
+  type WholeQuestion,
+} from '../work/index.ts';
+import { fieldsOf } from '../work/internal.ts';
+import { type HuntStep, stepName } from './neighbours.ts';
+import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
+
+/** What the question is about. */
+export interface HuntParameters {
+  /** The board. */
+  readonly shape: BoardShape;
+}
+
+const hunters = new Map<Board, SeedHunter>();
+
+/** A stage of a hunt, as a question of `minclue/work`: a task a seed. */
+export const huntQuestion: WholeQuestion<HuntParameters> = {
+  name: 'hunt',
+  summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
+  worker: new URL('./hunt-worker.js', import.meta.url),
+  parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
+  async answer({ shape }, { input }, signal) {
+    const board = boardOf(shape);
+    let hunter = hunters.get(board);
+    if (!hunter) hunters.set(board, (hunter = createSeedHunter(board)));
+    const { seed, step } = readInput(board, input);
+    const { decided, found } = await hunter(seed, step, signal);
+    return { counters: { decided }, found: found.map((puzzle) => foundLine(board, puzzle)) };
+  },
+};
+
+export function huntParameters(board: Board): HuntParameters {
+  return { shape: shapeOf(board) };
+}
+
+/** Opens the store of hunts on a board. */
+export async function openHuntStore(board: Board, open: StoreOpener): Promise<Store> {
+  return open(await createHeader(huntQuestion, huntParameters(board)));
+}
+
+/** What tells a task: `-2+1` and the seed, in pattern form. */
+export function writeInput(board: Board, seed: Uint8Array, step: HuntStep): string {
+  return `${stepName(step)} ${writeCells(board, seed)}`;
+}
+
+export function readInput(
+  board: Board,
+  input: string,
+): { readonly seed: Uint8Array; readonly step: HuntStep } {
+  const [, minus, plus, seed] = /^-(\d+)\+(\d+) (\S+)$/.exec(input) ?? [];
+  if (seed === undefined) throw new InputError(`"${input}": expected a step and a seed`);
+  return { seed: readPuzzle(seed, { board }).cells, step: { minus: Number(minus), plus: Number(plus) } };
+}
+
+const MINIMAL = ' minimal';
+
+function foundLine(board: Board, { cells, isMinimal }: FoundPuzzle): string {
+  return `${writeCells(board, cells)}${isMinimal ? MINIMAL : ''}`;
+}
+
+/** What a task's answer says. */
+export function seedResult(
+  board: Board,
+  { counters, found }: TaskAnswer,
+): Pick<SeedResult, 'decided' | 'found'> {
+  return {
+    decided: counters.decided,
+    found: found.map((line) => ({
+      cells: readPuzzle(line.replace(MINIMAL, ''), { board }).cells,
+      isMinimal: line.endsWith(MINIMAL),
+    })),
+  };
+}

@@ -1,0 +1,128 @@
+// All that hunting from one seed comes to: its proper neighbours up to isomorphism, each proved proper by a second
+// engine, with the word on whether it is minimal.
+
+import { nextTurn } from '../base/internal.ts';
+import type { Board } from '../board/index.ts';
+import { canonicaliseBatch, createFormSet, type FormSet } from '../canon/index.ts';
+import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
+import { count } from '../solve/index.ts';
+import { createTold } from './hunt-told.ts';
+import { type HuntStep, type Neighbourhood, neighbours, type PackedNeighbourhood } from './neighbours.ts';
+
+/** A puzzle that a hunt has found. */
+export interface FoundPuzzle {
+  /** In pattern form: isomorphic puzzles are equal. */
+  readonly cells: Uint8Array;
+  /** Can no clue go? */
+  readonly isMinimal: boolean;
+}
+
+export type SeedResult = Gathered<Pick<FoundPuzzle, 'isMinimal'>>;
+
+/** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
+export type SeedHunter = (seed: Uint8Array, step: HuntStep, signal?: AbortSignal) => Promise<SeedResult>;
+
+/** How long a seed is worked on before others have a turn. */
+const REST_AFTER_MS = 30;
+/** Puzzles that are remembered with what is known of them, so that lists of any length have room. */
+const MOST_KNOWN = 50_000;
+
+export function createSeedHunter(board: Board): SeedHunter {
+  const gather = createGatherer<Pick<FoundPuzzle, 'isMinimal'>>(board);
+  const examine = (cells: Uint8Array) => ({ isMinimal: isProvedMinimal(board, cells) });
+  return (seed, step, signal) =>
+    gather(seed, neighbours(board, seed, step), { examine, ...(signal && { signal }) });
+}
+
+/** What to find out, what to leave out, and when to stop. */
+export interface GatherOptions<Facts> {
+  /** Finds out what there is to know of a puzzle; of one that is around several seeds once. */
+  readonly examine: (cells: Uint8Array) => Facts;
+  /** Does finding out cost so little that remembering it is not worth while? Default: false. */
+  readonly isCheap?: boolean;
+  readonly signal?: AbortSignal;
+  /** So many puzzles are enough. Default: all. */
+  readonly limit?: number;
+  /** Is a puzzle wanted? Default: each is. */
+  readonly isWanted?: (facts: Facts) => boolean;
+  /** Told while one seed takes long, with how many puzzles are decided. */
+  readonly onRest?: (decided: number) => void;
+}
+
+/** What was gathered, in the order of finding, each once, the seed itself left out. */
+export interface Gathered<Facts> {
+  readonly decided: number;
+  readonly found: readonly (Facts & { readonly cells: Uint8Array })[];
+  readonly isCut: boolean;
+}
+
+/** Gathers what is around a seed (in pattern form), up to isomorphism. */
+export type Gatherer<Facts> = (
+  seed: Uint8Array,
+  around: Iterable<Neighbourhood | PackedNeighbourhood>,
+  options: GatherOptions<Facts>,
+) => Promise<Gathered<Facts>>;
+
+export function createGatherer<Facts extends object>(board: Board): Gatherer<Facts> {
+  let latest = { forms: createFormSet(board), facts: [] as (Facts | undefined)[] };
+  return async (seed, around, options) => {
+    if (latest.forms.size >= MOST_KNOWN) latest = { forms: createFormSet(board), facts: [] };
+    const { forms, facts: known } = latest; // facts go by the numbers in this set
+    const { examine, isCheap = false, signal, limit = Number.POSITIVE_INFINITY, isWanted, onRest } = options;
+    const factsOf = (cells: Uint8Array): Facts =>
+      isCheap ? examine(cells) : (known[numberOf(forms, cells)] ??= examine(cells));
+    const tell = createTold(board.cellCount);
+    tell(seed);
+    const found: (Facts & { readonly cells: Uint8Array })[] = [];
+    let decided = 0;
+    let restedAt = performance.now();
+    for (const part of around) {
+      decided += part.decided;
+      const forms = packedForms(board, 'packed' in part ? part.packed : packed(board, part.proper));
+      for (let from = 0; from < forms.length; from += board.cellCount) {
+        const cells = tell(forms, from);
+        if (!cells) continue;
+        const facts = factsOf(cells);
+        if (isWanted && !isWanted(facts)) continue;
+        if (found.length === limit) return { decided, found, isCut: true };
+        found.push({ ...facts, cells });
+      }
+      if (performance.now() - restedAt < REST_AFTER_MS) continue;
+      onRest?.(decided);
+      await nextTurn(signal);
+      restedAt = performance.now();
+    }
+    return { decided, found, isCut: false };
+  };
+}
+
+/** The number of a form in the set, in which it is from now on. */
+function numberOf(forms: FormSet, form: Uint8Array): number {
+  return forms.add(form) ? forms.size - 1 : forms.indexOf(form);
+}
+
+/** Proves a puzzle proper, or throws, which would be a bug; tells if it is minimal. */
+export function isProvedMinimal(board: Board, cells: Uint8Array): boolean {
+  const { first: solution } = count({ board, cells }, { limit: 2 });
+  if (!solution) throw new Error(`not solvable, but found as proper: ${cells.join(' ')}`);
+  verifyProper(board, cells, solution);
+  return findRedundant(cells, solution, createOracle(board)).redundant.length === 0;
+}
+
+/** The pattern forms of puzzles, in order; they share a buffer. */
+export function formsOf(board: Board, puzzles: readonly Uint8Array[]): Uint8Array[] {
+  const { cellCount } = board;
+  const forms = packedForms(board, packed(board, puzzles));
+  return puzzles.map((_, i) => forms.subarray(i * cellCount, (i + 1) * cellCount));
+}
+
+/** The same of puzzles that stand one after the other. */
+function packedForms(board: Board, puzzles: Uint8Array): Uint8Array {
+  return puzzles.length === 0 ? puzzles : canonicaliseBatch(board, puzzles, 'pattern').forms;
+}
+
+function packed({ cellCount }: Board, puzzles: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(puzzles.length * cellCount);
+  for (const [i, cells] of puzzles.entries()) joined.set(cells, i * cellCount);
+  return joined;
+}
