@@ -1,7 +1,7 @@
 // How fast puzzles are made, found, rated and annealed; one thread, CPU time. npm's generator in the same run.
 import { createPuzzle, hunt, type MakeRequest, parseBoard } from 'minclue';
 import { createInstances, createMaker } from 'minclue/make';
-import { rateBatch } from 'minclue/rate';
+import { rateOn } from 'minclue/rate';
 import { oneStep } from 'minclue/similar';
 import { createAnneal } from 'minclue/solve';
 import QQWing from 'qqwing';
@@ -127,10 +127,9 @@ async function rateRows(tell: Tell): Promise<MakeRow[]> {
     const what = `ratings on our scale, ${name} list`;
     tell(what);
     const puzzles = sample(list, count);
-    const { board } = puzzles[0];
-    const cells = new Uint8Array(puzzles.length * board.cellCount);
-    for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle.cells, i * board.cellCount);
-    const timing = await measure(puzzles.length, ROUNDS, () => void rateBatch({ board, cells }, 'minclue'));
+    const timing = await measure(puzzles.length, ROUNDS, () => {
+      for (const puzzle of puzzles) rateOn(puzzle, 'minclue');
+    });
     rows.push({ what, program: 'minclue', items: puzzles.length, ...timing });
   }
   return rows;

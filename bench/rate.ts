@@ -1,9 +1,9 @@
 // Ratings on both scales: puzzles per CPU second. Beside Explainer's scale stands what Sudoku Explainer itself (Java) takes
 // for a puzzle, as it was told to us and not measured here: 1.5 CPU seconds on the mixed list, minutes on the hardest.
 
-import { type Board, type Puzzle, parseBoard } from 'minclue';
+import { type Puzzle, parseBoard } from 'minclue';
 import { makePuzzles } from 'minclue/make';
-import { rateBatch, SCALES, type Scale } from 'minclue/rate';
+import { rateOn, SCALES, type Scale } from 'minclue/rate';
 import { findList, sample } from './lists.ts';
 import { measure, startCpuClock, type Timing } from './measure.ts';
 
@@ -32,9 +32,9 @@ export async function benchRate(tell: (text: string) => void): Promise<RateRow[]
   for (const { list, puzzles, isSlow, explainerSeconds } of await lists())
     for (const scale of isSlow ? (['explainer'] as const) : (Object.keys(SCALES) as Scale[])) {
       tell(`${list}, scale ${scale}`);
-      const { board } = puzzles[0];
-      const cells = cellsOf(board, puzzles);
-      const rateAll = (): void => void rateBatch({ board, cells }, scale);
+      const rateAll = (): void => {
+        for (const puzzle of puzzles) rateOn(puzzle, scale);
+      };
       const timing = isSlow
         ? measureOnce(puzzles.length, rateAll)
         : await measure(puzzles.length, ROUNDS, rateAll);
@@ -64,12 +64,6 @@ async function lists(): Promise<Asked[]> {
   if (hard)
     asked.push({ list: 'mixed, the six hardest', puzzles: hard, isSlow: true, explainerSeconds: 120 });
   return asked;
-}
-
-function cellsOf({ cellCount }: Board, puzzles: readonly Puzzle[]): Uint8Array {
-  const cells = new Uint8Array(puzzles.length * cellCount);
-  for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle.cells, i * cellCount);
-  return cells;
 }
 
 /** The kernel is warm from the lists before. */

@@ -87,7 +87,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'solve',
     about: 'the engines and what one can ask them',
-    imports: ['base', 'family', 'kernel', 'work', 'board', 'cover', 'encode'],
+    imports: ['base', 'family', 'kernel', 'board', 'cover', 'encode'],
     subpath: stable('solve'),
   },
   {
@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'unavoidable',
     about: 'unavoidable sets of a grid: finders, blueprints, degrees, lower bounds',
-    imports: ['base', 'family', 'kernel', 'work', 'board', 'canon', 'solve'],
+    imports: ['base', 'family', 'kernel', 'board', 'canon', 'solve'],
     subpath: experimental('unavoidable'),
   },
   {
@@ -160,7 +160,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'rate',
     about: 'human techniques as one table: ratings, hints, explanations',
-    imports: ['base', 'family', 'kernel', 'work', 'board', 'text', 'solve'],
+    imports: ['base', 'family', 'kernel', 'board', 'text', 'solve'],
     subpath: stable('rate'),
   },
   {
@@ -181,6 +181,12 @@ export const rooms: readonly Room[] = [
     about: 'what is like a puzzle: steps, twins, −p+q hunts around known puzzles, clusters of lists',
     imports: ['base', 'family', 'kernel', 'work', 'board', 'text', 'canon', 'solve', 'unavoidable', 'make'],
     subpath: experimental('similar'),
+  },
+  {
+    name: 'lists',
+    about: 'the one way to answer a list: pieces, threads, order, unreadable lines, stops',
+    imports: ['base', 'work', 'board', 'text', 'canon', 'solve', 'unavoidable', 'rate', 'similar'],
+    subpath: stable('lists'),
   },
   {
     name: 'census',
@@ -278,6 +284,7 @@ export const rooms: readonly Room[] = [
       'make',
       'patterns',
       'similar',
+      'lists',
       'census',
       'collect/sort',
       'collect',

@@ -59,7 +59,7 @@ describe('census', () => {
     const [puzzle, clues, weight] = puzzles[0].split(',');
     expect(puzzle.replaceAll('.', '')).toHaveLength(Number(clues));
     expect(Number(weight)).toBeGreaterThan(0);
-    const template = await census('--samples', '1', '--list', '--format', '%w %c', grid);
+    const template = await census('--samples', '1', '--list', '--format', '%{weight} %c', grid);
     expect(lines(template.stdout)[0]).toMatch(/^[\d.]+ [456]$/);
   });
 

@@ -195,9 +195,9 @@ describe('check', () => {
 
   test('--format names the grid on every row', () => {
     const grid2x2 = '1234341221434321';
-    expect(lines(check('--clues', '4', '--format', '%g %p', '--limit', '1', twelve[3]).stdout)[0]).toMatch(
-      new RegExp(`^${grid2x2} `),
-    );
+    expect(
+      lines(check('--clues', '4', '--format', '%{grid} %p', '--limit', '1', twelve[3]).stdout)[0],
+    ).toMatch(new RegExp(`^${grid2x2} `));
     const [header, row] = lines(
       check('--clues', '4', '--solutions', '2', '--format', 'csv', '1234341223414123').stdout,
     );

@@ -138,7 +138,13 @@ test('every verb that takes a template is here', () => {
 
 test('puzzle and solution in one line, and why there is none', async () => {
   const list = temporaryFile('list', `# a list\n17 ${proper} easy\n${twofold}\n${impossible}\n`);
-  const { stdout, code } = await minclueHere(['solve', '--format', '%l: %p %s%t %e', ...oneThread, list]);
+  const { stdout, code } = await minclueHere([
+    'solve',
+    '--format',
+    '%l: %p %s%t %{reason}',
+    ...oneThread,
+    list,
+  ]);
   expect(lines(stdout)).toEqual([
     `2: ${proper} ${grid} easy `,
     `3: ${twofold}  more than one solution`,
@@ -166,9 +172,9 @@ test('lists have a line for each puzzle: formats of several are refused', async 
 
 test('a table of backdoors has the first, or with --all every one', async () => {
   const hard = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
-  const first = await run('backdoors', '--format', '%d %N %x', hard);
+  const first = await run('backdoors', '--format', '%{size} %{backdoors} %{cells}', hard);
   expect(first).toMatch(/^2 33 r\dc\d r\dc\d\n$/);
-  const all = await run('backdoors', '--all', '--format', '%x', hard);
+  const all = await run('backdoors', '--all', '--format', '%{cells}', hard);
   expect(all.split(', ')).toHaveLength(33);
   expect(all.startsWith(first.trim().slice('2 33 '.length))).toBe(true);
 });

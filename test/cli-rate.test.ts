@@ -114,8 +114,8 @@ describe('rate', () => {
     const of = (...args: string[]) => minclue(['rate', ...args, hard]).stdout;
     const row = objects(of('--json'))[0];
     const [er, ep, ed] = ['er', 'ep', 'ed'].map((name) => Number(row[name]).toFixed(1));
-    expect(of('--format', '%S: %r %R/%P/%D')).toBe(`explainer 1: ${er} ${er}/${ep}/${ed}\n`);
-    expect(of('--scale', 'minclue', '--format', '%S: %R/%P/%D')).toBe(`minclue 1: ${er}/${ep}/${ed}\n`);
+    expect(of('--format', '%{scale}: %r %R/%P/%D')).toBe(`explainer 1: ${er} ${er}/${ep}/${ed}\n`);
+    expect(of('--scale', 'minclue', '--format', '%{scale}: %R/%P/%D')).toBe(`minclue 1: ${er}/${ep}/${ed}\n`);
     expect(minclue(['rate', '--format', '[%R%P%D]', smallPuzzle]).stdout).toBe('[]\n');
   });
 

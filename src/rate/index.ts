@@ -1,6 +1,5 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
 export { type BackdoorOptions, type Backdoors, findBackdoors, searchBackdoors } from './backdoors.ts';
-export { createRatingPool, type RatingPool, rateBatch } from './batch.ts';
 export {
   type ExplainerOptions,
   type ExplainerRating,
@@ -10,7 +9,6 @@ export {
 } from './explainer/index.ts';
 export { sayExplainerStep } from './explainer-words.ts';
 export { type LevelTechnique, levelTechniques } from './levels.ts';
-export { type Rated, type RateListOptions, rateAll } from './lists.ts';
 export { allSteps, applyStep, type Explanation, explain, nextStep } from './next-step.ts';
 export { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';
 export { LEVELS_VERSION, type LevelRating, needsTechnique, rateByLevels } from './rate-levels.ts';

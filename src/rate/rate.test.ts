@@ -4,11 +4,9 @@ import { sampleLines } from '../../test/sample-lists.ts';
 import { InputError } from '../base/index.ts';
 import { createBoard, createPuzzle } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import { rateBatch } from './batch.ts';
 import { explain, nextStep } from './next-step.ts';
 import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
-import { rateOn } from './scale.ts';
 import { createState } from './state.ts';
 import { techniques } from './techniques.ts';
 
@@ -66,17 +64,4 @@ test('one by one and all at once agree on whether a puzzle is solved, and by sin
     const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));
     expect(end.open === 0 && isSingles).toBe(rating.isLogical);
   }
-});
-
-test('a batch says what single calls say', () => {
-  const puzzles = [
-    ...listed(sampleLines('17-clue'), 30),
-    ...listed(sampleLines('top1465'), 5),
-    readPuzzle(grid),
-  ];
-  const cells = Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle.cells]));
-  for (const scale of ['explainer', 'minclue'] as const)
-    expect(rateBatch({ board: puzzles[0].board, cells }, scale)).toEqual(
-      puzzles.map((puzzle) => rateOn(puzzle, scale)),
-    );
 });

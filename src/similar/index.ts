@@ -5,11 +5,11 @@ export type { SimilarPuzzle } from './facts.ts';
 export { type HuntOptions, type HuntRequest, type HuntResult, hunt, listHunted } from './hunt.ts';
 export { type HuntParameters, huntQuestion } from './hunt-question.ts';
 export { oneStep, paperSchedule, type Stage } from './hunt-schedule.ts';
-export { type SimilarEntry, type SimilarListOptions, similarAll } from './lists.ts';
 export { type HuntStep, stepName } from './neighbours.ts';
 export type { FoundPuzzle } from './seed.ts';
 export {
   createSimilar,
+  createSimilarFinder,
   type FindSimilar,
   type Similarity,
   type SimilarOptions,

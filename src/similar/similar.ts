@@ -97,6 +97,20 @@ export function createSimilar(
   };
 }
 
+/** Finds what is like puzzles of any boards, one call for each; says why where nothing is. */
+export function createSimilarFinder(
+  similarity: Similarity,
+  { limit, ...request }: SimilarRequest & Pick<SimilarOptions, 'limit'> = {},
+): (puzzle: Puzzle, options?: Omit<SimilarOptions, 'limit'>) => Promise<SimilarResult | SimilarRefusal> {
+  const finders = new Map<Board, ReturnType<typeof createTolerant>>();
+  return (puzzle, options) => {
+    const { board } = puzzle;
+    const find = finders.get(board) ?? createTolerant(board, similarity, request);
+    finders.set(board, find);
+    return find(puzzle, { ...options, ...(limit !== undefined && { limit }) });
+  };
+}
+
 /** Why nothing is like a puzzle. */
 export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions';
 

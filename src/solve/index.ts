@@ -6,6 +6,7 @@ export {
   type AnnealSearch,
   createAnneal,
 } from './anneal/index.ts';
+export { engineFor } from './answers.ts';
 export { bands } from './bands.ts';
 export { countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';
@@ -28,10 +29,8 @@ export {
   createHybridPlus,
   type HybridOptions,
 } from './hybrid/index.ts';
-export { type Answer, answerAll, engineFor, type ListOptions } from './lists.ts';
 export type { Estimate } from './mean.ts';
 export { engineNamed, isIncomplete } from './named.ts';
-export type { Puzzled, WithoutPuzzle, WithPuzzle } from './pieces.ts';
 export { plainEngine } from './plain.ts';
 export { createPool, type Pool, type PoolOptions } from './pool.ts';
 export {

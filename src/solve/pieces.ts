@@ -1,57 +1,6 @@
-// Lists of puzzles in pieces that can be counted as one batch. What stands between the puzzles of a list (comments,
-// lines that could not be read) goes along in its place.
+// Puzzles of a list as batches, and how large pieces of a list should be.
 import type { Board, Puzzle } from '../board/index.ts';
 import type { Batch } from './engine.ts';
-
-/** An item of a list that has a puzzle. */
-export interface Puzzled {
-  /** The puzzle. */
-  readonly puzzle: Puzzle;
-}
-
-/** What has a puzzle of a list's items. */
-export type WithPuzzle<Item> = Extract<Item, Puzzled>;
-
-/** What only stands between puzzles. */
-export type WithoutPuzzle<Item> = Exclude<Item, Puzzled>;
-
-/** Tells the two apart. */
-export function hasPuzzle<Item extends object>(item: Item): item is WithPuzzle<Item> {
-  return 'puzzle' in item;
-}
-
-/** Consecutive items; their puzzles are all of one board, all with or all without pencilmarks. */
-export interface Piece<Item> {
-  /** All of them, in order. */
-  readonly items: readonly Item[];
-  /** The puzzles among them, in order. */
-  readonly puzzles: readonly Puzzle[];
-}
-
-/** The items in order, at most `size()` puzzles to a piece; nothing waits for more input than there is. */
-export async function* cutPieces<Item extends object>(
-  input: Iterable<readonly Item[]> | AsyncIterable<readonly Item[]>,
-  size: () => number,
-): AsyncGenerator<Piece<Item>, void> {
-  for await (const items of input) {
-    let from = 0;
-    let puzzles: Puzzle[] = [];
-    let atMost = size();
-    for (const [i, item] of items.entries()) {
-      if (!hasPuzzle(item)) continue;
-      const { puzzle } = item as Puzzled;
-      const fits = puzzles.length === 0 || (puzzles.length < atMost && sameKind(puzzles[0], puzzle));
-      if (!fits) {
-        yield { items: items.slice(from, i), puzzles };
-        from = i;
-        puzzles = [];
-        atMost = size();
-      }
-      puzzles.push(puzzle);
-    }
-    if (from < items.length) yield { items: items.slice(from), puzzles };
-  }
-}
 
 /** Puzzles of one board, all with or all without pencilmarks, as bytes. */
 export function packPuzzles(board: Board, puzzles: readonly Puzzle[]): Batch {
@@ -96,17 +45,4 @@ export interface Spent {
 export function pieceSize({ ms, puzzles }: Spent): number {
   const wanted = puzzles === 0 ? 1 : Math.round((PIECE_MS * puzzles) / Math.max(ms, 0.01));
   return Math.min(Math.max(wanted, 1), PIECE_PUZZLES);
-}
-
-/** Does a piece and takes down what it took. */
-export async function timed<Result>(
-  spent: Spent,
-  puzzles: number,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const began = performance.now();
-  const result = await work();
-  spent.ms += performance.now() - began;
-  spent.puzzles += puzzles;
-  return result;
 }

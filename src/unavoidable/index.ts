@@ -10,6 +10,7 @@ export {
 } from './degree.ts';
 export { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
 export { type DigitLimits, STANDARD_DIGIT_LIMITS } from './digits.ts';
+export { findNeighbours, type GridNeighbours, type NeighbourOptions } from './find-neighbours.ts';
 export {
   type DepthFirstOptions,
   type DigitsOptions,
@@ -26,15 +27,6 @@ export {
   setsOfSolutions,
 } from './from-solutions.ts';
 export { type BoundSet, type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
-export {
-  findNeighbours,
-  findNeighboursAll,
-  type GridItem,
-  type GridNeighbours,
-  type ItemNeighbours,
-  type NeighbourListOptions,
-  type NeighbourOptions,
-} from './neighbour-lists.ts';
 export {
   type GridNeighbour,
   gridNeighbours,

@@ -22,6 +22,11 @@ export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 
+/** `1 puzzle`, `2 puzzles`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** ␛ for an escape, ␊ for a line end; others by their number. */
 function visible(character: string): string {
   const code = character.codePointAt(0)!;

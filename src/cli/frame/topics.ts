@@ -1,5 +1,5 @@
 // What `minclue help TOPIC` says: rules that hold for all verbs, a screen each.
-import { columns } from '../write/printed.ts';
+import { columns } from '../write/columns.ts';
 
 const topics: Readonly<Record<string, { readonly summary: string; text(): string }>> = {
   boards: {
@@ -27,8 +27,14 @@ Unreadable lines are reported and skipped, and the exit code is 2 at the end. --
     text: () => `--format takes the name of a format (minclue convert --help lists them), csv, or a template:
 
 ${Object.entries(columns)
-  .map(([name, { letter, help }]) => `  %${letter}  ${name.padEnd(14)}${help}`)
+  .map(
+    ([name, { letter, help }]) =>
+      `  ${letter ? `%${letter}` : '  '}  %{${name}}${' '.repeat(14 - name.length)}${help}`,
+  )
   .join('\n')}
+
+A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclue templates. %% is %, \\t a tab, \\n a line
+end. The names are also the columns of csv:NAME,….
 
 --json writes one object per result and a summary, as docs/json.md describes them.`,
   },

@@ -1,4 +1,5 @@
 // What a verb is: the data its help is made of, the options it takes, and the function that does it.
+import type { ListWork } from '../../lists/internal.ts';
 import type { JsonOutput } from '../json/write.ts';
 import type { OptionSpecs, OptionsOf } from './option.ts';
 import type { Session } from './session.ts';
@@ -27,6 +28,8 @@ interface VerbOf<Specs extends OptionSpecs, Options> extends Described {
   readonly output?: JsonOutput;
   /** Command lines that work as they stand, in any folder: files of `examples/` come with the package. */
   readonly examples: readonly string[];
+  /** What it does with lists, in workers too. */
+  readonly works?: readonly ListWork[];
   run(inputs: readonly string[], options: Options, session: Session): Promise<void>;
 }
 

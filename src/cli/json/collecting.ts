@@ -1,6 +1,6 @@
-// What group, backdoors, templates, bands and the verbs of lists write with --json.
+// What group and the verbs of lists write with --json.
 import { fields, placeFields } from './fields.ts';
-import { choice, integer, list, number, optional, orNull, record, text } from './shape.ts';
+import { integer, optional, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { automorphisms, board, clues, grid, grids, puzzle, puzzles } = fields;
@@ -51,32 +51,6 @@ export const groupOutput = declareOutput({
   },
 });
 
-export const backdoorsOutput = declareOutput({
-  verb: 'backdoors',
-  version: 1,
-  rows: {
-    puzzle: {
-      puzzle,
-      size: orNull(
-        integer('how many cells the smallest backdoors have; null if none has so few as were tried'),
-      ),
-      backdoors: integer('how many of this size there are'),
-      backdoorCells: optional(list(list(text('a cell, as in r1c1'), 'a backdoor'), 'all of this size')),
-      ...placeFields,
-    },
-  },
-  summary: {
-    puzzles,
-    refused: integer('puzzles that are not proper'),
-    bySize: record(integer('puzzles'), 'how many puzzles have smallest backdoors of this size'),
-    without: integer('puzzles without backdoors of the sizes that were tried'),
-    tried: integer('sets of cells that were tried'),
-    techniques: choice(['singles', 'all'], 'which techniques solve the rest'),
-    scale: optional({ ...fields.scale, help: 'of `all`: the scale whose techniques they are' }),
-    ratingVersion: optional(fields.ratingVersion),
-  },
-});
-
 const listRow = {
   puzzle,
   canonical: optional(fields.canonical),
@@ -109,38 +83,4 @@ export const sortOutput = declareOutput({
   version: 1,
   rows: { puzzle: listRow },
   summary: listSummary,
-});
-
-export const templatesOutput = declareOutput({
-  verb: 'templates',
-  version: 1,
-  rows: {
-    puzzle: {
-      puzzle,
-      templates: list(
-        integer('how many'),
-        'for each digit, from 1 on, how many templates the clues leave it',
-      ),
-      total: number('the sum'),
-      ...placeFields,
-    },
-  },
-  summary: { puzzles },
-});
-
-export const bandsOutput = declareOutput({
-  verb: 'bands',
-  version: 1,
-  rows: {
-    grid: {
-      grid,
-      bandNumbers: list(integer('from 1 to 416'), 'the classes of its bands, top down'),
-      stackNumbers: list(integer('from 1 to 416'), 'the classes of its stacks, from left to right'),
-      ...placeFields,
-    },
-  },
-  summary: {
-    grids,
-    bandClasses: integer('how many of the 416 classes occur'),
-  },
 });

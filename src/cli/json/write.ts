@@ -1,5 +1,7 @@
 // How --json is written: rows, then one summary, each as a line. Only what a verb has declared can be written; a field
 // that is not declared does not compile.
+import type { ErrorEntry } from '../../text/index.ts';
+import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import { fields } from './fields.ts';
 import { type Fields, optional, type RowOf, text } from './shape.ts';
@@ -77,4 +79,9 @@ export function writeSummary<Output extends JsonOutput, Row extends RowOf<Output
 /** What went wrong as a row; `error` is a line, as on stderr. */
 export function errorRow(error: RowOf<typeof errorFields>): string {
   return rowLine(errorFields, error);
+}
+
+/** A line that could not be read as a row. */
+export function unreadRow({ message, source, line }: ErrorEntry): string {
+  return errorRow({ error: errorText(message), source, ...(line > 0 && { line }) });
 }

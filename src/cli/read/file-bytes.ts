@@ -6,20 +6,20 @@ export const READ_BYTES = 1 << 18;
 const LF = 10;
 
 /**
- * A line that is longer than a piece, and the last one, may lack its end. Each piece stands at the beginning of a room of
- * READ_BYTES that `room` gives. Reads at once what is asked for: passing a read to another thread and back takes longer
+ * A line that is longer than a piece, and the last one, may lack its end. Each piece stands at the beginning of a buffer of
+ * READ_BYTES that `takeBuffer` gives. Reads at once what is asked for: passing a read to another thread and back takes longer
  * than the system does for a piece that it has in its memory. Throws the signal's reason when it is aborted.
  */
 export async function* fileBytes(
   path: string,
   signal: AbortSignal,
-  room: () => Uint8Array = () => new Uint8Array(READ_BYTES),
+  takeBuffer: () => Uint8Array = () => new Uint8Array(READ_BYTES),
 ): AsyncGenerator<Uint8Array> {
   const file = openSync(path, 'r');
   try {
     for (let position = 0; ; ) {
       signal.throwIfAborted();
-      const buffer = room();
+      const buffer = takeBuffer();
       const bytesRead = readSync(file, buffer, 0, READ_BYTES, position);
       if (bytesRead === 0) return;
       // what comes after the last line end is read again

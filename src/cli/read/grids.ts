@@ -3,13 +3,14 @@ import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
 import type { Catalogue, PairCatalogue } from '../../catalogue/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
+import { LineError } from '../../lists/index.ts';
 import type { RankRange } from '../../prove/index.ts';
 import { count } from '../../solve/index.ts';
 import type { ValueRange } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
 import { placeOf, type RowPlace } from '../json/fields.ts';
 import { improperReason, refuse } from './improper.ts';
-import { LineError, type ReadingOptions, readInputs } from './input.ts';
+import { type ReadingOptions, readInputs } from './input.ts';
 
 /** The ranks from … to − 1 that are meant in a catalogue, all of them if none are. */
 export function ranksOf(asked: ValueRange | undefined, catalogue: Catalogue | PairCatalogue): RankRange {
@@ -56,7 +57,7 @@ export async function* readGrids(
 }
 
 /** The grid of a puzzle, or why it has none. */
-function gridOf(puzzle: Puzzle): GridToCheck | string {
+export function gridOf(puzzle: Puzzle): GridToCheck | string {
   const { board } = puzzle;
   const { solutions, first } = count(puzzle, { limit: 2 });
   const reason = improperReason(puzzle, solutions);

@@ -3,28 +3,19 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { InputError } from '../../base/index.ts';
 import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
+import { LineError } from '../../lists/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
 import { shortened } from '../frame/message.ts';
 import type { OptionsOf } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
 import type { reading } from '../frame/shared-options.ts';
-import { unreadRow } from '../list/answered.ts';
+import { unreadRow } from '../json/write.ts';
 import { fileBytes, READ_BYTES } from './file-bytes.ts';
 
 type Declared = OptionsOf<typeof reading>;
 /** --board, --extra-unit and --strict; without --strict the rest of a list is read when a line cannot be. */
 export type ReadingOptions = Pick<Declared, 'board' | 'extraUnit'> &
   Partial<Declared> & { readonly json?: boolean };
-
-/** A line of a list that ends the run, with --strict. */
-export class LineError extends InputError {
-  readonly place: { readonly source: string; readonly line: number };
-
-  constructor(message: string, { source, line }: LineError['place']) {
-    super(message);
-    this.place = { source, line };
-  }
-}
 
 /** One argument, once it is clear what it is. */
 export type Source =
@@ -80,12 +71,12 @@ export function readingAsked(options: ReadingOptions): ReadOptions {
 const X_WORD = /(?<!\S)[xX.0*_-]{16,}(?!\S)/;
 
 /** A line of a pattern with ones in the place of x. */
-function withDigits(line: string): string {
+export function withDigits(line: string): string {
   return line.replace(X_WORD, (word) => word.replaceAll(/x/gi, '1'));
 }
 
-/** The same for every line of a file. */
-async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Puts ones in the place of x in every line of a file. */
+export async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = '';
   for await (const chunk of bytes) {
     const lines = (rest + Buffer.from(chunk).toString('latin1')).split('\n');
@@ -186,11 +177,11 @@ export async function readArgument(text: string, reading: ReadOptions): Promise<
   return good;
 }
 
-/** What a file or stdin holds, as it comes. A regular file is read into what `room` gives (file-bytes.ts). */
+/** What a file or stdin holds, as it comes. A regular file is read into what `buffer` gives (file-bytes.ts). */
 export async function* bytesOf(
   source: Exclude<Source, { kind: 'text' }>,
   { signal, progress }: Session,
-  room?: () => Uint8Array,
+  buffer?: () => Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   if (source.kind === 'stdin' && process.stdin.isTTY)
     process.stderr.write('minclue: reading from the terminal, Ctrl-D ends\n');
@@ -198,7 +189,7 @@ export async function* bytesOf(
     source.kind === 'stdin'
       ? addAbortSignal(signal, process.stdin)
       : source.isRegular
-        ? fileBytes(source.name, signal, room)
+        ? fileBytes(source.name, signal, buffer)
         : createReadStream(source.name, { signal, highWaterMark: READ_BYTES });
   try {
     for await (const chunk of chunks) {

@@ -1,11 +1,12 @@
 // Pairs of bands as the commands of catalogue take them: 54 digits each, as arguments, in files or on stdin.
 import { InputError } from '../../base/index.ts';
 import { canonicalPair } from '../../catalogue/index.ts';
+import { LineError } from '../../lists/index.ts';
 import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import type { RowPlace } from '../json/fields.ts';
 import { errorRow } from '../json/write.ts';
-import { LineError, readWhole } from './input.ts';
+import { readWhole } from './input.ts';
 
 export interface PairRead {
   /** 54 digits, as they were given. */

@@ -1,6 +1,8 @@
 // Clusters of a list, for the verbs that know neighbours: each line with the cluster it is in, the largest first, and how
 // many clusters of which size there are.
+
 import type { Clusters, Linking } from '../../similar/index.ts';
+import { counted } from '../frame/message.ts';
 import { declareOptions } from '../frame/option.ts';
 import type { clusterFields, clusterSummary } from '../json/fields.ts';
 import type { RowOf } from '../json/shape.ts';
@@ -51,8 +53,4 @@ export function clustersNote(clusters: Clusters): string {
   );
   const which = sizes.length > 0 ? `: ${sizes.join(', ')}` : '';
   return `${counted(clusters.sizes.length, 'cluster')}, ${counted(links, 'link')}${which}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -7,8 +7,9 @@ import * as rating from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';
 import { formats, readPuzzle, readPuzzles, writeCells, writePuzzle } from '../../text/index.ts';
 import type { Session } from '../frame/session.ts';
-import { formatOption, openPrinter } from './format.ts';
-import { columns, type Printed } from './printed.ts';
+import { integer, list, text } from '../json/shape.ts';
+import { columns, type Printed } from './columns.ts';
+import { openPrinter } from './format.ts';
 
 vi.mock('../../rate/index.ts', async (importOriginal) => {
   const original = await importOriginal<typeof rating>();
@@ -16,11 +17,14 @@ vi.mock('../../rate/index.ts', async (importOriginal) => {
 });
 afterEach(() => vi.clearAllMocks());
 
+/** The fields of some verb. */
+const own = { rank: integer('a rank'), cells: list(text('a cell'), 'cells'), note: text('a note') };
+
 /** All that is written for the puzzles. */
 async function printAll(format: string, puzzles: readonly Printed[]): Promise<string> {
   let text = '';
   const session = { write: async (more: string) => void (text += more) } as unknown as Session;
-  const { print } = await openPrinter(format, ['puzzle', 'clues'], session);
+  const { print } = await openPrinter(format, { usual: ['puzzle', 'clues'], own }, session);
   for (const puzzle of puzzles) text += print(puzzle);
   return text;
 }
@@ -30,7 +34,7 @@ const puzzle = readPuzzle(line);
 const place = { source: 'a.txt', line: 7, leading: '17 ', trailing: ' "hard", they say' };
 
 describe('templates', () => {
-  it('have a letter for each thing that is known of a puzzle', async () => {
+  it('have a name for each thing that is known of a puzzle, and some a short form', async () => {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
     const { rating: hard, er, ep, ed, hardest } = rating.rateOn(puzzle);
     const expected = [
@@ -53,27 +57,17 @@ describe('templates', () => {
       '17 ',
       ' "hard", they say',
       'true',
-      line,
+      '',
       '3',
-      '',
-      '',
-      '',
-      '2',
       'r1c1 r2c3',
       '',
-      '4 5',
-      '',
-      '',
-      '',
-      '',
-      '',
     ];
-    const letters = Object.values(columns).map(({ letter }) => `%${letter}`);
-    const lists = { cells: ['r1c1', 'r2c3'], templates: [4, 5] };
-    const printed = { puzzle, input: puzzle, numbers: { rank: 3, size: 2 }, lists, place };
-    expect(await printAll(letters.join('|'), [printed])).toBe(`${expected.join('|')}\n`);
-    expect(new Set(letters).size).toBe(letters.length);
-    for (const letter of letters) expect(formatOption.help).toContain(letter);
+    const names = [...Object.keys(columns), ...Object.keys(own)].map((name) => `%{${name}}`);
+    const printed = { puzzle, row: () => ({ rank: 3, cells: ['r1c1', 'r2c3'] }), place };
+    expect(await printAll(names.join('|'), [printed])).toBe(`${expected.join('|')}\n`);
+    for (const [name, { letter }] of Object.entries(columns))
+      if (letter)
+        expect(await printAll(`%${letter}`, [printed])).toBe(await printAll(`%{${name}}`, [printed]));
   });
 
   it('take text as it stands, and %%, \\t, \\n and \\\\', async () => {
@@ -82,6 +76,8 @@ describe('templates', () => {
 
   it.each([
     ['%p %z', '--format "%p %z": %z means nothing; there are %p puzzle, %s solution, '],
+    ['%p %{age}', '--format "%p %{age}": %{age} means nothing; there are puzzle, solution, '],
+    ['%{puzzle', '--format "%{puzzle": %{puzzle means nothing'],
     ['%p %', '--format "%p %": % means nothing'],
     ['%p\\r', '--format "%p\\r": \\r means nothing; there are \\t, \\n, \\\\'],
     ['banana', '--format "banana": expected one of line, grid, '],
@@ -93,20 +89,20 @@ describe('templates', () => {
   });
 
   it('nothing is rated unless that is asked for, and then once', async () => {
-    await printAll('%p %s %c %n %a %e', [{ puzzle }]);
+    await printAll('%p %s %c %n %a %{reason}', [{ puzzle }]);
     await printAll('csv', [{ puzzle }]);
     await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x', scale: 'minclue', version: 1 } }]);
     expect(rating.rateOn).not.toHaveBeenCalled();
-    await printAll('%r %h %r %R %P %S', [{ puzzle }]);
+    await printAll('%r %h %r %R %P %{scale}', [{ puzzle }]);
     expect(rating.rateOn).toHaveBeenCalledTimes(1);
   });
 
-  it('what there is not is left empty, and %e says why', async () => {
+  it('what there is not is left empty, and %{reason} says why', async () => {
     const conflicting = readPuzzle('11'.padEnd(16, '.'), { allowConflicts: true });
-    expect(await printAll('[%s][%r][%n][%a] %e', [{ puzzle: conflicting }])).toBe(
+    expect(await printAll('[%s][%r][%n][%a] %{reason}', [{ puzzle: conflicting }])).toBe(
       '[][][][] no solution: 1 stands twice in row 1: r1c1 and r1c2\n',
     );
-    expect(await printAll('[%s] %e', [{ puzzle: readPuzzle('.'.repeat(16)) }])).toBe(
+    expect(await printAll('[%s] %{reason}', [{ puzzle: readPuzzle('.'.repeat(16)) }])).toBe(
       '[] more than one solution\n',
     );
   });

@@ -1,16 +1,18 @@
-// --format, the same in every verb that prints puzzles: the name of a format, a template with a letter for each thing that
-// is known of a puzzle, or CSV with a header.
+// --format, the same in every verb that prints puzzles: the name of a format, a template with names for what is known of a
+// puzzle, or CSV with a header.
 import { InputError } from '../../base/index.ts';
 import { type Format, formats, writePuzzle } from '../../text/index.ts';
 import { csvField } from '../../text/internal.ts';
 import type { TextSpec } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
+import type { Fields } from '../json/shape.ts';
 import { blockOf } from './block.ts';
-import { type ColumnName, columns, type Printed, prepareTexts, textsOf } from './printed.ts';
+import { columns, type Printed, prepareTexts, textsOf } from './columns.ts';
 
-const columnNames = Object.keys(columns) as ColumnName[];
-const byLetter = new Map<string, ColumnName>(columnNames.map((name) => [columns[name].letter, name]));
-const letters = columnNames.map((name) => `%${columns[name].letter} ${name}`).join(', ');
+const shortForms = new Map(
+  Object.entries(columns).flatMap(([name, { letter }]) => (letter ? [[letter, name]] : [])),
+);
+const letters = [...shortForms].map(([letter, name]) => `%${letter} ${name}`).join(', ');
 
 export const formatOption = {
   kind: 'text',
@@ -18,8 +20,8 @@ export const formatOption = {
   suggest: [...formats, 'csv'],
   conflicts: ['json'],
   help:
-    `how puzzles are written: ${formats.join(', ')}; csv, a table with a header (csv:COLUMN,… for other columns); or ` +
-    `a template, as in "%p %s", with ${letters}, %% for %, \\t and \\n`,
+    `how puzzles are written: ${formats.join(', ')}; csv, a table with a header (csv:COLUMN,… for other columns); or a ` +
+    `template, as in "%{puzzle} %{solution}" or, with short forms, "%p %s" (minclue help formats lists the names)`,
 } as const satisfies TextSpec;
 
 /** Prints puzzles in a format. */
@@ -31,40 +33,47 @@ export interface Printer {
   /** What stands before all others; '' if nothing does. */
   readonly header: string;
   /** Does it show this of a puzzle? */
-  shows(name: ColumnName): boolean;
+  shows(name: string): boolean;
   /** Has it printed so much that what follows does not depend on what came before? */
   isUnderWay(): boolean;
 }
 
-/**
- * The printer for what --format says; `usual` are the columns of plain `csv`. Writes the header of a table. Throws an
- * InputError if there is no such format.
- */
+/** What a verb has to print beside what can be found out of any puzzle. */
+export interface PrinterOptions {
+  /** The columns of plain `csv`. */
+  readonly usual: readonly string[];
+  /** The fields of the verb's rows. */
+  readonly own?: Fields | undefined;
+  /** Has nothing been printed before, by another either? Default: nothing has. */
+  readonly isFirst?: boolean;
+}
+
+/** The printer for what --format says. Writes the header of a table. Throws an InputError if there is no such format. */
 export async function openPrinter(
   format: string,
-  usual: readonly ColumnName[],
+  options: PrinterOptions,
   session: Session,
 ): Promise<Printer> {
-  const printer = await createPrinter(format, usual);
+  const printer = await createPrinter(format, options);
   if (printer.header !== '') await session.write(printer.header);
   return printer;
 }
 
-/** The same, but the header is still to be written. `isFirst`: has nothing been printed before, by another either? */
+/** A printer whose header is still to be written. */
 export async function createPrinter(
   format: string,
-  usual: readonly ColumnName[],
-  isFirst = true,
+  { usual, own = {}, isFirst = true }: PrinterOptions,
 ): Promise<Printer> {
   const named = formats.find((name) => name === format);
   if (named !== undefined) return namedPrinter(named, isFirst);
+  const names = [...new Set([...Object.keys(columns), ...Object.keys(own), ...usual])];
   const [, isTable, list] = /^(csv)(?::(.*))?$/.exec(format) ?? [];
-  if (isTable) return tablePrinter(list === undefined ? usual : tableColumns(list));
+  if (isTable) return tablePrinter(list === undefined ? usual : tableColumns(list, names));
   if (!format.includes('%'))
     throw new InputError(
       `--format "${format}": expected one of ${formats.join(', ')}, csv, or a template as in "%p %s"`,
     );
-  return templatePrinter(format);
+  return templatePrinter(format, names);
 }
 
 /** What has no result is printed as it is, with the reason behind it. */
@@ -87,7 +96,7 @@ function namedPrinter(format: Format, isFirstOfAll: boolean): Printer {
   };
 }
 
-async function tablePrinter(names: readonly ColumnName[]): Promise<Printer> {
+async function tablePrinter(names: readonly string[]): Promise<Printer> {
   await prepareTexts(names);
   return {
     header: `${names.join(',')}\n`,
@@ -98,21 +107,20 @@ async function tablePrinter(names: readonly ColumnName[]): Promise<Printer> {
   };
 }
 
-function tableColumns(list: string): ColumnName[] {
+function tableColumns(list: string, names: readonly string[]): string[] {
   return list.split(',').map((word) => {
-    const name = columnNames.find((known) => known === word.trim());
-    if (name === undefined)
-      throw new InputError(`--format csv: no column "${word}"; there are ${columnNames.join(', ')}`);
-    return name;
+    if (!names.includes(word.trim()))
+      throw new InputError(`--format csv: no column "${word}"; there are ${names.join(', ')}`);
+    return word.trim();
   });
 }
 
-async function templatePrinter(template: string): Promise<Printer> {
-  // literal texts and columns in turn, a text first
+async function templatePrinter(template: string, known: readonly string[]): Promise<Printer> {
+  // literal texts and names in turn, a text first
   const literals = [''];
-  const names: ColumnName[] = [];
-  for (const [part] of template.matchAll(/%.?|\\.?|[^%\\]+/gsu)) {
-    const name = part.startsWith('%') ? byLetter.get(part.slice(1)) : undefined;
+  const names: string[] = [];
+  for (const [part] of template.matchAll(/%\{[^}]*\}?|%.?|\\.?|[^%\\]+/gsu)) {
+    const name = nameIn(part, template, known);
     if (name === undefined) literals[literals.length - 1] += literalOf(part, template);
     else {
       names.push(name);
@@ -132,12 +140,20 @@ async function templatePrinter(template: string): Promise<Printer> {
   };
 }
 
+/** The name that a part of a template stands for; undefined if it is literal text. */
+function nameIn(part: string, template: string, known: readonly string[]): string | undefined {
+  if (!part.startsWith('%{')) return part.startsWith('%') ? shortForms.get(part.slice(1)) : undefined;
+  const name = part.slice(2, -1);
+  if (part.endsWith('}') && known.includes(name)) return name;
+  throw new InputError(`--format "${template}": ${part} means nothing; there are ${known.join(', ')}`);
+}
+
 const escapes: Readonly<Record<string, string>> = { '%%': '%', '\\t': '\t', '\\n': '\n', '\\\\': '\\' };
 
 function literalOf(part: string, template: string): string {
   if (!/^[%\\]/.test(part)) return part;
   const literal = escapes[part];
   if (literal !== undefined) return literal;
-  const known = part.startsWith('%') ? `${letters}, %%` : '\\t, \\n, \\\\';
-  throw new InputError(`--format "${template}": ${part} means nothing; there are ${known}`);
+  const there = part.startsWith('%') ? `${letters}, %{NAME} for all names, %%` : '\\t, \\n, \\\\';
+  throw new InputError(`--format "${template}": ${part} means nothing; there are ${there}`);
 }

@@ -1,63 +1,61 @@
 // What `minclue canon` says of each puzzle of a list: its canonical form, or why it has none.
 import type { Board } from '../../../board/index.ts';
 import { automorphisms, describeSymmetry, type FormName, type SymmetryParts } from '../../../canon/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
+import { inBatches, type LineAnswers, writeBareLine, writeRefusedLine } from '../../../lists/internal.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { canonOutput } from '../../json/classes.ts';
-import { placeOf } from '../../json/fields.ts';
-import { rowLine } from '../../json/write.ts';
-import { inBatches, writePlain, writeRefused } from '../../list/plain.ts';
-import type { ListWork, PlainAnswers, Sums } from '../../list/work.ts';
+import { declareListWork } from '../../list/list-work.ts';
 import { type Outcome, outcomesOf } from '../../read/canonical.ts';
-import { createPrinter, type Printer } from '../../write/format.ts';
 
 /** Larger groups are counted, but not listed. */
 const LARGEST_LISTED = 1000;
 
-export interface CanonSettings {
+export interface CanonOptions {
   readonly form: FormName;
-  readonly format: string;
+  readonly format: string | undefined;
   readonly json: boolean;
   readonly group: boolean;
   readonly unique: boolean;
 }
 
-const TABLE = ['puzzle', 'canonical', 'automorphisms', 'reason'] as const;
-
 /** Puzzles without a form are those for which the answer is "no". */
-export const canonWork: ListWork<CanonSettings> = {
+export const canonWork = declareListWork<CanonOptions>()({
   name: 'canon',
-  async open({ form, format, json, group, unique }, isFirst) {
-    const printer = await createPrinter(format, TABLE, isFirst);
-    return {
-      header: printer.header,
-      keepsComments: !json && printer.keepsComments,
-      // what is dropped later must not be what another text was parted from
-      isUnderWay: () => json || printer.isUnderWay(),
-      createSums: (): Sums => ({ puzzles: 0, no: 0 }),
-      answer(entries, sums) {
-        const outcomes = outcomesOf(
-          entries.map(({ puzzle }) => puzzle),
-          form,
-        );
-        return entries.map((entry, i) => {
-          const outcome = outcomes[i];
-          sums.puzzles++;
-          if (outcome.kind === 'refusal') sums.no++;
-          const text = json
-            ? outcomeJson(entry, outcome, group)
-            : outcomeText(entry, outcome, group, printer);
-          return unique && outcome.kind === 'form' ? { text, key: outcome.cells } : text;
-        });
-      },
-      ...(!json &&
-        !group &&
-        format === 'line' && { openPlain: (board: Board) => plainForms(board, form, unique) }),
-    };
+  row: canonOutput.rows.form,
+  usual: ['puzzle', 'canonical', 'automorphisms', 'reason'],
+  sums: () => ({ dropped: 0 }),
+  answerMany: (puzzles, { form }) => outcomesOf(puzzles, form),
+  add(sums, { kind }) {
+    if (kind === 'refusal') sums.no++;
   },
-};
+  drop: (sums) => void sums.dropped++,
+  toRow(outcome, { entry: { puzzle }, options: { group } }) {
+    const input = writePuzzle(puzzle);
+    if (outcome.kind === 'refusal')
+      return { input, canonical: null, automorphisms: null, reason: outcome.reason };
+    const { cells, automorphisms: count } = outcome;
+    const members = group ? { group: groupOf(puzzle.board, cells, count) ?? null } : {};
+    return { input, canonical: writeCells(puzzle.board, cells), automorphisms: count, ...members };
+  },
+  print(outcome, { entry: { puzzle } }) {
+    if (outcome.kind === 'refusal') return { reason: outcome.reason, form: null };
+    const result = { board: puzzle.board, cells: outcome.cells };
+    return { result, form: outcome, solution: outcome.solution };
+  },
+  text: (outcome, { entry: { puzzle, leading, trailing }, options: { group } }) =>
+    outcome.kind === 'refusal'
+      ? `${leading}${writePuzzle(puzzle)}${trailing} # ${outcome.reason}`
+      : `${leading}${writeCells(puzzle.board, outcome.cells)}${trailing}${group ? groupText(puzzle.board, outcome) : ''}`,
+  key: (outcome, { unique }) => (unique && outcome.kind === 'form' ? outcome.cells : undefined),
+  openLines: ({ form, format, group, unique }) =>
+    group || (format !== undefined && format !== 'line')
+      ? undefined
+      : (board) => lineForms(board, form, unique),
+});
 
-/** The same as `answer` for plain lines, from bytes to bytes. */
-function plainForms(board: Board, form: FormName, unique: boolean): PlainAnswers {
+/** Says of bare lines what the work says of puzzles. */
+function lineForms(board: Board, form: FormName, unique: boolean): LineAnswers {
   const { cellCount } = board;
   return inBatches(board, (lines, bytes, sums, sink, keys) => {
     const puzzles = Array.from({ length: lines.count }, (_, i) => ({
@@ -69,48 +67,27 @@ function plainForms(board: Board, form: FormName, unique: boolean): PlainAnswers
     for (const [i, outcome] of outcomes.entries()) {
       if (outcome.kind === 'refusal') {
         sums.no++;
-        writeRefused(lines, i, bytes, outcome.reason, sink);
+        writeRefusedLine(lines, i, bytes, outcome.reason, sink);
         continue;
       }
       lines.cells.set(outcome.cells, i * cellCount);
       const from = sink.position();
-      writePlain(lines, i, lines.cells, bytes, sink);
+      writeBareLine(lines, i, lines.cells, bytes, sink);
       if (unique) keys.add(board, outcome.cells, from, sink.position());
     }
   });
 }
 
-/** The form in the place of the puzzle; with --group its automorphisms behind it. */
-function outcomeText(entry: PuzzleEntry, outcome: Outcome, group: boolean, { print }: Printer): string {
-  const { puzzle } = entry;
-  if (outcome.kind === 'refusal') return print({ puzzle, reason: outcome.reason, form: null, place: entry });
-  const { cells, automorphisms: count, solution } = outcome;
-  const line = print({
-    puzzle,
-    result: { board: puzzle.board, cells },
-    form: outcome,
-    ...(solution && { solution }),
-    place: entry,
-  });
-  if (!group) return line;
-  const members = groupOf(puzzle.board, cells, count) ?? [];
-  const lines = members.slice(1).map((member) => `#   ${symmetryText(member)}\n`); // the identity goes without saying
-  return `${line.slice(0, -1)} # ${count} automorphism${count === 1 ? '' : 's'}\n${lines.join('')}`;
-}
-
-function outcomeJson(entry: PuzzleEntry, outcome: Outcome, group: boolean): string {
-  const { puzzle } = entry;
-  const { form } = canonOutput.rows;
-  const [input, place] = [writePuzzle(puzzle), placeOf(entry)];
-  if (outcome.kind === 'refusal')
-    return rowLine(form, { input, canonical: null, automorphisms: null, reason: outcome.reason, ...place });
-  return rowLine(form, {
-    input,
-    canonical: writeCells(puzzle.board, outcome.cells),
-    automorphisms: outcome.automorphisms,
-    ...(group && { group: groupOf(puzzle.board, outcome.cells, outcome.automorphisms) ?? null }),
-    ...place,
-  });
+/** How many automorphisms there are, and which, in lines of their own. */
+function groupText(
+  board: Board,
+  { cells, automorphisms: count }: Extract<Outcome, { kind: 'form' }>,
+): string {
+  const others = (groupOf(board, cells, count) ?? []).slice(1); // the identity goes without saying
+  return [
+    ` # ${counted(count, 'automorphism')}`,
+    ...others.map((member) => `#   ${symmetryText(member)}`),
+  ].join('\n');
 }
 
 /** The automorphisms of the form, the identity first; undefined if there are too many to show. */

@@ -1,27 +1,23 @@
 // `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
 
-import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
-import type { Session } from '../../frame/session.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { canonOutput } from '../../json/classes.ts';
 import { writeSummary } from '../../json/write.ts';
+import { listOptions, timesText } from '../../list/list-verb.ts';
 import { runList } from '../../list/run.ts';
 import { formOption } from '../../read/canonical.ts';
-import { formatOption } from '../../write/format.ts';
 import { canonWork } from './canon-list.ts';
 
-const declared = declareOptions({
-  ...reading,
+const own = {
   form: formOption,
   unique: { kind: 'flag', help: 'print each form once, the first time it comes' },
-  group: { kind: 'flag', help: 'print how many automorphisms the form has, and which (up to 1,000)' },
-  format: { ...formatOption, conflicts: ['json', 'group'], defaultHelp: 'line' },
-  ...threads,
-  ...answering,
-});
-type Options = OptionsOf<typeof declared>;
+  group: {
+    kind: 'flag',
+    conflicts: ['format'],
+    help: 'print how many automorphisms the form has, and which (up to 1,000)',
+  },
+} as const;
+const declared = listOptions(own, 'line');
 
 export const canonVerb = declareVerb({
   name: 'canon',
@@ -35,41 +31,14 @@ export const canonVerb = declareVerb({
     'minclue canon --form solution --json examples/17.txt',
     'minclue canon --format "%n %a" examples/17.txt',
   ],
-  run: canon,
+  works: [canonWork],
+  async run(inputs, options, session) {
+    const { json, unique, threads } = options;
+    const { puzzles, no: refused, dropped } = await runList(canonWork, inputs, options, session, { threads });
+    const different = { unique: puzzles - refused - dropped, dropped };
+    if (json) return writeSummary(session, canonOutput, { puzzles, refused, ...(unique && different) });
+    const once = unique ? `, ${different.unique} essentially different, ${dropped} dropped` : '';
+    const none = refused > 0 ? `, ${refused} without a form` : '';
+    if (puzzles > 1) session.note(`${puzzles} puzzles${once}${none}; ${timesText(session)}`);
+  },
 });
-
-interface CanonTally {
-  puzzles: number;
-  /** Puzzles without this form: not one solution, or too many ways to follow on a large board. */
-  refused: number;
-  /** With --unique: essentially different ones, and those dropped. */
-  unique?: number;
-  dropped?: number;
-}
-
-async function canon(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { form, format = 'line', json, group, unique, threads: number } = options;
-  const sums = { puzzles: 0, no: 0 };
-  let dropped = 0;
-  const run = {
-    work: canonWork,
-    settings: { form, format, json, group, unique },
-    threads: number,
-    sums,
-    onDropped: (count: number) => void (dropped += count),
-  } as const;
-  await isFinished(session, () => runList(run, inputs, options, session));
-  const { puzzles, no: refused } = sums;
-  const tally = { puzzles, refused, ...(unique && { unique: puzzles - refused - dropped, dropped }) };
-  await tellEnd(tally, options, session);
-}
-
-async function tellEnd(tally: CanonTally, { json }: Options, session: Session): Promise<void> {
-  if (json) return writeSummary(session, canonOutput, tally);
-  const { cpuSeconds, wallSeconds } = session.times();
-  const unique =
-    tally.unique === undefined ? '' : `, ${tally.unique} essentially different, ${tally.dropped} dropped`;
-  const refused = tally.refused > 0 ? `, ${tally.refused} without a form` : '';
-  const times = `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`;
-  if (tally.puzzles > 1) session.note(`${tally.puzzles} puzzles${unique}${refused}; ${times}`);
-}

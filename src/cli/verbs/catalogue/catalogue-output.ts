@@ -42,7 +42,7 @@ export async function openOutput(
   session: Session,
   total?: number,
 ): Promise<Output> {
-  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  const printer = format === undefined ? undefined : await openPrinter(format, { usual: TABLE }, session);
   let done = 0;
   let text = '';
   let writtenAt = performance.now();
@@ -61,7 +61,7 @@ export async function openOutput(
     put,
     putGrid(rank, cells) {
       const grid = writeCells(board, cells);
-      const line = printer?.print({ puzzle: { board, cells }, numbers: { rank } }).slice(0, -1) ?? grid;
+      const line = printer?.print({ puzzle: { board, cells }, row: () => ({ rank }) }).slice(0, -1) ?? grid;
       return put(() => rowLine(listOutput.rows.grid, { rank, grid }), line);
     },
     putPair({ rank, pair: cells, automorphisms }) {

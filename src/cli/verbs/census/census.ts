@@ -27,8 +27,8 @@ import { rowLine } from '../../json/write.ts';
 import { readGrids } from '../../read/grids.ts';
 import { boardAsked } from '../../read/input.ts';
 import { scale } from '../../read/scale.ts';
+import { prepareTexts, textsOf } from '../../write/columns.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
-import { prepareTexts, textsOf } from '../../write/printed.ts';
 import { emptyOf, number, percent, writeJson, writeText } from './census-report.ts';
 
 /** Samples if neither their number nor a time is given: some percent of error. */
@@ -174,7 +174,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
   const population = await openPopulation(board, request.grids);
   const printer =
     list && !json
-      ? await openPrinter(options.format ?? 'csv', ['puzzle', 'clues', 'weight'], session)
+      ? await openPrinter(options.format ?? 'csv', { usual: ['puzzle', 'clues', 'weight'] }, session)
       : undefined;
   const scaled = options.scale && { scale: scaleFor(emptyOf(board), options.scale) };
   if (weighted !== undefined) await prepareTexts([weighted]);
@@ -197,8 +197,12 @@ async function take(request: CensusRequest, options: Options, session: Session):
             weight,
           };
           await session.write(
-            printer?.print({ puzzle: { board, cells }, solution: sample.grid, weight, ...scaled }) ??
-              rowLine(censusOutput.rows.puzzle, row),
+            printer?.print({
+              puzzle: { board, cells },
+              solution: sample.grid,
+              row: () => ({ weight: weight.toPrecision(8) }),
+              ...scaled,
+            }) ?? rowLine(censusOutput.rows.puzzle, row),
           );
         }
       session.progress.tell(progressText(tally), {

@@ -18,8 +18,8 @@ export async function textOf(
 ): Promise<(result: CheckResult) => string> {
   const isProper = solutions === 1;
   const { print } = await openPrinter(
-    format ?? (fewestSolutions === solutions ? 'line' : '%p %k'),
-    isProper ? ['puzzle', 'solution', 'clues'] : ['puzzle', 'grid', 'clues', 'solutions'],
+    format ?? (fewestSolutions === solutions ? 'line' : '%p %{solutions}'),
+    { usual: isProper ? ['puzzle', 'solution', 'clues'] : ['puzzle', 'grid', 'clues', 'solutions'] },
     session,
   );
   return ({ question: { grid }, puzzles }) =>

@@ -1,63 +1,69 @@
 // What `minclue count` says of each puzzle of a list: how many solutions it has.
 import type { Board } from '../../../board/index.ts';
-import { type Answer, countBatch, engineFor } from '../../../solve/index.ts';
+import { type ByteSink, inBatches, type LineAnswers } from '../../../lists/internal.ts';
+import { countBatch, engineFor } from '../../../solve/index.ts';
 import {
+  type Answer,
   countAtOnce,
-  countInSlices,
+  countInSteps,
   countLines,
   isForText,
   type LineRules,
   lineRules,
 } from '../../../solve/internal.ts';
-import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
+import { writePuzzle } from '../../../text/index.ts';
 import { digitTable, type PlainLines } from '../../../text/internal.ts';
-import { addAnswer, addLines, createTallySums, type TallySums } from '../../frame/tally.ts';
-import { placeOf } from '../../json/fields.ts';
 import { countOutput } from '../../json/solving.ts';
-import { rowLine } from '../../json/write.ts';
-import { inBatches } from '../../list/plain.ts';
-import type { ByteSink } from '../../list/sink.ts';
-import type { ListWork, PlainAnswers } from '../../list/work.ts';
-import { pieceOf } from '../solve/solve-list.ts';
+import { declareListWork } from '../../list/list-work.ts';
+import { addAnswer, addLines, createTally, type TallySums } from '../solve/tally.ts';
 
-export interface CountSettings {
+export interface CountListOptions {
   readonly engine: string | undefined;
   readonly limit: number;
   readonly timeLimitMs: number;
   readonly json: boolean;
 }
 
-export const countWork: ListWork<CountSettings, TallySums> = {
+export const countWork = declareListWork<CountListOptions>()({
   name: 'count',
-  async open({ engine, limit, timeLimitMs, json }) {
-    const say = (answers: readonly Answer<PuzzleEntry>[], sums: TallySums): string[] =>
-      answers.map((answer) => {
-        const isExact = answer.isDone && answer.solutions < limit;
-        addAnswer(sums, answer, isExact);
-        return json ? answerJson(answer, isExact) : countLine(answer.solutions, isExact);
-      });
-    return {
-      header: '',
-      keepsComments: false,
-      createSums: createTallySums,
-      isQuick: (board) => engine === undefined && isForText(board),
-      answer: (entries, sums) => say(countAtOnce(pieceOf(entries), engine, limit), sums),
-      answerInSlices: async (entries, sums, listening) =>
-        say(await countInSlices(pieceOf(entries), { engine, limit, timeLimitMs, ...listening }), sums),
-      ...(!json && engine === undefined && { openPlain: (board: Board) => plainCounter(board, limit) }),
-    };
+  row: countOutput.rows.puzzle,
+  sums: createTally,
+  keeps: () => false,
+  isQuick: (board, { engine }) => engine === undefined && isForText(board),
+  answerMany: (puzzles, { engine, limit }) => countAtOnce(puzzles, engine, limit),
+  *search(puzzle, { options }): Generator<string, Answer, boolean> {
+    const steps = countInSteps(puzzle, options);
+    let step = steps.next(false);
+    while (!step.done) step = steps.next(yield `at least ${step.value.solutions} solutions of the next`);
+    return step.value;
   },
-};
+  add: (sums, answer, { limit }) => addAnswer(sums, answer, isExact(answer, limit)),
+  toRow: (answer, { entry, options: { limit } }) => ({
+    puzzle: writePuzzle(entry.puzzle),
+    solutions: String(answer.solutions),
+    isExact: isExact(answer, limit),
+  }),
+  text: (answer, { options: { limit } }) => countText(answer.solutions, isExact(answer, limit)),
+  openLines: ({ engine, limit }) => (engine === undefined ? (board) => lineCounter(board, limit) : undefined),
+});
 
-/** The same as `answer` for lines that are plain. */
-function plainCounter(board: Board, limit: number): PlainAnswers<TallySums> {
-  const rules = lineRules(board, digitTable(board.size), limit);
-  return rules
-    ? { answer: (bytes, from, sums, sink) => countText(bytes, from, rules, sums, sink) }
-    : inBatches(board, (lines, _, sums, sink) => countPlain(lines, limit, sums, sink));
+function isExact({ isDone, solutions }: Answer, limit: number): boolean {
+  return isDone && solutions < limit;
 }
 
-function countText(
+function countText(solutions: number, exact: boolean): string {
+  return `${exact ? '' : '>= '}${solutions}`;
+}
+
+/** Says of bare lines what the work says of puzzles. */
+function lineCounter(board: Board, limit: number): LineAnswers<TallySums> {
+  const rules = lineRules(board, digitTable(board.size), limit);
+  return rules
+    ? { answer: (bytes, from, sums, sink) => countBytes(bytes, from, rules, sums, sink) }
+    : inBatches(board, (lines, _, sums, sink) => countCells(lines, limit, sums, sink));
+}
+
+function countBytes(
   bytes: Uint8Array,
   from: number,
   rules: LineRules,
@@ -71,12 +77,12 @@ function countText(
     at = found.next;
     addLines(sums, found, rules.limit);
     let text = '';
-    for (const count of found.counts) text += countLine(count, count < rules.limit);
+    for (const count of found.counts) text += `${countText(count, count < rules.limit)}\n`;
     sink.text(text);
   }
 }
 
-function countPlain(
+function countCells(
   { board, cells, count }: PlainLines,
   limit: number,
   sums: TallySums,
@@ -86,22 +92,10 @@ function countPlain(
   const { solutions, nodes, guesses } = countBatch(engineFor(board, undefined), batch, limit);
   let text = '';
   for (let i = 0; i < count; i++) {
-    const isExact = solutions[i] < limit;
-    addAnswer(sums, { solutions: solutions[i], nodes: nodes[i], guesses: guesses[i] }, isExact);
-    text += countLine(solutions[i], isExact);
+    const exact = solutions[i] < limit;
+    addAnswer(sums, { solutions: solutions[i], nodes: nodes[i], guesses: guesses[i] }, exact);
+    text += `${countText(solutions[i], exact)}\n`;
   }
+  sums.puzzles += count;
   sink.text(text);
-}
-
-function countLine(solutions: number, isExact: boolean): string {
-  return `${isExact ? '' : '>= '}${solutions}\n`;
-}
-
-function answerJson({ entry, solutions }: Answer<PuzzleEntry>, isExact: boolean): string {
-  return rowLine(countOutput.rows.puzzle, {
-    puzzle: writePuzzle(entry.puzzle),
-    solutions: String(solutions),
-    isExact,
-    ...placeOf(entry),
-  });
 }

@@ -1,10 +1,11 @@
 // `minclue draw`: a picture of a puzzle, or a sheet of many, as SVG or PNG.
 import { extname } from 'node:path';
 import { InputError } from '../../../base/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
 import type { Puzzle } from '../../../board/index.ts';
 import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } from '../../../draw/index.ts';
 import { renderPng } from '../../../draw/png/index.ts';
-import { answerAll } from '../../../solve/index.ts';
+import { type Answer, countInSteps } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -110,21 +111,28 @@ async function readItems(
     const { pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
-  const input = readInputs(inputs, options, session);
-  if (!options.solve) {
-    for await (const entries of input)
-      for (const entry of entries) if (entry.kind === 'puzzle') add(entry, undefined);
-    return items;
-  }
-  for await (const answers of answerAll(input, { signal: session.signal }))
-    for (const answer of answers) {
-      if (answer.kind === 'comment' || !answer.isDone) continue;
-      const { entry, solutions, first } = answer;
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind === 'comment') continue;
+      if (!options.solve) {
+        add(entry, undefined);
+        continue;
+      }
+      const { solutions, first } = await countWithRests(entry.puzzle, session.signal);
       const reason = improperReason(entry.puzzle, solutions);
       add(entry, reason === undefined ? first : undefined);
       if (reason !== undefined) await refuse(entry, `drawn as it is: ${reason}`, {}, session);
     }
   return items;
+}
+
+/** Throws the signal's reason if it is aborted meanwhile. */
+async function countWithRests(puzzle: Puzzle, signal: AbortSignal): Promise<Answer> {
+  const steps = countInSteps(puzzle, { engine: undefined, limit: 2 });
+  for (let step = steps.next(false); ; step = steps.next(false)) {
+    if (step.done) return step.value;
+    await nextTurn(signal);
+  }
 }
 
 function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Options): string {

@@ -1,9 +1,10 @@
 // `minclue encode`: puzzles as exact cover, CNF, graph colouring or constraint problems, for other programs.
 import { encodings } from '../../../encode/index.ts';
-import { declareOptions, keysOf } from '../../frame/option.ts';
+import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
 import { reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
-import { readInputs } from '../../read/input.ts';
+import { declareListWork, type ListOptions } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
 
 const declared = declareOptions({
   ...reading,
@@ -15,6 +16,14 @@ const declared = declareOptions({
   },
 });
 
+const encodeWork = declareListWork<OptionsOf<typeof declared> & ListOptions>()({
+  name: 'encode',
+  row: {},
+  keeps: () => false,
+  answer: (puzzle, { options }) => ({ encoded: encodings[options.as].encode(puzzle) }),
+  text: ({ encoded }) => encoded.replace(/\n$/, ''),
+});
+
 export const encodeVerb = declareVerb({
   name: 'encode',
   summary: 'write puzzles as exact cover, CNF, graph colouring or constraint problems',
@@ -24,9 +33,8 @@ export const encodeVerb = declareVerb({
     'minclue encode --as cnf 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
     'minclue encode --as cover --board 2x2 1............... | minclue cover - --count',
   ],
+  works: [encodeWork],
   async run(inputs, options, session) {
-    const { encode } = encodings[options.as];
-    for await (const entries of readInputs(inputs, options, session))
-      for (const entry of entries) if (entry.kind === 'puzzle') await session.write(encode(entry.puzzle));
+    await runList(encodeWork, inputs, options, session);
   },
 });

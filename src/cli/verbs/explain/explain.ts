@@ -1,25 +1,27 @@
 // `minclue explain`: every step of a puzzle in words, and in pictures if they are wanted.
 import { InputError } from '../../../base/index.ts';
-import { nextTurn } from '../../../base/internal.ts';
+import type { Puzzle } from '../../../board/index.ts';
 import {
   applyStep,
   createState,
   STEPPERS,
+  type State,
   type Step,
-  type StepScale,
   sayStepInLines,
+  scaleFor,
 } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
-import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
-import { placeOf } from '../../json/fields.ts';
+import type { RowPlace } from '../../json/fields.ts';
 import { explainOutput } from '../../json/rating.ts';
-import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
+import type { RowOf } from '../../json/shape.ts';
+import { writeSummary } from '../../json/write.ts';
+import { declareListWork } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
 import { improperReason } from '../../read/improper.ts';
-import { readInputs } from '../../read/input.ts';
 import { stepScale } from '../../read/step-scale.ts';
 import { drawSteps } from '../../write/rate-picture.ts';
 import { saidJson, stepName } from '../../write/rate-step.ts';
@@ -38,6 +40,68 @@ const declared = declareOptions({
 });
 type Options = OptionsOf<typeof declared>;
 
+/** What is said of one puzzle: its row, and the same as text. */
+interface Explained {
+  readonly row: Omit<RowOf<typeof explainOutput.rows.puzzle>, keyof RowPlace>;
+  readonly text: string;
+}
+
+const explainWork = declareListWork<Options>()({
+  name: 'explain',
+  row: explainOutput.rows.puzzle,
+  keeps: () => false,
+  async *search(puzzle, { options, sums, note }): AsyncGenerator<undefined, Explained | undefined, boolean> {
+    const { scale, draw } = options;
+    if (draw !== undefined && sums.puzzles > 1)
+      throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
+    if (yield) return undefined;
+    if (scale === 'explainer') {
+      if (draw !== undefined)
+        throw new InputError('--draw: there are no pictures of steps on the scale explainer');
+      scaleFor(puzzle, scale);
+    }
+    const line = writePuzzle(puzzle);
+    const refusal = improperReason(puzzle, count(puzzle).solutions);
+    if (refusal !== undefined) {
+      sums.no++;
+      const row = { puzzle: line, scale, steps: [], isSolved: false, words: refusal };
+      return { row, text: `${line}\n${refusal}` };
+    }
+    if (scale === 'explainer') return explainByExplainer(puzzle);
+    const end = createState(puzzle, true);
+    const steps: Step[] = [];
+    const { next } = STEPPERS[scale];
+    for (let step = next(end); step; step = next(end)) {
+      steps.push(step);
+      applyStep(end, step);
+      if (yield) return undefined;
+    }
+    if (draw !== undefined) {
+      const sheets = await drawSteps(puzzle, steps, draw);
+      if (sheets.length > 1) note(`${steps.length} pictures: ${sheets[0]} to ${sheets.at(-1)}`);
+    }
+    return explained(puzzle, scale, steps, end);
+  },
+  toRow: ({ row }) => row,
+  text: ({ text }) => text,
+});
+
+function explained(puzzle: Puzzle, scale: string, steps: readonly Step[], end: State): Explained {
+  const { board } = puzzle;
+  const isSolved = end.open === 0;
+  const reached = writeCells(board, end.cells);
+  const lines = steps.map((step, i) => {
+    const [first, ...rest] = sayStepInLines(board, step);
+    return [`${i + 1}. ${stepName(step)}: ${first}`, ...rest.map((each) => `    ${each}`)].join('\n');
+  });
+  const last = isSolved ? 'solved' : 'here no technique of the table gets any further, a search must go on';
+  const said = steps.map((step) => saidJson(board, step));
+  return {
+    row: { puzzle: writePuzzle(puzzle), scale, steps: said, isSolved, reached },
+    text: [writePuzzle(puzzle), ...lines, `${last}: ${reached}`].join('\n'),
+  };
+}
+
 export const explainVerb = declareVerb({
   name: 'explain',
   summary: 'say every step of a puzzle, the easiest first, with pictures if wanted',
@@ -50,65 +114,9 @@ export const explainVerb = declareVerb({
     'minclue explain --board 2x2 1....2...3....4. --draw /tmp/steps.svg',
     'minclue explain --scale minclue --json 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
   ],
+  works: [explainWork],
   async run(inputs, options, session) {
-    let puzzles = 0;
-    for await (const entries of readInputs(inputs, options, session))
-      for (const entry of entries) {
-        if (entry.kind === 'comment') continue;
-        if (options.draw !== undefined && puzzles > 0)
-          throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
-        await nextTurn(session.signal); // Ctrl-C is heard here
-        puzzles++;
-        session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
-        const { scale } = options;
-        if (scale === 'explainer') await explainByExplainer(entry, options, session);
-        else await explainOne(entry, { ...options, scale }, session);
-      }
+    const { puzzles } = await runList(explainWork, inputs, options, session, { mayTakeLong: true });
     if (options.json) await writeSummary(session, explainOutput, { puzzles });
   },
 });
-
-async function explainOne(
-  entry: PuzzleEntry,
-  options: Options & { readonly scale: StepScale },
-  session: Session,
-): Promise<void> {
-  const { puzzle } = entry;
-  const { board } = puzzle;
-  const line = writePuzzle(puzzle);
-  const refusal = improperReason(puzzle, count(puzzle).solutions);
-  if (refusal !== undefined) {
-    session.exitCode = 1;
-    const { scale } = options;
-    const row = { puzzle: line, scale, steps: [], isSolved: false, words: refusal, ...placeOf(entry) };
-    return session.write(options.json ? rowLine(explainOutput.rows.puzzle, row) : `${line}\n${refusal}\n`);
-  }
-  const end = createState(puzzle, true);
-  const steps: Step[] = [];
-  const { next } = STEPPERS[options.scale];
-  for (let step = next(end); step; step = next(end)) {
-    steps.push(step);
-    applyStep(end, step);
-    await nextTurn(session.signal);
-  }
-  const isSolved = end.open === 0;
-  if (options.draw !== undefined) {
-    const sheets = await drawSteps(puzzle, steps, options.draw);
-    if (sheets.length > 1) session.note(`${steps.length} pictures: ${sheets[0]} to ${sheets.at(-1)}`);
-  }
-  if (options.json) {
-    const said = steps.map((step) => saidJson(board, step));
-    const reached = writeCells(board, end.cells);
-    const { scale } = options;
-    const row = { puzzle: line, scale, steps: said, isSolved, reached, ...placeOf(entry) };
-    return writeRow(session, explainOutput.rows.puzzle, row);
-  }
-  const lines = steps.map((step, i) => {
-    const [first, ...rest] = sayStepInLines(board, step);
-    return [`${i + 1}. ${stepName(step)}: ${first}`, ...rest.map((each) => `    ${each}`)].join('\n');
-  });
-  const last = isSolved
-    ? `solved: ${writeCells(board, end.cells)}`
-    : `here no technique of the table gets any further, a search must go on: ${writeCells(board, end.cells)}`;
-  await session.write(`${[line, ...lines, last].join('\n')}\n`);
-}

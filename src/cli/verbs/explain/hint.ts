@@ -1,17 +1,16 @@
 // `minclue hint`: the next step of a puzzle in words, and nothing beyond it; or all steps that are possible now.
-
-import { nextTurn } from '../../../base/internal.ts';
+import type { Puzzle } from '../../../board/index.ts';
 import { createState, STEPPERS, type StepScale, sayStepInLines } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
-import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { writePuzzle } from '../../../text/index.ts';
+import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
-import { placeOf } from '../../json/fields.ts';
 import { hintOutput } from '../../json/rating.ts';
-import { rowLine, writeSummary } from '../../json/write.ts';
+import { writeSummary } from '../../json/write.ts';
+import { declareListWork } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
 import { improperReason } from '../../read/improper.ts';
-import { readInputs } from '../../read/input.ts';
 import { stepScale } from '../../read/step-scale.ts';
 import { groupText, saidJson, stepJson, stepName } from '../../write/rate-step.ts';
 import { hintByExplainer } from './explain-explainer.ts';
@@ -27,6 +26,21 @@ const declared = declareOptions({
   ...answeringAtOnce,
 });
 
+const hintWork = declareListWork<OptionsOf<typeof declared>>()({
+  name: 'hint',
+  row: hintOutput.rows.hint,
+  keeps: () => false,
+  answer(puzzle, { options: { scale, all }, sums }) {
+    const refusal = refusalOf(puzzle);
+    if (refusal && !refusal.isSolved) sums.no++;
+    if (refusal) return refused(puzzle, refusal.words);
+    if (scale === 'explainer') return hintByExplainer(puzzle);
+    return all ? allSteps(puzzle, scale) : nextStep(puzzle, scale);
+  },
+  toRow: ({ row }, { options: { scale } }) => ({ ...row, scale }),
+  text: ({ text }) => text,
+});
+
 export const hintVerb = declareVerb({
   name: 'hint',
   summary: 'say the easiest next step of a puzzle and no more, or all steps that are possible now',
@@ -39,35 +53,15 @@ export const hintVerb = declareVerb({
     'minclue hint --scale explainer .2...6.....758......5....34..8.....3..1735.8....9........8..........175.2....3.1.',
     'minclue hint --board 2x2 --scale minclue 1....2...3....4.',
   ],
-  async run(inputs, { scale, all, json, ...options }, session) {
-    let puzzles = 0;
-    for await (const entries of readInputs(inputs, options, session))
-      for (const entry of entries) {
-        if (entry.kind === 'comment') continue;
-        await nextTurn(session.signal); // Ctrl-C is heard here
-        puzzles++;
-        session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
-        const refusal = refusalOf(entry);
-        if (refusal !== undefined && !refusal.isSolved) session.exitCode = 1;
-        const { text, row } = refusal
-          ? refused(entry, refusal.words)
-          : scale === 'explainer'
-            ? hintByExplainer(entry.puzzle)
-            : all
-              ? allSteps(entry, scale)
-              : nextStep(entry, scale);
-        await session.write(
-          json ? rowLine(hintOutput.rows.hint, { ...row, scale, ...placeOf(entry) }) : `${text}\n`,
-        );
-      }
-    if (json) await writeSummary(session, hintOutput, { puzzles });
+  works: [hintWork],
+  async run(inputs, options, session) {
+    const { puzzles } = await runList(hintWork, inputs, options, session);
+    if (options.json) await writeSummary(session, hintOutput, { puzzles });
   },
 });
 
 /** Why there is no step to be looked for. */
-function refusalOf({
-  puzzle,
-}: PuzzleEntry): { readonly words: string; readonly isSolved: boolean } | undefined {
+function refusalOf(puzzle: Puzzle): { readonly words: string; readonly isSolved: boolean } | undefined {
   const words = improperReason(puzzle, count(puzzle).solutions);
   if (words !== undefined) return { words, isSolved: false };
   return createState(puzzle).open === 0
@@ -75,13 +69,13 @@ function refusalOf({
     : undefined;
 }
 
-function refused({ puzzle }: PuzzleEntry, words: string) {
+function refused(puzzle: Puzzle, words: string) {
   return { text: words, row: { puzzle: writePuzzle(puzzle), step: null, words } };
 }
 
 const NO_STEP = 'needs search: no technique of the table gets any further';
 
-function nextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
+function nextStep(puzzle: Puzzle, scale: StepScale) {
   const { board } = puzzle;
   const step = STEPPERS[scale].next(createState(puzzle, true));
   const lines = step ? sayStepInLines(board, step) : [NO_STEP];
@@ -91,7 +85,7 @@ function nextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
   };
 }
 
-function allSteps({ puzzle }: PuzzleEntry, scale: StepScale) {
+function allSteps(puzzle: Puzzle, scale: StepScale) {
   const { board } = puzzle;
   const steps = STEPPERS[scale].all(createState(puzzle, true));
   const groups = [...new Set(steps.map(({ technique }) => technique))].map((name) =>

@@ -2,49 +2,67 @@
 import { type Board, boardOf, type Puzzle } from '../../../board/index.ts';
 import { type GroupBy, groupings } from '../../../collect/index.ts';
 import { findRecords } from '../../../collect/internal.ts';
+import type { Keyed } from '../../../lists/internal.ts';
+import { rateInSlices, type Scale } from '../../../rate/index.ts';
 import { countBatch, defaultEngine } from '../../../solve/index.ts';
 import { packPuzzles } from '../../../solve/internal.ts';
-import type { Keyed } from '../../list/answered.ts';
-import type { ListWork, Said, Sums } from '../../list/work.ts';
-import { contradiction, improperReason, refusalOf } from '../../read/improper.ts';
+import { declareListWork, Refusal } from '../../list/list-work.ts';
+import { contradiction, improperReason } from '../../read/improper.ts';
 
-export interface GroupSettings {
+export interface GroupOptions {
   readonly by: GroupBy;
   readonly asIs: boolean;
+  readonly scale: Scale | undefined;
   readonly json: boolean;
 }
 
-export const MARKED = 'puzzles with pencilmarks are in no group';
+const MARKED = 'puzzles with pencilmarks are in no group';
+
+/** The records of a batch go with its first puzzle that is in a group; the others have none. */
+type Records = { readonly records?: Uint8Array };
+
+/** What both works have in common: they write nothing, and hand on records as keys. */
+const common = {
+  row: {},
+  keeps: () => false,
+  text: () => '',
+  key: ({ records }: Records) => (records ? withLength(records) : undefined),
+} as const;
 
 /** Puzzles that are in no group are those for which the answer is "no". */
-export const groupWork: ListWork<GroupSettings> = {
+export const groupWork = declareListWork<GroupOptions>()({
+  ...common,
   name: 'group',
-  async open({ by, asIs, json }) {
-    return {
-      header: '',
-      keepsComments: false,
-      createSums: (): Sums => ({ puzzles: 0, no: 0 }),
-      answer(entries, sums) {
-        const puzzles = entries.map(({ puzzle }) => puzzle);
-        const { board } = puzzles[0];
-        const { reasons, cells, solutions } = judge(board, puzzles, by);
-        const records = cells.length > 0 ? findRecords({ board, cells, solutions }, by, asIs) : undefined;
-        sums.puzzles += entries.length;
-        const said = entries.map((entry, i): Said => {
-          const reason = reasons[i];
-          if (reason === undefined) return '';
-          sums.no++;
-          const { message, row } = refusalOf(entry, `in no group: ${reason}`);
-          return { text: json ? row : '', complaint: message };
-        });
-        // the records of all go with the first that is in a group
-        const first = reasons.indexOf(undefined);
-        if (records) said[first] = { text: '', key: withLength(records) };
-        return said;
-      },
-    };
+  answerMany(puzzles, { by, asIs }) {
+    const { board } = puzzles[0];
+    const { reasons, cells, solutions } = judge(board, puzzles, by);
+    const answers = reasons.map((reason): Records | Refusal => (reason === undefined ? {} : refused(reason)));
+    const first = reasons.indexOf(undefined);
+    if (first >= 0) answers[first] = { records: findRecords({ board, cells, solutions }, by, asIs) };
+    return answers;
   },
-};
+});
+
+/** Ratings take long. */
+export const groupRatingWork = declareListWork<GroupOptions>()({
+  ...common,
+  name: 'group rating',
+  *search(puzzle, { options }): Generator<undefined, Records | Refusal | undefined, boolean> {
+    if (puzzle.candidates) return refused(MARKED);
+    const slices = rateInSlices(puzzle, options.scale);
+    let slice = slices.next();
+    for (; !slice.done; slice = slices.next()) if (yield) return undefined;
+    const { rating, solutions } = slice.value;
+    const reason = improperReason(puzzle, solutions);
+    if (reason !== undefined) return refused(reason);
+    const { board, cells } = puzzle;
+    return { records: findRecords({ board, cells, ratings: [rating!] }, 'rating', options.asIs) };
+  },
+});
+
+function refused(reason: string): Refusal {
+  return new Refusal(`in no group: ${reason}`);
+}
 
 /** Why puzzles of one board can be in no group, and the others, with their solutions where these are needed. */
 function judge(
@@ -82,7 +100,7 @@ function withLength(records: Uint8Array): Uint8Array {
   return key;
 }
 
-/** The records that `groupWork` has found, with their boards. */
+/** The records that the works have found, with their boards. */
 export function* recordsOf({ boards, keys }: Keyed): Generator<{ board: Board; records: Uint8Array }, void> {
   const lengths = new DataView(keys.buffer, keys.byteOffset);
   let at = 0;

@@ -5,21 +5,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import { createGrouper, type Grouper, groupings } from '../../../collect/index.ts';
 import { createSorter } from '../../../collect/sort/index.ts';
-import { rateAll, type Scale, scaleFor } from '../../../rate/index.ts';
-import type { Entry, PuzzleEntry } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import type { Keyed } from '../../../lists/internal.ts';
+import { type Scale, scaleFor } from '../../../rate/index.ts';
 import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, sortMemory, threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { groupOutput } from '../../json/collecting.ts';
 import { writeSummary } from '../../json/write.ts';
-import type { Keyed } from '../../list/answered.ts';
+import { timesText } from '../../list/list-verb.ts';
 import { runList } from '../../list/run.ts';
-import { improperReason, refuse } from '../../read/improper.ts';
-import { readInputs } from '../../read/input.ts';
 import { scale } from '../../read/scale.ts';
-import { groupWork, MARKED, recordsOf } from './group-list.ts';
+import { groupRatingWork, groupWork, recordsOf } from './group-list.ts';
 import { groupRow, groupText } from './group-text.ts';
 
 const declared = declareOptions({
@@ -58,80 +55,31 @@ export const groupVerb = declareVerb({
     'minclue group --by bands --limit 5 examples/17.txt',
     'minclue group --by pattern --as-is 12.43.2.2.4.4.12 21.43.1.1.4.4.21',
   ],
+  works: [groupWork, groupRatingWork],
   run: group,
 });
 
+/** Keys are found in all threads, and put into groups in this one. */
 async function group(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { by, asIs, memory } = options;
-  const tally = { puzzles: 0, refused: 0 };
+  const { by, asIs, memory, threads: number } = options;
   const grouper = createGrouper({
     by,
     asIs,
     openSorter: (more) => createSorter({ memoryBytes: memory << 20, ...more }),
   });
-  try {
-    const isWhole = await isFinished(session, () =>
-      by === 'rating'
-        ? addRatings(readInputs(inputs, options, session), grouper, tally, options, session)
-        : addPuzzles(inputs, grouper, tally, options, session),
-    );
-    if (isWhole) await writeGroups(grouper, tally, options, session);
-  } finally {
-    grouper.close();
-  }
-}
-
-type Tally = { puzzles: number; refused: number };
-
-/** Keys are found in all threads, and put into groups in this one. */
-async function addPuzzles(
-  inputs: readonly string[],
-  grouper: Grouper,
-  tally: Tally,
-  options: Options,
-  session: Session,
-): Promise<void> {
-  const { by, asIs, json, threads: number } = options;
-  const sums = { puzzles: 0, no: 0 };
   const onKeyed = (keyed: Keyed): void => {
     for (const { board, records } of recordsOf(keyed)) grouper.addRecords(board, records);
   };
-  const settings = { by, asIs, json };
-  await runList({ work: groupWork, settings, threads: number, sums, onKeyed }, inputs, options, session);
-  tally.puzzles = sums.puzzles;
-  tally.refused = sums.no;
-}
-
-async function addRatings(
-  input: AsyncIterable<readonly Entry[]>,
-  grouper: Grouper,
-  tally: Tally,
-  options: Options,
-  session: Session,
-): Promise<void> {
-  const { signal } = session;
-  for await (const rated of rateAll(input, { scale: options.scale, threads: options.threads, signal })) {
-    for (const each of rated) {
-      if (each.kind === 'comment') continue;
-      const { entry, rating } = each;
-      tally.puzzles++;
-      const reason = entry.puzzle.candidates ? MARKED : improperReason(entry.puzzle, rating.solutions);
-      if (reason !== undefined) await refusePuzzle(entry, reason, tally, options, session);
-      else grouper.add({ board: entry.puzzle.board, cells: entry.puzzle.cells, ratings: [rating.rating!] });
-    }
-    session.progress.tell(`${tally.puzzles} puzzles`, { done: tally.puzzles });
+  try {
+    const work = by === 'rating' ? groupRatingWork : groupWork;
+    const { puzzles, no: refused } = await runList(work, inputs, options, session, {
+      threads: number,
+      onKeyed,
+    });
+    if (!session.signal.aborted) await writeGroups(grouper, { puzzles, refused }, options, session);
+  } finally {
+    grouper.close();
   }
-}
-
-async function refusePuzzle(
-  entry: PuzzleEntry,
-  reason: string,
-  tally: Tally,
-  options: Options,
-  session: Session,
-): Promise<void> {
-  tally.refused++;
-  await refuse(entry, `in no group: ${reason}`, options, session);
 }
 
 /** Groups that are written at once. */
@@ -139,7 +87,7 @@ const PIECE_GROUPS = 500;
 
 async function writeGroups(
   grouper: Grouper,
-  tally: Tally,
+  tally: { readonly puzzles: number; readonly refused: number },
   { by, scale: asked, limit = Number.POSITIVE_INFINITY, json }: Options,
   session: Session,
 ): Promise<void> {
@@ -159,10 +107,9 @@ async function writeGroups(
   }
   if (text !== '') await session.write(text);
   if (json) return writeSummary(session, groupOutput, { ...tally, groups, largest });
-  const { cpuSeconds, wallSeconds } = session.times();
   const refused = tally.refused > 0 ? `, ${tally.refused} in none` : '';
   session.note(
     `${tally.puzzles} puzzles${refused}, ${groups} group${groups === 1 ? '' : 's'}, the largest of ${largest}; ` +
-      `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+      timesText(session),
   );
 }

@@ -269,7 +269,7 @@ async function lineWriter(
   if (format === undefined)
     return ({ cells, isMinimal }) =>
       `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
-  const { print } = await openPrinter(format, ['puzzle', 'clues'], session);
+  const { print } = await openPrinter(format, { usual: ['puzzle', 'clues'] }, session);
   return ({ cells }) => print({ puzzle: { board, cells } });
 }
 

@@ -8,10 +8,10 @@ import type { Session } from '../../frame/session.ts';
 import { type ArgumentSpec, declareVerb, type Verb, type VerbGroup } from '../../frame/verb.ts';
 import { setOutputs, sortOutput } from '../../json/collecting.ts';
 import { writeSummary } from '../../json/write.ts';
-import { type LineOptions, listOptions, readLines, tellEnd, writeLines } from './list-lines.ts';
+import { type LineOptions, lineOptions, linesWork, readLines, tellEnd, writeLines } from './list-lines.ts';
 
 const sorting = declareOptions({
-  ...listOptions,
+  ...lineOptions,
   unique: { kind: 'flag', help: 'write each puzzle once' },
 });
 
@@ -34,12 +34,13 @@ function setVerb(operation: SetOperation): Verb {
     name: operation,
     summary: summaries[operation],
     arguments: [lists],
-    options: listOptions,
+    options: lineOptions,
     output: setOutputs[operation],
     examples: [
       `minclue lists ${operation} examples/17.txt examples/17.txt`,
       `minclue lists ${operation} --as-is --json 12.43.2.2.4.4.12 21.43.1.1.4.4.21`,
     ],
+    works: [linesWork],
     run: (inputs, options, session) => combine(operation, inputs, options, session),
   });
 }
@@ -54,6 +55,7 @@ const sortVerb = declareVerb({
     'minclue lists sort --form row 12.43.2.2.4.4.12 1234341221434321',
     'minclue lists sort --unique examples/17.txt',
   ],
+  works: [linesWork],
   run: sort,
 });
 

@@ -1,4 +1,5 @@
 // `minclue make`: random puzzles as they are asked for, or Lewis's p-instances.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -17,6 +18,7 @@ import {
 import { secondEngine } from '../../../make/internal.ts';
 import { levelTechniques, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
@@ -25,8 +27,8 @@ import { makeOutput } from '../../json/making.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { boardAsked, readTextOrFile } from '../../read/input.ts';
 import { scale } from '../../read/scale.ts';
+import type { Printed } from '../../write/columns.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
-import type { Printed } from '../../write/printed.ts';
 
 const declared = declareOptions({
   board: { ...reading.board, defaultHelp: '3x3' },
@@ -167,7 +169,7 @@ export const makeVerb = declareVerb({
 
 async function make(board: Board, options: Options, session: Session): Promise<void> {
   const request = await requestOf(board, options, session);
-  const { print } = await openPrinter(options.format, TABLE, session);
+  const { print } = await openPrinter(options.format, { usual: TABLE }, session);
   const { unique, json, count } = options;
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
@@ -216,7 +218,7 @@ async function instances(board: Board, p: number, options: Options, session: Ses
     seed: options.seed,
     ...(grid !== undefined && { gridMethod: grid }),
   });
-  const { print } = await openPrinter(options.format, TABLE, session);
+  const { print } = await openPrinter(options.format, { usual: TABLE }, session);
   let clues = 0;
   let made = 0;
   for (; made < count && !session.signal.aborted; made++) {
@@ -327,8 +329,4 @@ function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeReques
 function rangeText({ from, to }: ValueRange): string {
   if (!Number.isFinite(to)) return `${from} or more`;
   return from === to ? `${from}` : `${from} to ${to}`;
-}
-
-function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -39,7 +39,11 @@ export const minVerb = declareVerb({
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { algorithm: name, all, json } = options;
   const { signal, progress } = session;
-  const { print } = await openPrinter(options.format ?? '%c %p', ['puzzle', 'solution', 'clues'], session);
+  const { print } = await openPrinter(
+    options.format ?? '%c %p',
+    { usual: ['puzzle', 'solution', 'clues'] },
+    session,
+  );
   let grids = 0;
   for await (const grid of readGrids(inputs, options, session, options.range)) {
     if (signal.aborted) return;

@@ -1,22 +1,23 @@
-// What `minclue minimise` says of each puzzle of a list: a minimal puzzle inside it, and what was redundant.
+// What `minclue minimise` says of each puzzle of a list: a minimal puzzle inside it or all of them, and what was redundant.
 import { cellName, clueCount, type Puzzle } from '../../../board/index.ts';
-import { type ExaminedPuzzle, examine, minimise } from '../../../make/index.ts';
-import type { Impropriety } from '../../../solve/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
-import { placeOf } from '../../json/fields.ts';
+import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../../../make/index.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { minimiseOutput } from '../../json/making.ts';
-import { rowLine } from '../../json/write.ts';
-import type { ListWork, Sums } from '../../list/work.ts';
+import { optional, orNull } from '../../json/shape.ts';
+import { declareListWork, type ListDeclaration } from '../../list/list-work.ts';
 import { improperReason } from '../../read/improper.ts';
-import { createPrinter, type Printer } from '../../write/format.ts';
 
-export interface MinimiseSettings {
+export interface MinimiseOptions {
   readonly format: string | undefined;
   readonly json: boolean;
+  readonly limit: number;
 }
 
+/** A minimal puzzle inside another, or why there is none. */
+type Minimised = { readonly from: ExaminedPuzzle; readonly cells: Uint8Array } | { readonly reason: string };
+
 /** Puzzles that are not proper are those for which the answer is "no". */
-export interface MinimiseSums extends Sums {
+interface MinimiseSums {
   /** Those that were minimal as they came. */
   minimal: number;
   /** Minimal puzzles written. */
@@ -25,58 +26,97 @@ export interface MinimiseSums extends Sums {
   cut: number;
 }
 
-export function createMinimiseSums(): MinimiseSums {
-  return { puzzles: 0, no: 0, minimal: 0, found: 0, cut: 0 };
-}
+const { puzzle, refusal } = minimiseOutput.rows;
+const row = {
+  ...puzzle,
+  puzzle: orNull(puzzle.puzzle),
+  clues: optional(puzzle.clues),
+  isMinimal: optional(puzzle.isMinimal),
+  redundant: optional(puzzle.redundant),
+  gone: optional(puzzle.gone),
+  reason: optional(refusal.reason),
+} as const;
 
-/** The columns of plain csv. */
-export const MINIMISE_TABLE = ['puzzle', 'clues', 'reason'] as const;
-
-export const minimiseWork: ListWork<MinimiseSettings, MinimiseSums> = {
-  name: 'minimise',
-  async open({ format, json }, isFirst) {
-    const printer = format === undefined ? undefined : await createPrinter(format, MINIMISE_TABLE, isFirst);
+/** What both works have in common. */
+const common = {
+  row,
+  usual: ['puzzle', 'clues', 'reason'],
+  sums: () => ({ minimal: 0, found: 0, cut: 0 }),
+  add(sums, found) {
+    if ('reason' in found) sums.no++;
+    else sums.found++;
+  },
+  toRow(found, { entry }) {
+    const input = writePuzzle(entry.puzzle);
+    if ('reason' in found) return { input, puzzle: null, reason: found.reason };
+    const { from, cells } = found;
     return {
-      header: printer?.header ?? '',
-      keepsComments: !json && printer?.keepsComments !== false,
-      isUnderWay: () => printer?.isUnderWay() ?? true,
-      createSums: createMinimiseSums,
-      answer: (entries, sums) => entries.map((entry) => answer(entry, sums, json, printer)),
+      input,
+      puzzle: writeCells(from.board, cells),
+      clues: clueCount({ board: from.board, cells }),
+      isMinimal: true,
+      redundant: namesOf(from, from.redundant),
+      gone: namesOf(from, goneFrom(from, cells)),
     };
   },
-};
+  print: (found) =>
+    'reason' in found
+      ? { reason: found.reason, solution: null }
+      : { puzzle: { board: found.from.board, cells: found.cells }, solution: found.from.solution },
+} satisfies Partial<ListDeclaration<MinimiseOptions, Minimised, typeof row, MinimiseSums>>;
 
-function answer(entry: PuzzleEntry, sums: MinimiseSums, json: boolean, printer: Printer | undefined): string {
-  const { board } = entry.puzzle;
-  sums.puzzles++;
-  const found = examine(entry.puzzle);
-  if (typeof found === 'string') {
-    sums.no++;
-    return refusalText(entry, found, json, printer);
-  }
+/** One minimal puzzle inside each. */
+export const minimiseWork = declareListWork<MinimiseOptions>()({
+  ...common,
+  name: 'minimise',
+  answer(given, { sums }): Minimised {
+    const from = examined(given, sums);
+    return 'reason' in from ? from : { from, cells: minimise(from).cells };
+  },
+  text(found, { entry: { puzzle: given, leading, trailing } }) {
+    if ('reason' in found) return `${leading}${writePuzzle(given)}${trailing} # ${found.reason}`;
+    const { from, cells } = found;
+    const gone = namesOf(from, goneFrom(from, cells)).join(' ');
+    return `${writeCells(from.board, cells)} # ${gone === '' ? 'minimal' : `${redundantText(from)}; gone: ${gone}`}`;
+  },
+});
+
+/** All minimal puzzles inside each, as they are found: there may be millions. */
+export const minimiseAllWork = declareListWork<MinimiseOptions>()({
+  ...common,
+  name: 'minimise all',
+  *search(given, { sums, entry, options, emit, note }): Generator<string, Minimised | undefined, boolean> {
+    const { limit, json } = options;
+    const from = examined(given, sums);
+    if ('reason' in from) return from;
+    let count = 0;
+    for (const { cells } of minimalSubPuzzles(from)) {
+      if (count === limit) {
+        sums.cut++;
+        note(
+          `line ${entry.line}: more than ${limit} minimal puzzles; the rest is left out (--limit N or all)`,
+        );
+        break;
+      }
+      count++;
+      emit({ from, cells });
+      if (yield `${count} minimal puzzles in the next`) return undefined;
+    }
+    if (!json) note(`line ${entry.line}: ${count} minimal puzzles; ${redundantText(from)}`);
+    return undefined;
+  },
+  text: (found, { entry: { puzzle: given, leading, trailing } }) =>
+    'reason' in found
+      ? `${leading}${writePuzzle(given)}${trailing} # ${found.reason}`
+      : writeCells(found.from.board, found.cells),
+});
+
+/** The puzzle examined, or why it is not proper. */
+function examined(puzzle: Puzzle, sums: MinimiseSums): ExaminedPuzzle | { readonly reason: string } {
+  const found = examine(puzzle);
+  if (typeof found === 'string') return { reason: improperReason(puzzle, found === 'no solution' ? 0 : 2)! };
   if (found.redundant.length === 0) sums.minimal++;
-  sums.found++;
-  const { cells } = minimise(found);
-  if (json) return resultJson(entry, found, cells);
-  const printed = printer?.print({ puzzle: { board, cells }, solution: found.solution, place: entry });
-  return printed ?? resultText(found, cells);
-}
-
-/** What is said of a puzzle that is not proper. */
-export function refusalText(
-  entry: PuzzleEntry,
-  impropriety: Impropriety,
-  json: boolean,
-  printer: Printer | undefined,
-): string {
-  const { puzzle, leading, trailing } = entry;
-  const reason = improperReason(puzzle, impropriety === 'no solution' ? 0 : 2)!;
-  const input = writePuzzle(puzzle);
-  if (json) return rowLine(minimiseOutput.rows.refusal, { input, puzzle: null, reason, ...placeOf(entry) });
-  return (
-    printer?.print({ puzzle, reason, solution: null, place: entry }) ??
-    `${leading}${input}${trailing} # ${reason}\n`
-  );
+  return found;
 }
 
 /** The clues of the puzzle that are not among the cells. */
@@ -84,30 +124,13 @@ function goneFrom({ cells }: Pick<Puzzle, 'cells'>, kept: Uint8Array): number[] 
   return [...cells.keys()].filter((cell) => cells[cell] !== 0 && kept[cell] === 0);
 }
 
-function resultText(puzzle: ExaminedPuzzle, cells: Uint8Array): string {
-  const gone = names(puzzle, goneFrom(puzzle, cells)).join(' ');
-  const note = gone === '' ? 'minimal' : `${redundantText(puzzle)}; gone: ${gone}`;
-  return `${writeCells(puzzle.board, cells)} # ${note}\n`;
-}
-
-export function redundantText(puzzle: ExaminedPuzzle): string {
+function redundantText(puzzle: ExaminedPuzzle): string {
   const { redundant } = puzzle;
-  return redundant.length === 0 ? 'no clue is redundant' : `redundant: ${names(puzzle, redundant).join(' ')}`;
+  return redundant.length === 0
+    ? 'no clue is redundant'
+    : `redundant: ${namesOf(puzzle, redundant).join(' ')}`;
 }
 
-export function resultJson(entry: PuzzleEntry, puzzle: ExaminedPuzzle, cells: Uint8Array): string {
-  const { board } = puzzle;
-  return rowLine(minimiseOutput.rows.puzzle, {
-    input: writeCells(board, puzzle.cells),
-    puzzle: writeCells(board, cells),
-    clues: clueCount({ board, cells }),
-    isMinimal: true,
-    redundant: names(puzzle, puzzle.redundant),
-    gone: names(puzzle, goneFrom(puzzle, cells)),
-    ...placeOf(entry),
-  });
-}
-
-function names({ board }: ExaminedPuzzle, cells: readonly number[]): string[] {
+function namesOf({ board }: ExaminedPuzzle, cells: readonly number[]): string[] {
   return cells.map((cell) => cellName(board, cell));
 }

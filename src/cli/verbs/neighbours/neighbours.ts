@@ -1,27 +1,30 @@
 // `minclue neighbours`: the grids that differ from a grid in one minimal unavoidable set, up to symmetry, and which
 // grids of a list hang together by such steps.
-import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
-import { type Board, cellName } from '../../../board/index.ts';
-import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/index.ts';
+import { cellName } from '../../../board/index.ts';
+import { canonicaliseBatch } from '../../../canon/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
+import { answerList, askNeighbours } from '../../../lists/index.ts';
+import { addSums } from '../../../lists/internal.ts';
 import { createLinking } from '../../../similar/index.ts';
-import { writeCells } from '../../../text/index.ts';
-import { findNeighboursAll, type GridItem, type NeighbourClass } from '../../../unavoidable/index.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { findNeighbours, type NeighbourClass } from '../../../unavoidable/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { counted } from '../../frame/message.ts';
+import type { OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { neighboursOutput } from '../../json/classes.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
+import { listOptions } from '../../list/list-verb.ts';
+import { declareListWork } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
 import { type GridRead, readGrids } from '../../read/grids.ts';
 import { clusterCounts, clustering, clustersNote, clusterText, sortByCluster } from '../../write/clusters.ts';
-import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
+import { openPrinter } from '../../write/format.ts';
 import { checkSizes, sizing } from '../unavoidable/set-finder.ts';
 
-const declared = declareOptions({
-  ...reading,
+const own = {
   ...sizing,
   ranks: {
     kind: 'flag',
@@ -34,11 +37,63 @@ const declared = declareOptions({
     help: 'print each class once over all grids, and none that was given before',
   },
   ...clustering,
-  format: { ...formatOption, defaultHelp: 'a line, and behind it the set that leads there' },
-  ...threads,
-  ...answering,
-});
+} as const;
+const declared = listOptions(own, 'a line, and behind it the set that leads there');
 type Options = OptionsOf<typeof declared>;
+
+/** A class of neighbours; its rank if that was asked for. */
+type Neighbour = NeighbourClass & { readonly rank?: number };
+
+const neighboursWork = declareListWork<Options>()({
+  name: 'neighbours',
+  reads: 'grids',
+  row: neighboursOutput.rows.neighbour,
+  usual: ['puzzle', 'rank', 'ways', 'size', 'cells', 'input'],
+  sums: () => ({ found: 0, ownWays: 0, bySize: {} as Record<string, number> }),
+  keeps: () => false,
+  async *search(
+    given,
+    { options, sums, emit, mark },
+  ): AsyncGenerator<string, Neighbour | undefined, boolean> {
+    const { board, cells: grid } = given;
+    const { minSize, maxSize, digits, ranks, unique } = options;
+    const { classes, ownWays, bySize } = findNeighbours(board, grid, { minSize, maxSize, digits });
+    const catalogue = ranks ? await openCatalogue(board) : undefined;
+    sums.ownWays += ownWays;
+    addSums(sums.bySize, bySize);
+    if (unique) mark(canonicaliseBatch(board, grid, 'row').forms); // the given one is not printed any more
+    for (const each of classes) {
+      emit(catalogue ? { ...each, rank: catalogue.rank(each.form) } : each);
+      if (catalogue && (yield `${sums.found} neighbours`)) return undefined; // a rank takes a while
+    }
+    return undefined;
+  },
+  add: (sums) => void sums.found++,
+  drop: (sums) => void sums.found--,
+  key: ({ form }, { unique }) => (unique ? form : undefined),
+  toRow: ({ form, cells, ways, rank }, { puzzle: { board, cells: grid } }) => ({
+    grid: writeCells(board, grid),
+    canonical: writeCells(board, form),
+    ...(rank !== undefined && { rank }),
+    cells: cells.map((cell) => cellName(board, cell)),
+    size: cells.length,
+    ways,
+  }),
+  print: ({ form, cells, ways, rank }, { puzzle }) => ({
+    puzzle: { board: puzzle.board, cells: form },
+    row: () => ({
+      input: writePuzzle(puzzle),
+      ways,
+      rank,
+      size: cells.length,
+      cells: cells.map((cell) => cellName(puzzle.board, cell)),
+    }),
+  }),
+  words({ cells, ways, rank }, { entry }) {
+    const names = cells.map((cell) => cellName(entry.puzzle.board, cell)).join(' ');
+    return `${rank === undefined ? '' : `rank ${rank}, `}${counted(ways, 'way')}, size ${cells.length}: ${names}`;
+  },
+});
 
 export const neighboursVerb = declareVerb({
   name: 'neighbours',
@@ -54,6 +109,7 @@ export const neighboursVerb = declareVerb({
     'minclue neighbours --max-size 6 --format csv --threads 1 examples/grid.txt',
     'minclue neighbours --max-size 16 --clusters 1234341221434321 1234341223414123',
   ],
+  works: [neighboursWork],
   async run(inputs, options, session) {
     if (options.clusters) await listClusters(inputs, options, session);
     else await listNeighbours(inputs, options, session);
@@ -61,109 +117,25 @@ export const neighboursVerb = declareVerb({
 });
 
 async function listNeighbours(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  let [grids, found, ownWays] = [0, 0, 0];
-  const bySize: Record<number, number> = {};
-  const told = new Map<Board, FormSet>();
-  const { format } = options;
-  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
-  await isFinished(session, async () => {
-    for await (const each of around(readGrids(inputs, options, session), options, session)) {
-      const { board } = each.item;
-      const catalogue = options.ranks ? await openCatalogue(board) : undefined;
-      grids++;
-      ownWays += each.ownWays;
-      addTo(bySize, each.bySize);
-      const isNew = options.unique ? filterOf(each.item, told) : () => true;
-      let text = '';
-      for (const neighbour of each.classes) {
-        if (!isNew(neighbour.form)) continue;
-        found++;
-        const rank = catalogue?.rank(neighbour.form);
-        text += options.json
-          ? jsonOf(each.item, neighbour, rank)
-          : lineOf(each.item, neighbour, rank, printer);
-        if (!catalogue) continue;
-        await session.write(text); // a rank takes a while
-        text = '';
-        await setImmediate();
-        session.signal.throwIfAborted();
-      }
-      if (text !== '') await session.write(text);
-      session.progress.tell(`${grids} grids, ${found} neighbours`, { done: grids });
-    }
-  });
+  const { threads, json, unique } = options;
+  checkSizes(options);
+  const how = { threads, what: 'grids', mayTakeLong: options.ranks };
+  const sums = await runList(neighboursWork, inputs, options, session, how);
+  const { puzzles: read, no, found, ownWays, bySize } = sums;
+  const grids = read - no;
   const sets = sum(bySize);
-  if (options.json)
+  if (json)
     return writeSummary(session, neighboursOutput, { grids, found, unavoidableSets: sets, bySize, ownWays });
   const where = grids === 1 ? '' : ` of ${grids} grids`;
   session.note(
-    `${found} neighbours${where}, ${options.unique ? 'each once' : 'up to symmetry'}, by ${sets} minimal unavoidable sets`,
+    `${found} neighbours${where}, ${unique ? 'each once' : 'up to symmetry'}, by ${sets} minimal unavoidable sets`,
   );
-}
-
-const TABLE = ['puzzle', 'rank', 'ways', 'size', 'cells', 'input'] as const;
-
-/** The neighbours of each grid, by the sets that the options ask for. */
-function around<Item extends GridItem>(
-  items: Iterable<Item> | AsyncIterable<Item>,
-  { minSize, maxSize, digits, threads: number }: Options,
-  { signal }: Session,
-) {
-  checkSizes({ minSize, maxSize });
-  return findNeighboursAll(items, { minSize, maxSize, digits, threads: number, signal });
-}
-
-function addTo(sum: Record<number, number>, more: Readonly<Record<number, number>>): void {
-  for (const [size, count] of Object.entries(more)) sum[Number(size)] = (sum[Number(size)] ?? 0) + count;
-}
-
-/** Lets each form of a board through once; the given grid is not let through any more. */
-function filterOf({ board, grid }: GridRead, told: Map<Board, FormSet>): (form: Uint8Array) => boolean {
-  const set = told.get(board) ?? createFormSet(board);
-  told.set(board, set);
-  set.add(canonicaliseBatch(board, grid, 'row').forms);
-  return (form) => set.add(form);
-}
-
-function lineOf(
-  { board, grid, place }: GridRead,
-  { form, cells, ways }: NeighbourClass,
-  rank: number | undefined,
-  printer: Printer | undefined,
-): string {
-  const { leading = '', trailing = '' } = place;
-  if (printer)
-    return printer.print({
-      puzzle: { board, cells: form },
-      input: { board, cells: grid },
-      numbers: { ways, size: cells.length, ...(rank !== undefined && { rank }) },
-      lists: { cells: cells.map((cell) => cellName(board, cell)) },
-      place: { ...place, leading, trailing },
-    });
-  const names = cells.map((cell) => cellName(board, cell)).join(' ');
-  const more = `${rank === undefined ? '' : `rank ${rank}, `}${ways} way${ways === 1 ? '' : 's'}`;
-  return `${leading}${writeCells(board, form)}${trailing} # ${more}, size ${cells.length}: ${names}\n`;
-}
-
-function jsonOf(
-  { board, grid, place }: GridRead,
-  { form, cells, ways }: NeighbourClass,
-  rank: number | undefined,
-): string {
-  return rowLine(neighboursOutput.rows.neighbour, {
-    grid: writeCells(board, grid),
-    canonical: writeCells(board, form),
-    ...(rank !== undefined && { rank }),
-    cells: cells.map((cell) => cellName(board, cell)),
-    size: cells.length,
-    ways,
-    ...place,
-  });
 }
 
 async function listClusters(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { format } = options;
-  const printer = format === undefined ? undefined : await openPrinter(format, CLUSTER_TABLE, session);
+  const printer =
+    format === undefined ? undefined : await openPrinter(format, { usual: CLUSTER_TABLE }, session);
   const lines: GridRead[] = [];
   for await (const read of readGrids(inputs, options, session)) {
     if (lines.length > 0 && lines[0].board !== read.board)
@@ -179,10 +151,15 @@ async function listClusters(inputs: readonly string[], options: Options, session
   const bySize: Record<number, number> = {};
   let done = 0;
   const isComplete = await isFinished(session, async () => {
-    const items = forms.map((grid) => ({ board, grid }));
-    for await (const { item, classes, bySize: sizes } of around(items, options, session)) {
-      for (const { form } of classes) linking.link(linking.indexOf(item.grid), form);
-      addTo(bySize, sizes);
+    checkSizes(options);
+    const { minSize, maxSize, digits, threads } = options;
+    const grids = forms.map((cells) => ({ board, cells }));
+    const question = askNeighbours({ minSize, maxSize, digits });
+    for await (const each of answerList(grids, question, { threads, signal: session.signal })) {
+      if (each.kind !== 'answer') continue;
+      const { classes, bySize: sizes } = each.answer;
+      for (const { form } of classes) linking.link(linking.indexOf(forms[done]), form);
+      addSums(bySize, sizes);
       session.progress.tell(`${++done} grids`, { done, total: forms.length });
     }
   });
@@ -195,7 +172,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
     await session.write(
       options.json
         ? rowLine(neighboursOutput.rows.member, { grid, ...row, ...line.place })
-        : (printer?.print({ puzzle: { board, cells: line.grid }, numbers: row, place }) ??
+        : (printer?.print({ puzzle: { board, cells: line.grid }, row: () => row, place }) ??
             `${leading}${grid}${trailing} # ${clusterText(row, clusters)}\n`),
     );
   }

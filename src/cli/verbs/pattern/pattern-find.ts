@@ -66,7 +66,11 @@ async function find(
   session: Session,
 ): Promise<void> {
   const { json, minimal, limit } = options;
-  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  const { print } = await openPrinter(
+    options.format ?? 'line',
+    { usual: ['puzzle', 'solution', 'clues'] },
+    session,
+  );
   const told: FormSet | undefined = options.unique ? createFormSet(board) : undefined;
   let [grids, puzzles, restedAt] = [0, 0, performance.now()];
   let isExact = true;

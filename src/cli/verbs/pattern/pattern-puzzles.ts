@@ -94,7 +94,11 @@ interface Tally {
 
 async function puzzles(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const tally: Tally = { patterns: 0, puzzles: 0, fillings: 0, nodes: 0, isExact: true };
-  const printer = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  const printer = await openPrinter(
+    options.format ?? 'line',
+    { usual: ['puzzle', 'solution', 'clues'] },
+    session,
+  );
   for await (const { board, pattern } of readPatterns(inputs, options, session)) {
     if (++tally.patterns > 1 && options.checkpoint !== undefined)
       throw new InputError('--checkpoint keeps the puzzles of one pattern, but there is a second');

@@ -1,23 +1,38 @@
 // `minclue pattern statistics`: which patterns occur in a list of puzzles, how often, and whether clues are redundant.
-import { setImmediate } from 'node:timers/promises';
-import type { Board } from '../../../board/index.ts';
+import { type Board, boardOf } from '../../../board/index.ts';
+import type { Keyed } from '../../../lists/internal.ts';
 import {
   createPatternCounter,
   type PatternCounter,
   type PatternTally,
   writePattern,
 } from '../../../patterns/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { patternStatisticsOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
-import { contradiction, refuse } from '../../read/improper.ts';
-import { readInputs } from '../../read/input.ts';
+import { declareListWork, Refusal } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
+import { contradiction } from '../../read/improper.ts';
 
 const declared = declareOptions({ ...reading, ...answering });
 type Options = OptionsOf<typeof declared>;
+
+/** Hands on the cells of each puzzle whose clues keep the rules. */
+const statisticsWork = declareListWork<Options>()({
+  name: 'pattern statistics',
+  row: {},
+  keeps: () => false,
+  answer(puzzle) {
+    const reason = puzzle.candidates ? 'pencilmarks have no pattern' : contradiction(puzzle);
+    return reason === undefined ? puzzle : new Refusal(reason);
+  },
+  text: () => '',
+  key: ({ cells }) => cells,
+});
 
 export const statisticsCommand = declareVerb({
   name: 'statistics',
@@ -29,33 +44,24 @@ export const statisticsCommand = declareVerb({
     'minclue pattern statistics examples/17.txt',
     'minclue pattern statistics --json 12.43.2.2.4.4.12',
   ],
+  works: [statisticsWork],
   run: statistics,
 });
 
 async function statistics(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const counters = new Map<Board, PatternCounter>();
-  let [puzzles, refused, restedAt] = [0, 0, performance.now()];
-  for await (const entries of readInputs(inputs, options, session)) {
-    for (const entry of entries) {
-      if (entry.kind === 'comment' || session.signal.aborted) continue;
-      const { board, cells, candidates } = entry.puzzle;
-      const reason = candidates ? 'pencilmarks have no pattern' : contradiction(entry.puzzle);
-      if (reason !== undefined) {
-        refused++;
-        await refuse(entry, reason, options, session);
-        continue;
-      }
+  const onKeyed = ({ boards, keys }: Keyed): void => {
+    let at = 0;
+    for (const { shape, count } of boards) {
+      const board = boardOf(shape);
       const counter = counters.get(board) ?? createPatternCounter(board);
       counters.set(board, counter);
-      counter.add(cells);
-      puzzles++;
-      if (performance.now() - restedAt < 50) continue;
-      session.progress.tell(`${puzzles} puzzles`, { done: puzzles });
-      await setImmediate();
-      restedAt = performance.now();
+      for (let i = 0; i < count; i++, at += board.cellCount)
+        counter.add(keys.slice(at, at + board.cellCount));
     }
-    if (session.signal.aborted) break;
-  }
+  };
+  const { puzzles: read, no: refused } = await runList(statisticsWork, inputs, options, session, { onKeyed });
+  const puzzles = read - refused;
   let patterns = 0;
   for (const counter of counters.values())
     for (const tally of counter.tallies()) {
@@ -81,8 +87,4 @@ function lineOf({ pattern, redundant, ...counts }: PatternTally, { json }: Optio
     ...(redundant > 0 ? [counted(redundant, 'redundant clue')] : []),
   ];
   return `${canonical} # ${parts.join(', ')}\n`;
-}
-
-function counted(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -137,7 +137,11 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
 
 async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
   const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
-  const { print } = await openPrinter(options.format ?? 'line', ['puzzle', 'solution', 'clues'], session);
+  const { print } = await openPrinter(
+    options.format ?? 'line',
+    { usual: ['puzzle', 'solution', 'clues'] },
+    session,
+  );
   let state: 'done' | 'paused' = 'paused';
   while (state === 'paused' && !session.signal.aborted) {
     state = search.step();

@@ -1,24 +1,16 @@
 // `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
 
 import { SCALES, scaleName } from '../../../rate/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, keysOf } from '../../frame/option.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
+import { keysOf } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { rateOutput } from '../../json/rating.ts';
 import { writeSummary } from '../../json/write.ts';
+import { listOptions, timesText } from '../../list/list-verb.ts';
 import { runList } from '../../list/run.ts';
 import { scale } from '../../read/scale.ts';
-import { formatOption } from '../../write/format.ts';
-import { createRateSums, rateWork } from './rate-list.ts';
+import { rateWork } from './rate-list.ts';
 
-const declared = declareOptions({
-  ...reading,
-  ...scale,
-  format: { ...formatOption, defaultHelp: 'the line as it stood, and the rating behind it' },
-  ...threads,
-  ...answering,
-});
+const declared = listOptions(scale, 'the line as it stood, and the rating behind it');
 
 export const rateVerb = declareVerb({
   name: 'rate',
@@ -32,13 +24,11 @@ export const rateVerb = declareVerb({
     'minclue rate --format "%R/%P/%D %p" --threads 1 examples/17.txt',
     'minclue rate --scale minclue --board 2x2 1....2...3....4.',
   ],
+  works: [rateWork],
   async run(inputs, options, session) {
-    const { scale: asked, format, json, threads: number } = options;
-    const sums = createRateSums();
-    const run = { work: rateWork, settings: { scale: asked, format, json }, threads: number, sums } as const;
-    await isFinished(session, () => runList(run, inputs, options, session));
+    const { json, threads } = options;
+    const sums = await runList(rateWork, inputs, options, session, { threads });
     const { puzzles, proper, logical, solved } = sums;
-    const { cpuSeconds, wallSeconds } = session.times();
     const used = keysOf(SCALES).filter((name) => sums[name] > 0);
     const scales = Object.fromEntries(used.map((name) => [name, SCALES[name].version]));
     if (json) await writeSummary(session, rateOutput, { puzzles, proper, logical, solved, scales });
@@ -47,7 +37,7 @@ export const rateVerb = declareVerb({
         `${puzzles} puzzles: ${logical} logic-solvable (singles), ${solved} solved by the techniques, ` +
           `${proper - solved} not, ${puzzles - proper} not proper; ` +
           `scale ${used.map((name) => scaleName({ scale: name, version: SCALES[name].version })).join(' and ')}; ` +
-          `${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`,
+          timesText(session),
       );
   },
 });

@@ -2,13 +2,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
-import {
-  createLinking,
-  type Linking,
-  linkSteps,
-  type Similarity,
-  similarAll,
-} from '../../../similar/index.ts';
+import { answerList, askSimilar } from '../../../lists/index.ts';
+import { createLinking, type Linking, linkSteps, type Similarity } from '../../../similar/index.ts';
 import { refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
@@ -28,8 +23,6 @@ interface Options extends ReadingOptions {
   readonly format?: string | undefined;
 }
 
-/** Puzzles that are handed on together. */
-const PIECE_PUZZLES = 1000;
 /** After so many forms signals are heard. */
 const FORMS_IN_A_TURN = 100;
 
@@ -49,7 +42,7 @@ export async function listSimilarClusters(
 ): Promise<void> {
   const tally: Tally = { puzzles: 0, refused: 0, neighbours: 0 };
   const { format } = options;
-  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
+  const printer = format === undefined ? undefined : await openPrinter(format, { usual: TABLE }, session);
   const lines = await readList(inputs, tally, options, session);
   const { board } = lines[0].puzzle;
   const forms = lines.map(({ puzzle }) => canonicaliseBatch(board, puzzle.cells, 'pattern').forms);
@@ -67,7 +60,7 @@ export async function listSimilarClusters(
     await session.write(
       options.json
         ? rowLine(similarOutput.rows.member, { input: writePuzzle(puzzle), ...row, ...placeOf(line) })
-        : (printer?.print({ puzzle, numbers: row, place: line }) ??
+        : (printer?.print({ puzzle, row: () => row, place: line }) ??
             `${leading}${writePuzzle(puzzle)}${trailing} # ${clusterText(row, clusters)}\n`),
     );
   }
@@ -139,21 +132,13 @@ async function linkByFinding(
   session: Session,
 ): Promise<void> {
   let done = 0;
-  for await (const answers of similarAll(inPieces(lines), similarity, {
-    threads,
-    maxSolutions,
-    signal: session.signal,
-  }))
-    for (const { result } of answers) {
-      const form = linking.indexOf(forms[done++]);
-      if (typeof result === 'string') continue; // it was read, so there is none
-      tally.neighbours += result.decided;
-      for (const { cells } of result.found) linking.link(form, cells);
-      session.progress.tell(`${done} puzzles`, { done, total: forms.length });
-    }
-}
-
-function* inPieces(lines: readonly PuzzleEntry[]): Generator<readonly PuzzleEntry[], void> {
-  for (let from = 0; from < lines.length; from += PIECE_PUZZLES)
-    yield lines.slice(from, from + PIECE_PUZZLES);
+  const puzzles = lines.map(({ puzzle }) => puzzle);
+  const question = askSimilar(similarity, { maxSolutions });
+  for await (const each of answerList(puzzles, question, { threads, signal: session.signal })) {
+    const form = linking.indexOf(forms[done++]);
+    if (each.kind !== 'answer' || typeof each.answer === 'string') continue; // it was read, so there is none
+    tally.neighbours += each.answer.decided;
+    for (const { cells } of each.answer.found) linking.link(form, cells);
+    session.progress.tell(`${done} puzzles`, { done, total: forms.length });
+  }
 }

@@ -1,32 +1,22 @@
 // `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
 import { InputError } from '../../../base/index.ts';
-import { type Board, clueCount } from '../../../board/index.ts';
-import { createFormSet, type FormSet } from '../../../canon/index.ts';
+import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
-import {
-  type Similarity,
-  type SimilarPuzzle,
-  type SimilarResult,
-  similarAll,
-} from '../../../similar/index.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { createSimilarFinder, type Similarity, type SimilarPuzzle } from '../../../similar/index.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
+import type { OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
-import { placeOf } from '../../json/fields.ts';
 import { similarOutput } from '../../json/making.ts';
-import { rowLine, writeSummary } from '../../json/write.ts';
-import { refuse } from '../../read/improper.ts';
-import { readInputs } from '../../read/input.ts';
+import { writeSummary } from '../../json/write.ts';
+import { listOptions } from '../../list/list-verb.ts';
+import { declareListWork, Refusal } from '../../list/list-work.ts';
+import { runList } from '../../list/run.ts';
 import { clustering } from '../../write/clusters.ts';
-import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
 import { listSimilarClusters } from './similar-clusters.ts';
 import { refusalText } from './similar-refusal.ts';
 
-const declared = declareOptions({
-  ...reading,
+const own = {
   by: {
     kind: 'choice',
     choices: ['relabel', 'twins', 'cousins', 'step', 'move', 'digit', 'invert'],
@@ -113,108 +103,14 @@ const declared = declareOptions({
     help: 'stop at so many similar puzzles of each puzzle, or "all"',
   },
   ...clustering,
-  format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
-  ...threads,
-  ...answering,
-});
+} as const;
+const declared = listOptions(own, 'a line, and behind it whether it is minimal');
 type Options = OptionsOf<typeof declared>;
 
-export const similarVerb = declareVerb({
-  name: 'similar',
-  summary: 'find the proper puzzles that are like a puzzle: relabelled, twins, −p+q, …; clusters of a list',
-  arguments: [puzzleInputs],
-  options: declared,
-  output: similarOutput,
-  examples: [
-    'minclue similar --depth 2 12.43.2.2.4.4.12',
-    'minclue similar --by twins --json 12.43.2.2.4.4.12',
-    'minclue similar --by step --minus 1 --plus 1 --minimal --limit 5 examples/17.txt',
-    'minclue similar --by digit --fewer 3 1...34.2.1434321',
-    'minclue similar --by step --minus 1 --plus 0 --solutions all --threads 1 --limit 2 examples/17.txt',
-    'minclue similar --by step --minus 0 --plus 1 --solutions all --proper 12...........4..',
-    'minclue similar --by cousins --format csv:input,puzzle,isMinimal --threads 1 examples/17.txt',
-    'minclue similar --by step --clusters examples/17.txt',
-  ],
-  async run(inputs, options, session) {
-    if (options.clusters) await listSimilarClusters(inputs, similarityOf(options), options, session);
-    else await listSimilar(inputs, options, session);
-  },
-});
-
-interface SimilarTally {
-  puzzles: number;
-  refused: number;
-  /** Puzzles decided. */
-  neighbours: number;
-  found: number;
-  minimal: number;
-  /** Puzzles around which the limit ended the search. */
-  cut: number;
+/** Does a format ask for the puzzles alone, so that nobody has to find out whether they are minimal? */
+function isBare({ format, minimal }: Options): boolean {
+  return format !== undefined && !minimal && !/isMinimal|^csv$/.test(format);
 }
-
-async function listSimilar(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const tally: SimilarTally = { puzzles: 0, refused: 0, neighbours: 0, found: 0, minimal: 0, cut: 0 };
-  const { format, threads: number, limit, solutions: maxSolutions, proper, minimal } = options;
-  const { signal } = session;
-  const printer = format === undefined ? undefined : await openPrinter(format, TABLE, session);
-  const bare = printer !== undefined && !minimal && !printer.shows('isMinimal');
-  const told = new Map<Board, FormSet>();
-  const engines = new Set<string>();
-  const tell = (decided = 0): void =>
-    session.progress.tell(
-      `${tally.puzzles} puzzles, ${tally.neighbours + decided} around them decided, ${tally.found} similar`,
-      { done: tally.puzzles },
-    );
-  const answers = similarAll(readInputs(inputs, options, session), similarityOf(options), {
-    threads: number,
-    signal,
-    limit,
-    maxSolutions,
-    proper,
-    minimal,
-    bare,
-    onRest: tell,
-  });
-  const isComplete = await isFinished(session, async () => {
-    for await (const entries of answers) {
-      for (const each of entries) {
-        if (each.kind === 'comment') continue;
-        tally.puzzles++;
-        const { entry, result } = each;
-        if (typeof result === 'string') {
-          tally.refused++;
-          await refuse(entry, refusalText(entry.puzzle, result, maxSolutions), options, session);
-          continue;
-        }
-        const { board } = entry.puzzle;
-        tally.neighbours += result.decided;
-        if (result.isCut) tally.cut++;
-        const isNew = options.unique ? filterOf(board, result, told) : () => true;
-        let text = '';
-        for (const found of result.found) {
-          if (!isNew(found)) continue;
-          tally.found++;
-          if (found.isMinimal) tally.minimal++;
-          engines.add(secondEngine(board).name);
-          text += options.json ? jsonOf(entry, found, maxSolutions) : lineOf(entry, found, printer);
-        }
-        if (text !== '') await session.write(text);
-      }
-      tell();
-    }
-  });
-  if (!isComplete) return;
-  const isChecked = engines.size > 0 && Number.isFinite(maxSolutions);
-  const checkedBy = isChecked ? { checkedBy: [...engines].join(', ') } : {};
-  if (options.json) return writeSummary(session, similarOutput, { ...tally, ...checkedBy });
-  const cut = tally.cut > 0 ? `; at ${tally.cut} the search ended with --limit` : '';
-  const isMinimal = bare ? '' : `, ${tally.minimal} of them minimal`;
-  session.note(
-    `${tally.puzzles} puzzles, ${tally.neighbours} around them decided: ${tally.found} similar${isMinimal}${cut}`,
-  );
-}
-
-const TABLE = ['puzzle', 'clues', 'isMinimal', 'input'] as const;
 
 function similarityOf({ by, depth = 1, maxSize = 12, minus = 1, plus = 1, fewer = 5 }: Options): Similarity {
   switch (by) {
@@ -232,49 +128,94 @@ function similarityOf({ by, depth = 1, maxSize = 12, minus = 1, plus = 1, fewer 
   }
 }
 
-/** Lets each puzzle of a board through once; the given one is not let through any more. */
-function filterOf(
-  board: Board,
-  { form }: SimilarResult,
-  told: Map<Board, FormSet>,
-): (found: SimilarPuzzle) => boolean {
-  const set = told.get(board) ?? createFormSet(board);
-  told.set(board, set);
-  set.add(form);
-  return ({ cells }) => set.add(cells);
-}
+const finders = new WeakMap<Options, ReturnType<typeof createSimilarFinder>>();
 
-function lineOf(
-  entry: PuzzleEntry,
-  { cells, solutions, isMinimal }: SimilarPuzzle,
-  printer: Printer | undefined,
-): string {
-  const { board } = entry.puzzle;
-  if (printer)
-    return printer.print({
-      puzzle: { board, cells },
-      ...(isMinimal !== undefined && { isMinimal }),
-      input: entry.puzzle,
-      place: entry,
-    });
-  const how = isMinimal ? 'minimal' : 'not minimal';
-  const many = solutions === 1 ? '' : `, ${solutions ?? 'several'} solutions`;
-  return `${entry.leading}${writeCells(board, cells)}${entry.trailing} # ${how}${many}\n`;
-}
-
-function jsonOf(
-  entry: PuzzleEntry,
-  { cells, solutions, isMinimal }: SimilarPuzzle,
-  maxSolutions: number,
-): string {
-  const { board } = entry.puzzle;
-  return rowLine(similarOutput.rows.puzzle, {
-    input: writePuzzle(entry.puzzle),
-    puzzle: writeCells(board, cells),
-    clues: clueCount({ board, cells }),
+const similarWork = declareListWork<Options>()({
+  name: 'similar',
+  row: similarOutput.rows.puzzle,
+  usual: ['puzzle', 'clues', 'isMinimal', 'input'],
+  sums: () => ({ neighbours: 0, found: 0, minimal: 0, cut: 0, engines: {} as Record<string, number> }),
+  keeps: () => false,
+  async search(
+    puzzle,
+    { options, sums, signal, emit, mark, tell },
+  ): Promise<SimilarPuzzle | Refusal | undefined> {
+    const { limit, solutions: maxSolutions, proper, minimal, unique } = options;
+    const request = { limit, maxSolutions, proper, minimal, bare: isBare(options) };
+    const find = finders.get(options) ?? createSimilarFinder(similarityOf(options), request);
+    finders.set(options, find);
+    const onRest = (decided: number) =>
+      tell(`${sums.neighbours + decided} around them decided, ${sums.found} similar`);
+    const result = await find(puzzle, { ...(signal && { signal }), onRest });
+    if (typeof result === 'string') return new Refusal(refusalText(puzzle, result, maxSolutions));
+    sums.neighbours += result.decided;
+    if (result.isCut) sums.cut++;
+    if (result.found.length > 0) sums.engines[secondEngine(puzzle.board).name] = 1;
+    if (unique) mark(result.form); // the given one is not printed any more
+    for (const similar of result.found) emit(similar);
+    return undefined;
+  },
+  add(sums, { isMinimal }) {
+    sums.found++;
+    if (isMinimal) sums.minimal++;
+  },
+  drop(sums, isMinimal) {
+    sums.found--;
+    sums.minimal -= isMinimal;
+  },
+  key: ({ cells }, { unique }) => (unique ? cells : undefined),
+  tag: ({ isMinimal }) => (isMinimal ? 1 : 0),
+  toRow: ({ cells, solutions, isMinimal }, { entry: { puzzle }, options: { solutions: most } }) => ({
+    input: writePuzzle(puzzle),
+    puzzle: writeCells(puzzle.board, cells),
+    clues: clueCount({ board: puzzle.board, cells }),
     isProper: solutions === 1,
     isMinimal: isMinimal!, // a row asks for it
-    ...(maxSolutions > 1 && solutions !== undefined && { solutions: String(solutions) }),
-    ...placeOf(entry),
-  });
+    ...(most > 1 && solutions !== undefined && { solutions: String(solutions) }),
+  }),
+  print: ({ cells, isMinimal }, { entry: { puzzle } }) => ({
+    puzzle: { board: puzzle.board, cells },
+    isMinimal,
+    row: () => ({ input: writePuzzle(puzzle) }),
+  }),
+  words: ({ solutions, isMinimal }) =>
+    `${isMinimal ? 'minimal' : 'not minimal'}${solutions === 1 ? '' : `, ${solutions ?? 'several'} solutions`}`,
+});
+
+export const similarVerb = declareVerb({
+  name: 'similar',
+  summary: 'find the proper puzzles that are like a puzzle: relabelled, twins, −p+q, …; clusters of a list',
+  arguments: [puzzleInputs],
+  options: declared,
+  output: similarOutput,
+  examples: [
+    'minclue similar --depth 2 12.43.2.2.4.4.12',
+    'minclue similar --by twins --json 12.43.2.2.4.4.12',
+    'minclue similar --by step --minus 1 --plus 1 --minimal --limit 5 examples/17.txt',
+    'minclue similar --by digit --fewer 3 1...34.2.1434321',
+    'minclue similar --by step --minus 1 --plus 0 --solutions all --threads 1 --limit 2 examples/17.txt',
+    'minclue similar --by step --minus 0 --plus 1 --solutions all --proper 12...........4..',
+    'minclue similar --by cousins --format csv:input,puzzle,isMinimal --threads 1 examples/17.txt',
+    'minclue similar --by step --clusters examples/17.txt',
+  ],
+  works: [similarWork],
+  async run(inputs, options, session) {
+    if (options.clusters) await listSimilarClusters(inputs, similarityOf(options), options, session);
+    else await listSimilar(inputs, options, session);
+  },
+});
+
+async function listSimilar(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { threads, json, solutions } = options;
+  similarityOf(options); // it may refuse them
+  const sums = await runList(similarWork, inputs, options, session, { threads });
+  if (session.signal.aborted) return;
+  const { puzzles, no: refused, neighbours, found, minimal, cut } = sums;
+  const engines = Object.keys(sums.engines);
+  const checkedBy = engines.length > 0 && Number.isFinite(solutions) ? { checkedBy: engines.join(', ') } : {};
+  const counts = { puzzles, refused, neighbours, found, minimal, cut };
+  if (json) return writeSummary(session, similarOutput, { ...counts, ...checkedBy });
+  const ended = cut > 0 ? `; at ${cut} the search ended with --limit` : '';
+  const minimals = isBare(options) ? '' : `, ${minimal} of them minimal`;
+  session.note(`${puzzles} puzzles, ${neighbours} around them decided: ${found} similar${minimals}${ended}`);
 }

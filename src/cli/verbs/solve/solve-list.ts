@@ -1,98 +1,95 @@
-// What `minclue solve` says of each puzzle of a list: its solution, or why it has none to show.
-import type { Board } from '../../../board/index.ts';
-import type { Answer } from '../../../solve/index.ts';
-import { countAtOnce, countInSlices, isForText } from '../../../solve/internal.ts';
-import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
-import { addAnswer, createTallySums, type TallySums } from '../../frame/tally.ts';
-import { placeOf } from '../../json/fields.ts';
+// What `minclue solve` says of each puzzle of a list: its solution, all of them, or why it has none to show.
+import type { Puzzle } from '../../../board/index.ts';
+import { type Answer, countAtOnce, countInSteps, isForText } from '../../../solve/internal.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { optional } from '../../json/shape.ts';
 import { solveOutput } from '../../json/solving.ts';
-import { rowLine } from '../../json/write.ts';
-import type { ListWork } from '../../list/work.ts';
+import { declareListWork } from '../../list/list-work.ts';
 import { improperReason } from '../../read/improper.ts';
-import { createPrinter, type Printer } from '../../write/format.ts';
-import { plainSolver } from './solve-plain.ts';
+import type { Printed } from '../../write/columns.ts';
+import { lineSolver } from './solve-lines.ts';
+import { addAnswer, createTally } from './tally.ts';
 
-export interface SolveSettings {
+export interface SolveOptions {
+  /** With all that an engine takes: `hybrid:seed=7`. */
   readonly engine: string | undefined;
   readonly limit: number;
-  readonly format: string;
+  readonly format?: string | undefined;
   readonly json: boolean;
 }
 
-/** The columns of plain csv. */
-export const SOLVE_TABLE = ['puzzle', 'solution', 'reason'] as const;
+const usual = ['puzzle', 'solution', 'reason'];
+const { puzzle: row } = solveOutput.rows;
 
-export const solveWork: ListWork<SolveSettings, TallySums> = {
+/** One solution each; a puzzle that is not proper is printed as it is, with the reason. */
+export const solveWork = declareListWork<SolveOptions>()({
   name: 'solve',
-  async open({ engine, limit, format, json }, isFirst) {
-    const printer = await createPrinter(format, SOLVE_TABLE, isFirst);
-    const say = (answers: readonly Answer<PuzzleEntry>[], sums: TallySums): string[] =>
-      answers.map((answer) => {
-        if (!answer.isDone) return ''; // Ctrl-C
-        // with --limit 1 any solution will do, and nobody knows whether there are more
-        addAnswer(sums, answer, answer.solutions < limit);
-        if (answer.solutions !== 1) sums.no++;
-        return json ? answerJson(answer) : answerLine(answer, printer);
-      });
-    return {
-      header: printer.header,
-      keepsComments: !json && printer.keepsComments,
-      isUnderWay: () => json || printer.isUnderWay(),
-      createSums: createTallySums,
-      isQuick: (board) => engine === undefined && isForText(board),
-      answer: (entries, sums) => say(countAtOnce(pieceOf(entries), engine, limit), sums),
-      answerInSlices: async (entries, sums, listening) =>
-        say(await countInSlices(pieceOf(entries), { engine, limit, ...listening }), sums),
-      // an engine that was asked for may refuse the board
-      ...(!json &&
-        format === 'line' &&
-        engine === undefined && {
-          openPlain: (board: Board) => plainSolver(board, limit),
-        }),
-    };
+  row,
+  usual,
+  sums: createTally,
+  isQuick: (board, { engine }) => engine === undefined && isForText(board),
+  answerMany: (puzzles, { engine, limit }) => countAtOnce(puzzles, engine, limit),
+  *search(puzzle, { options }): Generator<string, Answer | undefined, boolean> {
+    const steps = countInSteps(puzzle, options);
+    for (let step = steps.next(false); ; step = steps.next(false)) {
+      if (step.done) return step.value;
+      if (yield `at least ${step.value.solutions} solutions of the next`) return undefined;
+    }
   },
-};
-
-/** Puzzles of one kind as a piece of a list. */
-export function pieceOf(entries: readonly PuzzleEntry[]) {
-  return { items: entries, puzzles: entries.map(({ puzzle }) => puzzle) };
-}
-
-export function solved(entry: PuzzleEntry, grid: Uint8Array, { print }: Printer): string {
-  const { puzzle } = entry;
-  return print({ puzzle, result: { board: puzzle.board, cells: grid }, solution: grid, place: entry });
-}
-
-export function refused(entry: PuzzleEntry, reason: string, { print }: Printer): string {
-  return print({ puzzle: entry.puzzle, reason, solution: null, place: entry });
-}
-
-/** What an engine says that found nothing and proved nothing. */
-export const NOT_FOUND = 'no solution found within the budget';
-
-function answerLine({ entry, gaveUp, solutions, first }: Answer<PuzzleEntry>, printer: Printer): string {
-  if (solutions === 1) return solved(entry, first!, printer);
-  return refused(entry, gaveUp ? NOT_FOUND : improperReason(entry.puzzle, solutions)!, printer);
-}
-
-function answerJson({ entry, gaveUp, solutions, first }: Answer<PuzzleEntry>): string {
-  if (gaveUp) return refusalJson(entry, gaveUp);
-  const { puzzle } = entry;
-  const solution = solutions === 1 ? writeCells(puzzle.board, first!) : null;
-  return rowLine(solveOutput.rows.puzzle, {
+  add(sums, answer, { limit }) {
+    // with --limit 1 any solution will do, and nobody knows whether there are more
+    addAnswer(sums, answer, answer.solutions < limit);
+    if (answer.solutions !== 1) sums.no++;
+  },
+  toRow: ({ gaveUp, solutions, first }, { entry: { puzzle } }) => ({
     puzzle: writePuzzle(puzzle),
-    solutions: String(solutions),
-    solution,
-    ...placeOf(entry),
-  });
+    solutions: gaveUp ? '0' : String(solutions),
+    solution: solutions === 1 && !gaveUp ? writeCells(puzzle.board, first!) : null,
+    ...(gaveUp && { gaveUp }),
+  }),
+  print: ({ solutions, first, gaveUp }, { entry: { puzzle } }) =>
+    solutions === 1 ? solved(puzzle, first!) : refused(puzzle, solutions, gaveUp),
+  // an engine that was asked for may refuse the board
+  openLines: ({ engine, format = 'line', limit }) =>
+    format === 'line' && engine === undefined ? (board) => lineSolver(board, limit) : undefined,
+});
+
+/** Every solution up to the limit, as they are found. */
+export const solveAllWork = declareListWork<SolveOptions>()({
+  name: 'solve all',
+  row: { ...row, solutions: optional(row.solutions) },
+  usual,
+  sums: createTally,
+  *search(puzzle, { options, sums, emit }): Generator<string, Found | undefined, boolean> {
+    const onSolutions = (grids: Uint8Array[]): void => {
+      for (const grid of grids) emit({ grid });
+    };
+    const steps = countInSteps(puzzle, { ...options, keep: options.limit, onSolutions });
+    let step = steps.next(false);
+    while (!step.done) step = steps.next(yield `${step.value.solutions} solutions of the next`);
+    const { isDone, solutions, gaveUp } = step.value;
+    addAnswer(sums, step.value, isDone && solutions < options.limit);
+    if (solutions > 0 || !isDone) return undefined;
+    sums.no++;
+    return { gaveUp };
+  },
+  toRow: (found, { entry: { puzzle } }) => ({
+    puzzle: writePuzzle(puzzle),
+    ...('grid' in found
+      ? { solution: writeCells(puzzle.board, found.grid) }
+      : { solutions: '0', solution: null, ...(found.gaveUp && { gaveUp: true }) }),
+  }),
+  print: (found, { entry: { puzzle } }) =>
+    'grid' in found ? solved(puzzle, found.grid) : refused(puzzle, 0, found.gaveUp),
+});
+
+type Found = { readonly grid: Uint8Array } | { readonly gaveUp: boolean };
+
+function solved({ board }: Puzzle, grid: Uint8Array): Partial<Printed> {
+  return { result: { board, cells: grid }, solution: grid };
 }
 
-export function refusalJson(entry: PuzzleEntry, gaveUp: boolean): string {
-  return rowLine(solveOutput.rows.puzzle, {
-    puzzle: writePuzzle(entry.puzzle),
-    solutions: '0',
-    solution: null,
-    ...(gaveUp && { gaveUp }),
-    ...placeOf(entry),
-  });
+function refused(puzzle: Puzzle, solutions: number, gaveUp: boolean): Partial<Printed> {
+  const reason = gaveUp ? 'no solution found within the budget' : improperReason(puzzle, solutions);
+  return { reason, solution: null };
 }

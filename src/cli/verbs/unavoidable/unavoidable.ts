@@ -1,5 +1,6 @@
 // `minclue unavoidable`: the minimal unavoidable sets of grids, their classes, the largest clique, sets of higher
 // degree, and the lower bound on the clues that follows.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, cellName, type Grid } from '../../../board/index.ts';
@@ -16,6 +17,7 @@ import {
   setsNeeding,
   valencyOf,
 } from '../../../unavoidable/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, reading } from '../../frame/shared-options.ts';
@@ -313,8 +315,4 @@ function tallied(blueprints: readonly Blueprint[]): [Blueprint, number][] {
   const counts = new Map<Blueprint, number>();
   for (const blueprint of blueprints) counts.set(blueprint, (counts.get(blueprint) ?? 0) + 1);
   return [...counts];
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,16 +1,19 @@
-// What `minclue solve` says of plain lines of a list, from bytes to bytes: the same as solve-list.ts, without an object for
-// each.
+// What `minclue solve` says of bare lines of a list, from bytes to bytes: what solve-list.ts says, without an object for each.
 import type { Board } from '../../../board/index.ts';
+import {
+  type ByteSink,
+  inBatches,
+  type LineAnswers,
+  writeBareLine,
+  writeRefusedLine,
+} from '../../../lists/internal.ts';
 import { countBatch, engineFor } from '../../../solve/index.ts';
 import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
 import { createPlainLines, digitTable, type PlainLines, takePlainLines } from '../../../text/internal.ts';
-import { addLines, type TallySums } from '../../frame/tally.ts';
-import { inBatches, writePlain, writeRefused } from '../../list/plain.ts';
-import type { ByteSink } from '../../list/sink.ts';
-import type { PlainAnswers } from '../../list/work.ts';
 import { improperReason } from '../../read/improper.ts';
+import { addLines, type TallySums } from './tally.ts';
 
-export function plainSolver(board: Board, limit: number): PlainAnswers<TallySums> {
+export function lineSolver(board: Board, limit: number): LineAnswers<TallySums> {
   const rules = lineRules(board, digitTable(board.size), limit);
   return rules
     ? textSolver(board, rules)
@@ -18,7 +21,7 @@ export function plainSolver(board: Board, limit: number): PlainAnswers<TallySums
 }
 
 /** The kernel reads and writes; only puzzles that are not proper come back here. */
-function textSolver(board: Board, rules: LineRules): PlainAnswers<TallySums> {
+function textSolver(board: Board, rules: LineRules): LineAnswers<TallySums> {
   const one = createPlainLines(board, 1);
   return {
     answer(bytes, from, sums, sink) {
@@ -41,7 +44,7 @@ function textSolver(board: Board, rules: LineRules): PlainAnswers<TallySums> {
   };
 }
 
-/** The same for boards that the kernel does not take. */
+/** Solves lines of boards that the kernel does not take. */
 function solveCells(
   lines: PlainLines,
   bytes: Uint8Array,
@@ -56,7 +59,7 @@ function solveCells(
   for (let i = 0; i < count; i++)
     if (solutions[i] === 1) {
       proper++;
-      writePlain(lines, i, first, bytes, sink);
+      writeBareLine(lines, i, first, bytes, sink);
     } else writeImproper(lines, i, bytes, solutions[i], sink);
   sums.no += count - proper;
   addLines(sums, { next: 0, lines: count, proper, ...counters }, limit);
@@ -72,5 +75,5 @@ function writeImproper(
 ): void {
   const { board, cells } = lines;
   const puzzle = { board, cells: cells.subarray(i * board.cellCount, (i + 1) * board.cellCount) };
-  writeRefused(lines, i, bytes, improperReason(puzzle, solutions)!, sink);
+  writeRefusedLine(lines, i, bytes, improperReason(puzzle, solutions)!, sink);
 }

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, pickInt } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
+import type { LineAnswers, OpenList } from '../../../lists/internal.ts';
+import { createSink } from '../../../lists/ways.fixture.ts';
 import { readPuzzles } from '../../../text/index.ts';
-import { createTallySums, type TallySums } from '../../frame/tally.ts';
-import { createSink } from '../../list/sink.ts';
-import type { OpenList, PlainAnswers } from '../../list/work.ts';
-import { type CountSettings, countWork } from '../count/count-list.ts';
+import { type CountListOptions, countWork } from '../count/count-list.ts';
 import { solveWork } from './solve-list.ts';
 
 const PUZZLE = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
@@ -31,15 +30,15 @@ function list(puzzles: readonly string[]): string {
 }
 
 /** What the quick way says, where it stopped, and its sums. */
-function quickly(answers: PlainAnswers<TallySums>, text: string, at = 0) {
-  const [sums, sink] = [createTallySums(), createSink()];
+function quickly(answers: LineAnswers, text: string, at = 0) {
+  const [sums, sink] = [solveWork.createSums(), createSink()];
   const next = answers.answer(new TextEncoder().encode(text), at, sums, sink, { add: () => {} });
   return { said: new TextDecoder().decode(sink.take()), sums, next };
 }
 
 /** The slow and obvious way: an object for each line. */
-function plainly(open: OpenList<TallySums>, text: string) {
-  const sums = createTallySums();
+function plainly(open: OpenList, text: string) {
+  const sums = solveWork.createSums();
   const entries = text
     .split('\n')
     .slice(0, -1)
@@ -55,11 +54,15 @@ function plainly(open: OpenList<TallySums>, text: string) {
         trailing: line.slice(81),
       } as const;
     });
-  return { said: open.answer(entries, sums).join(''), sums, next: text.length };
+  return {
+    said: (open.answer(entries, sums) as { text: string }[]).map(({ text: each }) => each).join(''),
+    sums,
+    next: text.length,
+  };
 }
 
 const board = parseBoard('3x3');
-const counting: Omit<CountSettings, 'limit'> = {
+const counting: Omit<CountListOptions, 'limit'> = {
   engine: undefined,
   timeLimitMs: Number.POSITIVE_INFINITY,
   json: false,
@@ -69,13 +72,13 @@ describe('plain lines, more than the kernel takes at once', () => {
   it.each([1, 2, 5])('are solved as entries are, up to %i solutions', async (limit) => {
     const text = list(lines);
     const open = await solveWork.open({ engine: undefined, limit, format: 'line', json: false }, true);
-    expect(quickly(open.openPlain!(board), text)).toEqual(plainly(open, text));
+    expect(quickly(open.openLines!(board)!, text)).toEqual(plainly(open, text));
   });
 
   it.each([1, 2, 5])('are counted as entries are, up to %i solutions', async (limit) => {
     const text = list(lines);
     const open = await countWork.open({ ...counting, limit }, true);
-    expect(quickly(open.openPlain!(board), text)).toEqual(plainly(open, text));
+    expect(quickly(open.openLines!(board)!, text)).toEqual(plainly(open, text));
   });
 });
 
@@ -98,7 +101,7 @@ it.each([
   ]) {
     const before = `${PUZZLE}\n${PUZZLE}\r\n`;
     const found = quickly(
-      work.openPlain!(board),
+      work.openLines!(board)!,
       `${before}${line}${PUZZLE}\n`.slice(0, before.length + line.length),
     );
     expect(found.next).toBe(before.length);

@@ -1,27 +1,25 @@
 // Worker threads that answer items of a list.
 
-import { startThreads } from '../../base/internal.ts';
-import { type BoardShape, shapeOf } from '../../board/index.ts';
-import type { ReadOptions } from '../../text/index.ts';
-import { packageFile } from '../frame/package-file.ts';
-import type { Answered, Telling } from './answered.ts';
+import { startThreads } from '../base/internal.ts';
+import { type BoardShape, shapeOf } from '../board/index.ts';
+import type { ReadOptions } from '../text/index.ts';
+import type { Answered } from './answered.ts';
 import type { ListItem } from './item.ts';
 import type { Lines } from './lines.ts';
 import { type PackedEntry, packEntry } from './packed.ts';
-import type { ListWorkName } from './work.ts';
 
 /** What all workers are told at their start. */
 export interface ListData {
-  readonly work: ListWorkName;
+  readonly work: string;
   readonly settings: unknown;
   readonly board: BoardShape | undefined;
-  readonly telling: Telling;
+  readonly strict: boolean;
 }
 
 export type ListJob =
   | { readonly kind: 'start' }
   | { readonly kind: 'entries'; readonly entries: readonly PackedEntry[] }
-  | (Lines & { readonly kind: 'lines'; readonly room: ArrayBuffer });
+  | (Lines & { readonly kind: 'lines'; readonly buffer: ArrayBuffer });
 
 /** What was found of an item, and the milliseconds it took; without `answered` the lines are not what they were taken for. */
 export interface ListReply {
@@ -34,31 +32,25 @@ export interface ListThreads {
   start(): void;
   /** Is one ready that has not enough to do? */
   hasTime(): boolean;
-  /** The answer to lines is written into the room, which goes there. */
-  ask(item: ListItem, room: () => ArrayBuffer): Promise<ListReply>;
+  /** The answer to lines is written into the buffer, which goes there. */
+  ask(item: ListItem, buffer: () => ArrayBuffer): Promise<ListReply>;
   close(): Promise<void>;
 }
 
 /**
- * So many more items wait at a worker: one takes some milliseconds, and the thread that hands them out has an item of its
- * own to answer, and may be kept waiting by other programs meanwhile.
+ * This many more items wait at a worker: one takes some milliseconds, and the thread that hands them out has an item of
+ * its own to answer, and may be kept waiting by other programs meanwhile.
  */
 export const AHEAD = 4;
 
 export function createListThreads(
-  work: ListWorkName,
-  settings: unknown,
+  worker: URL,
+  { work, settings, strict }: Omit<ListData, 'board'>,
   { board }: ReadOptions,
-  telling: Telling,
   threads: number,
 ): ListThreads {
-  const data: ListData = { work, settings, board: board && shapeOf(board), telling };
-  const workers = startThreads<ListJob, ListReply>(
-    packageFile('dist/cli/list-worker.js'),
-    data,
-    threads,
-    AHEAD,
-  );
+  const data: ListData = { work, settings, strict, board: board && shapeOf(board) };
+  const workers = startThreads<ListJob, ListReply>(worker, data, threads, AHEAD);
   let isStarted = false;
   let ready = 0;
   let underWay = 0;
@@ -83,16 +75,16 @@ export function createListThreads(
         );
     },
     hasTime: () => underWay < ready * (1 + AHEAD),
-    ask(item, takeRoom) {
+    ask(item, takeBuffer) {
       if (item.kind === 'entries')
         return counted(workers.ask({ kind: 'entries', entries: item.entries.map(packEntry) }));
       const { source, from, isLast } = item;
       // it stays here too, in case it is taken back
-      const isShared = item.bytes.buffer instanceof SharedArrayBuffer;
+      const isShared = !(item.bytes.buffer instanceof ArrayBuffer);
       const bytes = isShared ? item.bytes : new Uint8Array(item.bytes);
-      const room = takeRoom();
-      const moved = isShared ? [room] : [room, bytes.buffer as ArrayBuffer];
-      return counted(workers.ask({ kind: 'lines', bytes, source, from, isLast, room }, moved));
+      const buffer = takeBuffer();
+      const moved = isShared ? [buffer] : [buffer, bytes.buffer as ArrayBuffer];
+      return counted(workers.ask({ kind: 'lines', bytes, source, from, isLast, buffer }, moved));
     },
     close: () => workers.close(),
   };

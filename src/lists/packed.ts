@@ -1,6 +1,6 @@
 // Entries as plain data of their own, to go to another thread.
-import { type BoardShape, boardOf, shapeOf } from '../../board/index.ts';
-import type { PuzzleEntry } from '../../text/index.ts';
+import { type BoardShape, boardOf, shapeOf } from '../board/index.ts';
+import type { PuzzleEntry } from '../text/index.ts';
 import type { ListEntry } from './answered.ts';
 
 interface PackedPuzzle extends Omit<PuzzleEntry, 'puzzle'> {

@@ -1,18 +1,18 @@
-// Plain lines of a list answered many at a time, for work that wants their cells.
-import type { Board } from '../../board/index.ts';
-import { symbolOf } from '../../text/index.ts';
-import { createPlainLines, type PlainLines, takePlainLines } from '../../text/internal.ts';
+// Bare lines of a list answered many at a time, for work that wants their cells.
+import type { Board } from '../board/index.ts';
+import { symbolOf } from '../text/index.ts';
+import { createPlainLines, type PlainLines, takePlainLines } from '../text/internal.ts';
 import type { ByteSink } from './sink.ts';
-import type { Keys, PlainAnswers, Sums } from './work.ts';
+import type { Keys, LineAnswers } from './work.ts';
 
 /** Lines that are answered together. */
-const ROOM = 500;
+const BATCH_LINES = 500;
 
-export function inBatches<S extends Sums>(
+export function inBatches<S>(
   board: Board,
   answer: (lines: PlainLines, bytes: Uint8Array, sums: S, sink: ByteSink, keys: Keys) => void,
-): PlainAnswers<S> {
-  const lines = createPlainLines(board, ROOM);
+): LineAnswers<S> {
+  const lines = createPlainLines(board, BATCH_LINES);
   return {
     answer(bytes, from, sums, sink, keys) {
       let at = from;
@@ -26,7 +26,7 @@ export function inBatches<S extends Sums>(
 }
 
 /** Writes line `i` with the digits of these cells, of which each line has its own, and what stood behind it. */
-export function writePlain(
+export function writeBareLine(
   { board, trailing }: PlainLines,
   i: number,
   cells: Uint8Array,
@@ -47,14 +47,14 @@ export function writePlain(
 }
 
 /** Writes line `i` as it stood, and why there is nothing else to say of it. */
-export function writeRefused(
+export function writeRefusedLine(
   lines: PlainLines,
   i: number,
   bytes: Uint8Array,
   reason: string,
   sink: ByteSink,
 ): void {
-  writePlain(lines, i, lines.cells, bytes, sink);
+  writeBareLine(lines, i, lines.cells, bytes, sink);
   sink.length--; // the line goes on
   sink.text(` # ${reason}\n`);
 }

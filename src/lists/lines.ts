@@ -2,8 +2,8 @@
 // when the piece was cut off; if it is not in the same one at the end, the pieces behind were cut off too soon, and it
 // says so.
 
-import type { Board } from '../../board/index.ts';
-import type { ReadOptions } from '../../text/index.ts';
+import type { Board } from '../board/index.ts';
+import type { ReadOptions } from '../text/index.ts';
 import {
   createPlainLines,
   createReader,
@@ -11,8 +11,8 @@ import {
   plainBoard,
   type ReaderState,
   takePlainLines,
-} from '../../text/internal.ts';
-import { type Answered, createPage, type ListEntry, type Telling } from './answered.ts';
+} from '../text/internal.ts';
+import { type Answered, createPage, type ListEntry } from './answered.ts';
 import type { OpenList } from './work.ts';
 
 /** Whole lines of an input; the last has no line end if the input has none there. */
@@ -28,23 +28,23 @@ export async function answerLines(
   list: OpenList,
   lines: Lines,
   reading: ReadOptions,
-  telling: Telling,
-  room?: ArrayBuffer,
+  strict: boolean,
+  buffer?: ArrayBuffer,
 ): Promise<Answered | undefined> {
   const { bytes, from } = lines;
-  const page = createPage(list, telling, room);
+  const page = createPage(list, strict, buffer);
   const board = plainBoard(from.state);
-  const plain = board && list.openPlain?.(board);
+  const quick = board && list.openLines?.(board);
   let at = 0;
   let { line } = from;
   while (at < bytes.length) {
-    if (plain) {
+    if (quick) {
       const before = page.sums.puzzles;
-      at = plain.answer(bytes, at, page.sums, page.sink, page.keys);
+      at = quick.answer(bytes, at, page.sums, page.sink, page.keys);
       line += page.sums.puzzles - before;
       if (at === bytes.length) break;
     }
-    const end = plain ? otherLines(bytes, at, board) : bytes.length;
+    const end = quick ? otherLines(bytes, at, board) : bytes.length;
     const others = {
       ...lines,
       bytes: bytes.subarray(at, end),
@@ -60,7 +60,7 @@ export async function answerLines(
   return { ...page.end(), nextLine: line };
 }
 
-/** Where the lines end that are not plain. */
+/** Where the lines end that are not bare. */
 function otherLines(bytes: Uint8Array, from: number, board: Board): number {
   const one = createPlainLines(board, 1);
   let at = from;

@@ -7,7 +7,7 @@ export interface ByteSink {
   /** After `reserve`: write from `length` on, and put that behind what was written. */
   buffer: Uint8Array<ArrayBuffer>;
   length: number;
-  /** Makes room for so many more bytes. */
+  /** Makes place for this many more bytes. */
   reserve(bytes: number): void;
   bytes(bytes: Uint8Array): void;
   text(text: string): void;
@@ -17,12 +17,14 @@ export interface ByteSink {
   take(): Uint8Array<ArrayBuffer>;
 }
 
-/** It writes into `room` as long as that is large enough. */
-export function createSink(room: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSink {
+const hasBuffer = typeof Buffer !== 'undefined';
+
+/** It writes into `buffer` as long as that is large enough. */
+export function createSink(buffer: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSink {
   let pending = '';
   let pendingBytes = 0;
 
-  const makeRoom = (bytes: number): void => {
+  const grow = (bytes: number): void => {
     if (sink.length + bytes <= sink.buffer.length) return;
     const larger = new Uint8Array(Math.max(2 * sink.buffer.length, sink.length + bytes));
     larger.set(sink.buffer.subarray(0, sink.length));
@@ -30,9 +32,9 @@ export function createSink(room: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSi
   };
   const flush = (): void => {
     if (pending === '') return;
-    makeRoom(pendingBytes);
+    grow(pendingBytes);
     // letters, digits and signs alone are only copied
-    if (pendingBytes === pending.length)
+    if (hasBuffer && pendingBytes === pending.length)
       Buffer.from(sink.buffer.buffer).write(pending, sink.length, 'latin1');
     else encoder.encodeInto(pending, sink.buffer.subarray(sink.length));
     sink.length += pendingBytes;
@@ -40,11 +42,11 @@ export function createSink(room: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSi
     pendingBytes = 0;
   };
   const sink: ByteSink = {
-    buffer: new Uint8Array(room),
+    buffer: new Uint8Array(buffer),
     length: 0,
     reserve(bytes) {
       flush();
-      makeRoom(bytes);
+      grow(bytes);
     },
     bytes(bytes) {
       sink.reserve(bytes.length);
@@ -53,7 +55,7 @@ export function createSink(room: ArrayBuffer = new ArrayBuffer(1 << 12)): ByteSi
     },
     text(text) {
       pending += text;
-      pendingBytes += Buffer.byteLength(text);
+      pendingBytes += hasBuffer ? Buffer.byteLength(text) : encoder.encode(text).length;
       if (pending.length > PENDING_CHARACTERS) flush();
     },
     position: () => sink.length + pendingBytes,

@@ -1,0 +1,83 @@
+// What can be asked of each puzzle of a list in several threads: names and settings go to the workers, which load what a
+// name stands for. Any function can be asked too, in the thread that has it.
+import type { Puzzle } from '../board/index.ts';
+import type { CanonResult, FormName } from '../canon/index.ts';
+import type { Scale, ScaledRating } from '../rate/index.ts';
+import type { Similarity, SimilarRefusal, SimilarRequest, SimilarResult } from '../similar/index.ts';
+import type { CountResult, SolveOptions } from '../solve/index.ts';
+import type { GridNeighbours, NeighbourOptions } from '../unavoidable/index.ts';
+
+/** Answers a puzzle; a generator yields where it can rest. */
+export type Answerer<Answer> = (
+  puzzle: Puzzle,
+  rests?: { readonly signal: AbortSignal },
+) => Answer | Promise<Answer> | Generator<unknown, Answer>;
+
+/** A question that workers can answer. */
+export interface ListQuestion<Answer> {
+  /** What is asked. */
+  readonly name: QuestionName;
+  /** How, as plain data. */
+  readonly settings: unknown;
+  /** What is asked, here. */
+  load(): Promise<Answerer<Answer>>;
+}
+
+type QuestionName = keyof typeof answerers;
+
+const answerers = {
+  count: async (options: Pick<SolveOptions, 'limit' | 'timeLimitMs'>): Promise<Answerer<CountResult>> => {
+    const { count } = await import('../solve/index.ts');
+    return (puzzle) => count(puzzle, options);
+  },
+  rate: async (scale: Scale | undefined): Promise<Answerer<ScaledRating>> => {
+    const { rateInSlices } = await import('../rate/index.ts');
+    return (puzzle) => rateInSlices(puzzle, scale);
+  },
+  canon: async (form: FormName | undefined): Promise<Answerer<CanonResult>> => {
+    const { canonicalise } = await import('../canon/index.ts');
+    return (puzzle) => (form === undefined ? canonicalise(puzzle, 'pattern') : canonicalise(puzzle, form));
+  },
+  similar: async ([similarity, request]: [Similarity, SimilarRequest & { limit?: number }]): Promise<
+    Answerer<SimilarResult | SimilarRefusal>
+  > => {
+    const { createSimilarFinder } = await import('../similar/index.ts');
+    return createSimilarFinder(similarity, request);
+  },
+  neighbours: async (options: NeighbourOptions): Promise<Answerer<GridNeighbours>> => {
+    const { findNeighbours } = await import('../unavoidable/index.ts');
+    return ({ board, cells }) => findNeighbours(board, cells, options);
+  },
+} as const;
+
+/** How many solutions each puzzle has, up to a limit, and the first. */
+export const askSolutions = (
+  options: Pick<SolveOptions, 'limit' | 'timeLimitMs'> = {},
+): ListQuestion<CountResult> => ask('count', options);
+
+/** How hard each puzzle is. Default: on Sudoku Explainer's scale where it has ratings, else on ours. */
+export const askRating = (options: { readonly scale?: Scale } = {}): ListQuestion<ScaledRating> =>
+  ask('rate', options.scale);
+
+/** The canonical form of each puzzle. */
+export const askCanonical = (options: { readonly form?: FormName } = {}): ListQuestion<CanonResult> =>
+  ask('canon', options.form);
+
+/** What is like each puzzle. */
+export const askSimilar = (
+  similarity: Similarity,
+  request: SimilarRequest & { readonly limit?: number } = {},
+): ListQuestion<SimilarResult | SimilarRefusal> => ask('similar', [similarity, request]);
+
+/** The classes of grids around each grid. */
+export const askNeighbours = (options: NeighbourOptions = {}): ListQuestion<GridNeighbours> =>
+  ask('neighbours', options);
+
+function ask<Answer>(name: QuestionName, settings: unknown): ListQuestion<Answer> {
+  return { name, settings, load: () => loadAnswerer(name, settings) as Promise<Answerer<Answer>> };
+}
+
+/** What a name stands for. */
+export function loadAnswerer(name: string, settings: unknown): Promise<Answerer<unknown>> {
+  return answerers[name as QuestionName](settings as never);
+}

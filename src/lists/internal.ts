@@ -1,0 +1,19 @@
+// What the command line needs of this room and nobody else does: works that write bytes.
+export { type Answered, createPage, type Fault, type Keyed, type ListEntry, type Told } from './answered.ts';
+export { inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
+export { createBuffers } from './buffers.ts';
+export { createFilter, type Filtered, withoutKeyed } from './filter.ts';
+export { type ListSource, runWork } from './run.ts';
+export { serveLists } from './serve.ts';
+export type { ByteSink } from './sink.ts';
+export {
+  addSums,
+  type LineAnswers,
+  LineError,
+  type Listening,
+  type ListWork,
+  type OpenList,
+  type Said,
+  type Saying,
+  type Sums,
+} from './work.ts';

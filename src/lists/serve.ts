@@ -1,0 +1,32 @@
+// The other end of threads.ts: a worker that reads, answers and writes pieces of lists.
+
+import { answerJobs } from '../base/internal.ts';
+import { boardOf } from '../board/index.ts';
+import { type Answered, buffersOf, createPage } from './answered.ts';
+import { answerLines } from './lines.ts';
+import { unpackEntry } from './packed.ts';
+import type { ListData, ListJob, ListReply } from './threads.ts';
+import type { ListWork } from './work.ts';
+
+/** Answers what the thread is sent, by the work that `load` has for its name. */
+export function serveLists(load: (name: string) => Promise<ListWork>): void {
+  answerJobs<ListData, ListJob, ListReply>(
+    ({ work, settings, board, strict }) => {
+      const reading = { ...(board && { board: boardOf(board) }), allowConflicts: true };
+      const opened = load(work).then((found) => found.open(settings as never, false));
+      return async (job) => {
+        const list = await opened;
+        const began = performance.now();
+        let answered: Answered | undefined;
+        if (job.kind === 'lines') answered = await answerLines(list, job, reading, strict, job.buffer);
+        else if (job.kind === 'entries') {
+          const page = createPage(list, strict);
+          await page.add(job.entries.map(unpackEntry));
+          answered = page.end();
+        }
+        return { answered, ms: performance.now() - began };
+      };
+    },
+    ({ answered }) => (answered ? buffersOf(answered) : []),
+  );
+}
