@@ -66,7 +66,7 @@ export type PageListening = Omit<Listening, 'hand'> & {
 /** The page is written into `buffer` as long as that is large enough. `strict`: an unreadable line ends the list. */
 export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer): Page {
   let sink = createSink(buffer);
-  let sums = list.createSums();
+  const sums = list.createSums();
   let told: Told[] = [];
   let keys = createKeys();
   let values: unknown[] = [];
@@ -95,9 +95,6 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
     }
   };
   const end = (): Answered => ({ bytes: sink.take(), values, sums, told, fault, keyed: keys.take() });
-  const startAnew = (): void => {
-    [sink, sums, told, keys, values] = [createSink(), list.createSums(), [], createKeys(), []];
-  };
   /** Answers the puzzles of a group together, and says it between what stands among them. */
   const addGroup = async (group: readonly ListEntry[]): Promise<void> => {
     const puzzles = group.filter((entry) => entry.kind === 'puzzle');
@@ -123,8 +120,8 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
     const handing = hand && {
       async hand(some: readonly Saying[]) {
         say(some, board);
-        const part = end();
-        startAnew();
+        const part = { ...end(), sums: list.createSums() }; // the sums come with the end of the page
+        [sink, told, keys, values] = [createSink(), [], createKeys(), []];
         await hand(part);
       },
     };
@@ -143,9 +140,7 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
   };
 
   return {
-    get sums() {
-      return sums;
-    },
+    sums,
     get sink() {
       return sink;
     },

@@ -36,7 +36,7 @@ const RUN_NODES = 2000;
 export const fillingQuestion: PartedQuestion<FillingParameters, FillingPlan> = {
   name: 'filling',
   summary: 'the proper puzzles of a pattern, up to symmetry',
-  worker: new URL('./fillings-worker.js', import.meta.url),
+  worker: new URL('../patterns/fillings-worker.js', import.meta.url),
   parse(given) {
     const fields = fieldsOf(given, ['shape', 'pattern', 'given', 'minimal', 'keep']);
     const { pattern, given: clues, minimal, keep } = fields;

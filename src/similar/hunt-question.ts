@@ -26,7 +26,7 @@ const hunters = new Map<Board, SeedHunter>();
 export const huntQuestion: WholeQuestion<HuntParameters> = {
   name: 'hunt',
   summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
-  worker: new URL('./hunt-worker.js', import.meta.url),
+  worker: new URL('../similar/hunt-worker.js', import.meta.url),
   parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
   async answer({ shape }, { input }, signal) {
     const board = boardOf(shape);

@@ -67,8 +67,8 @@ export interface ListDeclaration<Options extends ListOptions, A, Row extends Fie
   readonly name: string;
   /** `grids`: proper puzzles are solved first. Default: puzzles. */
   readonly reads?: 'puzzles' | 'grids' | 'patterns';
-  /** The fields of a row, beside the place of the puzzle. */
-  readonly row: Row;
+  /** The fields of a row, beside the place of the puzzle. Not given: a puzzle has no row. */
+  readonly row?: Row;
   /** The columns of plain `--format csv`. */
   readonly usual?: readonly string[] | ((options: Options) => readonly string[]);
   /** What is added up beside the puzzles and those for which the answer is "no"; made anew for each part of a list. */
@@ -141,6 +141,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
 
   const textOf = (answer: A, asked: Asked<Options, Extra, A>): string => {
     const { entry } = asked;
+    if (json && !declared.row) return '';
     if (json) return `${JSON.stringify({ ...rowOf(declared, answer, asked), ...placeOf(entry) })}\n`;
     if (printer)
       return printer.print({

@@ -18,7 +18,6 @@ const declared = declareOptions({
 
 const convertWork = declareListWork<{ readonly format: string }>()({
   name: 'convert',
-  row: {},
   usual: ['puzzle', 'clues'],
   answer: () => ({}),
   keeps: ({ text }) => text.trim() !== '', // blank lines are what stood between grids

@@ -18,7 +18,6 @@ const declared = declareOptions({
 
 const encodeWork = declareListWork<OptionsOf<typeof declared> & ListOptions>()({
   name: 'encode',
-  row: {},
   keeps: () => false,
   answer: (puzzle, { options }) => ({ encoded: encodings[options.as].encode(puzzle) }),
   text: ({ encoded }) => encoded.replace(/\n$/, ''),

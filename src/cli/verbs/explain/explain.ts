@@ -46,14 +46,18 @@ interface Explained {
   readonly text: string;
 }
 
+/** Runs that have drawn their puzzle. */
+const drawn = new WeakSet<Options>();
+
 const explainWork = declareListWork<Options>()({
   name: 'explain',
   row: explainOutput.rows.puzzle,
   keeps: () => false,
   async *search(puzzle, { options, sums, note }): AsyncGenerator<undefined, Explained | undefined, boolean> {
     const { scale, draw } = options;
-    if (draw !== undefined && sums.puzzles > 1)
+    if (draw !== undefined && drawn.has(options))
       throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
+    drawn.add(options);
     if (yield) return undefined;
     if (scale === 'explainer') {
       if (draw !== undefined)

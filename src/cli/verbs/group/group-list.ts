@@ -23,7 +23,6 @@ type Records = { readonly records?: Uint8Array };
 
 /** What both works have in common: they write nothing, and hand on records as keys. */
 const common = {
-  row: {},
   keeps: () => false,
   text: () => '',
   key: ({ records }: Records) => (records ? withLength(records) : undefined),

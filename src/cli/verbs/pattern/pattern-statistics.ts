@@ -24,7 +24,6 @@ type Options = OptionsOf<typeof declared>;
 /** Hands on the cells of each puzzle whose clues keep the rules. */
 const statisticsWork = declareListWork<Options>()({
   name: 'pattern statistics',
-  row: {},
   keeps: () => false,
   answer(puzzle) {
     const reason = puzzle.candidates ? 'pencilmarks have no pattern' : contradiction(puzzle);
