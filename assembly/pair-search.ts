@@ -60,6 +60,7 @@ export function setUp(): void {
 export function startPair(n: i32): i32 {
   clues = n;
   most = (n + 2) / 3;
+  forgetFound(); // of a search that ended with an error
   if (!makeTemplates()) return -1;
   tellPair();
   clearCuts();

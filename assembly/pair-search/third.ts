@@ -8,6 +8,7 @@
 //            the whole third band as clues. Then it is asked about the clues themselves. A set it tells of is learned:
 //            one inside the pair drops cuts; all others are kept for this band; one with cells of one minirow only is
 //            also a lane of a socket, good for all third bands.
+import { refuseMore } from '../shared/memory';
 import { hasOther, pairDifference, thirdDifference } from './ask';
 import { Cut, DROPPED, NEW, VALID, cutAt, dropMissing } from './cuts';
 import { HERE, hitBy, hitsAll, learnThird, leaveUnhit, pack, smallest } from './third-sets';
@@ -22,7 +23,7 @@ const STACK0: u32 = 7 * 0x40201;
 export const FOUND: usize = memory.data(196608, 16); // FOUND_MOST × FOUND_LENGTH
 export const FOUND_MOST: u32 = 8192;
 export const FOUND_LENGTH: usize = 24;
-const FOUND_SPARE: u32 = 4096; // more than one cut will find
+const FOUND_SPARE: u32 = 4096; // more than one cut finds with up to 18 clues; `keep` throws if one does
 export let foundCount: u32 = 0;
 /** So many were taken. */
 export function forgetFound(): void { foundCount = 0; }
@@ -134,7 +135,9 @@ function ask(at: usize, cells: u64, chosen: u32, level: i32): i32 {
   return MISSED;
 }
 
+/** One finding more. Throws if FOUND is full. */
 function keep(cells: u64, chosen: u32, free: u32, more: i32): void {
+  if (foundCount == FOUND_MOST) refuseMore(<i32>FOUND_MOST);
   const to = FOUND + <usize>foundCount * FOUND_LENGTH;
   store<u64>(to, cells);
   store<u32>(to, chosen, 8);

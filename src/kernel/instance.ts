@@ -29,9 +29,12 @@ export function instantiate<T>(
       `the kernel ${name} could not get ${Math.ceil(pages / PAGES_PER_MIB)} MiB more memory`,
     );
   };
+  const overflow = (most: number): never => {
+    throw new Error(`the kernel ${name} has room for ${most} findings, and there are more`);
+  };
   try {
     const module = new WebAssembly.Module(decodeBase64(bytes));
-    const { exports } = new WebAssembly.Instance(module, { ...imports, memory: { refuse } });
+    const { exports } = new WebAssembly.Instance(module, { ...imports, memory: { refuse, overflow } });
     return exports as unknown as T & { readonly memory: WebAssembly.Memory };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, pickInt } from '../random/index.ts';
-import { binary, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
+import { binary, FOUND_MOST, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
 import { startPairSearch } from './pair-search.ts';
 import {
@@ -15,6 +15,7 @@ interface Exports {
   setUp(): void;
   startPair(clues: number): number;
   takeThird(index: number): number;
+  takeGiven(): number;
   makeClueSets(withTop: number): void;
   makeSets(withTop: number): number;
   learn(step: number): number;
@@ -22,6 +23,8 @@ interface Exports {
   startCuts(): void;
   makeCuts(): number;
   cuts(): number;
+  search(from: number, withTop: number): number;
+  takeFound(): number;
   cutAddress(index: number): number;
   setAddress(): number;
   setLength(): number;
@@ -228,6 +231,33 @@ describe('searches of pairs', () => {
     expect(() => startPairSearch(grid.slice(0, 54), 14, grid.slice(0, 27)).step()).toThrow(
       'not a third band',
     );
+  });
+});
+
+describe('a clue set of a pair with more findings than there is room for', () => {
+  const [grid] = grids;
+  const kernel = instantiate<Exports>(binary);
+  /** Makes the cuts of all sizes but the largest, and searches from the first. Returns how many were found. */
+  const search = (clues: number): number => {
+    new Uint8Array(kernel.memory.buffer, PAIR, 54).set(grid.slice(0, 54).map((digit) => digit - 1));
+    new Uint8Array(kernel.memory.buffer, THIRD_BAND, 27).set(grid.slice(54).map((digit) => digit - 1));
+    kernel.startPair(clues);
+    kernel.takeGiven();
+    kernel.makeClueSets(0);
+    kernel.makeSets(0);
+    kernel.makeSockets();
+    kernel.startCuts();
+    kernel.makeCuts();
+    kernel.search(0, 0);
+    return kernel.takeFound();
+  };
+
+  it('is an error in words, and the next search finds what it would have found', () => {
+    kernel.setUp();
+    const before = search(20);
+    expect(before).toBeGreaterThan(0);
+    expect(() => search(23)).toThrow(`the kernel pair-search has room for ${FOUND_MOST} findings`);
+    expect(search(20)).toBe(before);
   });
 });
 
