@@ -72,7 +72,6 @@ function collect(grid: usize, row: usize): void {
 }
 
 /** Sets δ(to) = from, and γ accordingly. */
-// @ts-ignore: decorator
 @inline function put(to: u32, from: u32): void {
   store<u8>(DELTA + to, <u8>from);
   store<u8>(GAMMA + from, <u8>to);
@@ -135,12 +134,10 @@ function orderRows(grid: usize, column: usize, band: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function firstDigit(grid: usize, column: usize, row: usize): u32 {
   return load<u8>(LABEL + load<u8>(grid + (row << 3) + column));
 }
 
-// @ts-ignore: decorator
 @inline function labelled(row: usize, delta: usize): u32 {
   let key: u32 = 0;
   for (let c: usize = 0; c < 8; c++) key = (key << 4) | <u32>load<u8>(LABEL + load<u8>(row + load<u8>(delta + c)));

@@ -82,23 +82,17 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 
 // --- bands and maps ------------------------------------------------------------------------------------
 
-// @ts-ignore: decorator
 @inline function swapRows(x: v128): v128 { return v128.shuffle<i64>(x, x, 1, 0); }
 /** The rows of a band in order. */
-// @ts-ignore: decorator
 @inline function sorted(x: v128): v128 {
   return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x);
 }
-// @ts-ignore: decorator
 @inline function apply(x: v128, map: usize): v128 {
   return sorted(v128.swizzle(v128.load(map, LABELS), v128.swizzle(x, v128.load(map))));
 }
-// @ts-ignore: decorator
 @inline function text(id: i32): v128 { return v128.load(arena.texts + (<usize>id << 4)); }
-// @ts-ignore: decorator
 @inline function leastOf(id: i32): i32 { return load<i32>(arena.least + (<usize>id << 2)); }
 
-// @ts-ignore: decorator
 @inline function slotOf(x: v128): usize {
   const above = <u64>i64x2.extract_lane(x, 0) * 0x9e3779b97f4a7c15;
   const mixed = above ^ (<u64>i64x2.extract_lane(x, 1) * 0xc2b2ae3d27d4eb4f);

@@ -71,7 +71,6 @@ export function start(orbits: i32): void {
 }
 
 /** The candidates of an orbit in a state. */
-// @ts-ignore: decorator
 @inline function candidates(state: usize, orbit: usize, fresh: u32): u32 {
   const lanes = load<u64>(ORBITS + orbit * 8);
   const row = load<u16>(state + (<usize>lanes & 0xff)), column = load<u16>(state + (<usize>(lanes >> 16) & 0xff));
@@ -80,7 +79,6 @@ export function start(orbits: i32): void {
 }
 
 /** Puts the digit into the orbit: `to` becomes what `from` is, with it (they may be the same). */
-// @ts-ignore: decorator
 @inline function assign(from: usize, to: usize, orbit: usize, digit: usize): void {
   const row = TABLE + orbit * ORBIT_ROWS + digit * STATE;
   v128.store(to, v128.or(v128.load(from), v128.load(row)));

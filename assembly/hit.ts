@@ -104,46 +104,30 @@ class Cliques {
   offset: u32;
 }
 const CLIQUES: usize = memory.data(128, 16); // of 2, 3, 4, 5 sets
-// @ts-ignore: decorator
 @inline function cliques(d: i32): Cliques { return changetype<Cliques>(CLIQUES + <usize>d * offsetof<Cliques>()); }
-// @ts-ignore: decorator
 @inline function cliqueCount(d: i32): i32 { return cliques(d).count; }
-// @ts-ignore: decorator
 @inline function cliquesKept(d: i32): i32 { return cliques(d).kept; }
-// @ts-ignore: decorator
 @inline function cliqueRuns(d: i32, level: i32): usize {
   return level < cliquesLevel ? cliques(d).run : cliques(d).keptRun;
 }
-// @ts-ignore: decorator
 @inline function cliqueHit(d: i32, level: i32): usize {
   return level < cliquesLevel ? cliques(d).hit : cliques(d).keptHit;
 }
-// @ts-ignore: decorator
 @inline function unionsAt(d: i32): usize { return cliques(d).unions; }
-// @ts-ignore: decorator
 @inline function asRecord(at: usize): Record { return changetype<Record>(at); }
 /** Where in a record the unhit cliques of a degree are. */
-// @ts-ignore: decorator
 @inline function cliqueOffset(d: i32): usize { return cliques(d).offset; }
 
-// @ts-ignore: decorator
 @inline function recordAt(level: i32): usize { return levelsAt + <usize>level * stride; }
-// @ts-ignore: decorator
 @inline function bitAt(e: i32): usize { return BITS + (<usize>e << 4); }
-// @ts-ignore: decorator
 @inline function low(x: v128): u64 { return <u64>i64x2.extract_lane(x, 0); }
-// @ts-ignore: decorator
 @inline function high(x: v128): u64 { return <u64>i64x2.extract_lane(x, 1); }
-// @ts-ignore: decorator
 @inline function sizeOf(x: v128): i32 { return <i32>(popcnt(low(x)) + popcnt(high(x))); }
-// @ts-ignore: decorator
 @inline function lowest(x: v128): i32 { const l = low(x); return l ? <i32>ctz(l) : 64 + <i32>ctz(high(x)); }
-// @ts-ignore: decorator
 @inline function count(slot: i32): void {
   const at = COUNTERS + (<usize>slot << 3);
   store<f64>(at, load<f64>(at) + 1);
 }
-// @ts-ignore: decorator
 @inline function countDisjoint(level: i32, field: i32, by: i32): void {
   const at = COUNTERS + (<usize>(COUNT_DISJOINT + level * DISJOINT_COUNTS + field) << 3);
   store<f64>(at, load<f64>(at) + <f64>by);
@@ -276,7 +260,6 @@ function hitVectors(from: usize, things: i32, to: usize, run: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function setBit(run: usize, i: i32): void {
   const at = run + <usize>(i >> 3);
   store<u8>(at, load<u8>(at) | <u8>(<i32>1 << (i & 7)));
@@ -345,7 +328,6 @@ export function run(budget: f64): i32 {
 }
 
 /** The next child of a node; it is dead for those after it, and in its own branch as well. */
-// @ts-ignore: decorator
 @inline function takeChild(record: usize): i32 {
   const todo = asRecord(record).todo;
   const e = lowest(todo);
@@ -386,7 +368,6 @@ function visitRoot(): void {
 }
 
 /** What is left of a run of bits after an element: to = from − hit. True if anything is. */
-// @ts-ignore: decorator
 @inline function strike(from: usize, to: usize, hit: usize, length: usize): bool {
   let any: v128 = i64x2.splat(0);
   for (let i: usize = 0; i < length; i += 16) {
@@ -403,7 +384,6 @@ function isAny(run: usize, length: usize): bool {
 }
 
 /** Is anything left of a run after an element? Stops at the first. */
-// @ts-ignore: decorator
 @inline function survives(from: usize, hit: usize, length: usize): bool {
   for (let i: usize = 0; i < length; i += 16)
     if (v128.any_true(v128.andnot(v128.load(from + i), v128.load(hit + i)))) return true;
@@ -540,7 +520,6 @@ function smallest(record: usize, level: i32, left: i32, dead: v128): v128 {
 }
 
 /** The place of the first one of a run that has one. */
-// @ts-ignore: decorator
 @inline function firstOf(run: usize): i32 {
   let word: usize = 0;
   while (!load<u64>(run + word)) word += 8;

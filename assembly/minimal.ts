@@ -31,9 +31,7 @@ export const COUNTS: usize = memory.data(520, 16); // 65 × f64
 let words: usize = 0;
 let level: i32 = -1;
 
-// @ts-ignore: decorator
 @inline function levelAt(number: i32): usize { return LEVELS + <usize>number * LEVEL; }
-// @ts-ignore: decorator
 @inline function plainOf(at: usize): Level { return changetype<Level>(at + 2 * VECTOR); }
 
 /** Takes up the first `length` of SETS, none of them empty, and begins. */
@@ -64,7 +62,6 @@ export function start(length: i32): void {
 }
 
 /** Takes the first set that nothing hits, of which there is one, for the elements to try. */
-// @ts-ignore: decorator
 @inline function branch(at: usize): void {
   let word: usize = 0;
   while (load<u64>(at + word) == 0) word += 8;
@@ -103,7 +100,6 @@ export function run(budget: i32): i32 {
 }
 
 /** Makes the vectors of the next level: with one element more. Is every set hit now? */
-// @ts-ignore: decorator
 @inline function add(at: usize, hits: usize): bool {
   let left = i64x2.splat(0);
   const to = at + LEVEL;
@@ -118,7 +114,6 @@ export function run(budget: i32): i32 {
 }
 
 /** Has each element chosen before a set that it alone hits, on the next level? The newest has. */
-// @ts-ignore: decorator
 @inline function isNeeded(at: usize): bool {
   const once = at + LEVEL + VECTOR;
   for (let i = 0; i < level; i++) {

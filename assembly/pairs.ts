@@ -132,7 +132,6 @@ export function run(fifthRows: i32): bool {
 /** How many pairs are in OUT. */
 export function found(): i32 { return outCount; }
 
-// @ts-ignore: decorator
 @inline function add(counter: usize, amount: u64): void {
   store<u64>(COUNTS + (counter << 3), load<u64>(COUNTS + (counter << 3)) + amount);
 }
@@ -172,7 +171,6 @@ function secondBands(): void {
 }
 
 /** The number of third bands below SECOND, whose column sets are told by `slot`. */
-// @ts-ignore: decorator
 @inline function thirdsOf(slot: u32): u32 {
   const at = THIRDS + (<usize>slot << 1);
   const known = <u32>load<u16>(at);

@@ -87,11 +87,8 @@ const LEVEL: usize = 96;
 const MAP: usize = 48;
 const ENTRY: usize = 48;
 if (offsetof<Level>() > LEVEL || offsetof<RowMap>() > MAP || offsetof<Entry>() > ENTRY) ERROR('a record is too long');
-// @ts-ignore: decorator
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
-// @ts-ignore: decorator
 @inline function asMap(at: usize): RowMap { return changetype<RowMap>(at); }
-// @ts-ignore: decorator
 @inline function asEntry(at: usize): Entry { return changetype<Entry>(at); }
 
 const STACK: usize = memory.data(960, 16); // ten levels
@@ -127,9 +124,7 @@ export function lastTried(): i32 { return asLevel(levelAt(level)).tried; }
 /** How many patterns wait in OUTPUT; they are forgotten by this call. */
 export function takeOutput(): i32 { const count = outputCount; outputCount = 0; return count; }
 
-// @ts-ignore: decorator
 @inline function levelAt(d: i32): usize { return STACK + <usize>d * LEVEL; }
-// @ts-ignore: decorator
 @inline function listAt(begins: i32, slot: i32): usize {
   return LIST_AT + ((<usize>begins * SLOTS + <usize>slot) << 2);
 }
@@ -172,16 +167,13 @@ export function prepare(r: i32, c: i32, lemma: i32): void {
   makeEntries();
 }
 
-// @ts-ignore: decorator
 @inline function clues(row: i32): i32 { return popcnt<i32>(row); }
-// @ts-ignore: decorator
 @inline function stackOf(row: i32, s: i32): i32 {
   return (row >> ((boxRows - 1 - s) * boxColumns)) & ((1 << boxColumns) - 1);
 }
 /**
  * Rows of a band are ascending, so if one is empty the first is; where bands are single rows, this holds for all rows.
  */
-// @ts-ignore: decorator
 @inline function mayNotBeEmpty(d: i32): bool { return hasLemma && (boxRows == 1 ? d > 0 : d % boxRows > 0); }
 /** The set of columns, as bits of a row, at which stacks begin. */
 function stackBegins(): i32 {
@@ -190,7 +182,6 @@ function stackBegins(): i32 {
   return begins;
 }
 /** Are the row's clues the last ones of each class? */
-// @ts-ignore: decorator
 @inline function isSorted(row: i32, begins: i32): bool { return ((row >> 1) & ~row & ~begins & full) == 0; }
 
 /** Entries and their lists, from __heap_base on; the maps begin after them. */
@@ -280,7 +271,6 @@ function startOrders(to: usize): usize {
  * Offers a row (`low`, `high`: its bits in all lanes; `row`: its number among the source's) to the map at `at`.
  * −1: the image is smaller than the pattern. 0: larger. 1: equal; the longer map has been written at `to`.
  */
-// @ts-ignore: decorator
 @inline function extend(at: usize, row: i32, low: v128, high: v128, to: usize): i32 {
   const a = asMap(at).a, b = asMap(at).b;
   const taken = asMap(at).taken;
@@ -302,7 +292,6 @@ function startOrders(to: usize): usize {
 }
 
 /** The rows a map may take next: the rest of the band it is in, or at the end of a band any row of another band. */
-// @ts-ignore: decorator
 @inline function mayFollow(rows: i32, last: i32, taken: i32): i32 {
   if (boxRows == 1 || taken % boxRows == 0) return full & ~rows;
   const band = last / boxRows;
@@ -310,7 +299,6 @@ function startOrders(to: usize): usize {
 }
 
 /** Of equal rows of a band (of all rows where bands are single rows) a map takes the upper one first. */
-// @ts-ignore: decorator
 @inline function inTurn(rows: i32, same: i32): i32 { return ~same | (rows << 1); }
 
 /**

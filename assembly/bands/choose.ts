@@ -35,7 +35,6 @@ function prepareSlots(): void {
 }
 prepareSlots();
 
-// @ts-ignore: decorator
 @inline function size(cells: v128): i32 {
   return i32(popcnt(i64x2.extract_lane(cells, 0)) + popcnt(i64x2.extract_lane(cells, 1)));
 }
@@ -107,7 +106,6 @@ export function choose(state: usize): i32 {
 }
 
 /** The candidates of the cell with this slot. */
-// @ts-ignore: decorator
 @inline export function fieldAt(state: usize, slot: usize): u32 {
   return (load<u32>(state + load<u8>(SLOT_LANE + slot)) >> load<u8>(SLOT_SHIFT + slot)) & ALL_DIGITS;
 }

@@ -114,7 +114,6 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
 
 const NO_CELL: u32 = 81;
 
-// @ts-ignore: decorator
 @inline function copyState(from: usize, to: usize): void {
   for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
 }

@@ -37,11 +37,8 @@ export const FOUND: usize = memory.data(1458, 16); // the row's proper candidate
 let seenCount: u32 = 0;
 let current: u32 = ALL; // the row being decided
 
-// @ts-ignore: decorator
 @inline function lane(set: usize, candidate: u32): usize { return set + laneOf(candidate / 9); }
-// @ts-ignore: decorator
 @inline function bitOf(candidate: u32): u32 { return 1 << (shiftOf(candidate / 9) + candidate % 9); }
-// @ts-ignore: decorator
 @inline function has(set: usize, candidate: u32): bool {
   return (load<u32>(lane(set, candidate)) & bitOf(candidate)) != 0;
 }
@@ -88,7 +85,6 @@ function readGrid(from: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function minirow(at: usize): u32 {
   return (1 << (<u32>load<u8>(at) - 1)) | (1 << (<u32>load<u8>(at, 1) + 9)) | (1 << (<u32>load<u8>(at, 2) + 19));
 }

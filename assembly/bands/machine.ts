@@ -81,12 +81,10 @@ export function ready(dirty: i32, limit: f64, keep: f64): void {
   outputCount = 0;
 }
 
-// @ts-ignore: decorator
 @inline function minirow(at: usize): u32 {
   return clueField(load<u8>(at)) | (clueField(load<u8>(at, 1)) << 10) | (clueField(load<u8>(at, 2)) << 20);
 }
 
-// @ts-ignore: decorator
 @inline function clueField(clue: u32): u32 { return clue ? 1 << (clue - 1) : ALL_DIGITS; }
 
 /** Restricts the search just started to the pencilmarks in MARKS. */

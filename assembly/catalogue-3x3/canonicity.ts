@@ -56,7 +56,6 @@ function compareImage(b: usize, top: usize): i32 {
   return 0;
 }
 
-// @ts-ignore: decorator
 @inline function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
 
 function sortRows(rows: usize, to: usize): void {

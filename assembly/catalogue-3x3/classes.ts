@@ -33,7 +33,6 @@ const STACK: usize = memory.data(917504, 16); // indices still to be looked at, 
 const OTHER: usize = memory.data(48, 16); // its image
 
 /** Type and bits of a box, `type << 6 | bits`, from its columns: places of rows 1, 2, 3 in four bits each. */
-// @ts-ignore: decorator
 @inline export function boxCode(t0: u32, t1: u32, t2: u32): u32 {
   let low = min(t0, t1), high = max(t0, t1);
   const c2 = max(high, t2);
@@ -47,7 +46,6 @@ const OTHER: usize = memory.data(48, 16); // its image
 }
 
 /** The six comparisons of a third box, whose type is known. */
-// @ts-ignore: decorator
 @inline export function boxBits(t0: u32, t1: u32, t2: u32): u32 {
   let low = min(t0, t1), high = max(t0, t1);
   const c2 = max(high, t2);
@@ -56,13 +54,11 @@ const OTHER: usize = memory.data(48, 16); // its image
   return orderBits((c0 >> 4) & 15, (c1 >> 4) & 15, (c2 >> 4) & 15) | (orderBits(c0 & 15, c1 & 15, c2 & 15) << 3);
 }
 
-// @ts-ignore: decorator
 @inline function orderBits(a: u32, b: u32, c: u32): u32 {
   return <u32>(a < b) | (<u32>(a < c) << 1) | (<u32>(b < c) << 2);
 }
 
 /** Column c of a band as three places; `step` is 9, or 1 with c = 9·column for a stack. */
-// @ts-ignore: decorator
 @inline export function triple(rows: usize, c: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(rows + c)) << 8) |
     (<u32>load<u8>(places + load<u8>(rows + c, ROW)) << 4) | <u32>load<u8>(places + load<u8>(rows + c, 2 * ROW));
@@ -85,7 +81,6 @@ export function indexOf(rows: usize): u32 {
   return (box2 << 6) | boxBits(triple(rows, 6, OWN), triple(rows, 7, OWN), triple(rows, 8, OWN));
 }
 
-// @ts-ignore: decorator
 @inline function first(rows: usize, c: usize): u32 { return load<u8>(OWN + load<u8>(rows + c)); }
 
 /** Finds the 416 classes, their canonical bands and a way to them from every band. Returns how many classes. */
@@ -148,7 +143,6 @@ function putOrdered(to: usize, set: u32, bits: u32): void {
 }
 
 /** Generator g of the bands' symmetries from `rows` to `to`: what its old rows and columns are. */
-// @ts-ignore: decorator
 @inline function generator(g: i32, rows: usize, to: usize): void {
   const columns = v128.load(GENERATORS + (<usize>g << 4));
   // what a row has too much is overwritten by the next one
@@ -230,7 +224,6 @@ export function permuted(p: i32, i: i32): i32 {
 }
 
 /** A row in the order of `columns`, relabelled by IMAGE, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function labelled(row: usize, columns: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(IMAGE + load<u8>(row + load<u8>(columns + c)));

@@ -55,7 +55,6 @@ export function placeFirst(number: i32): void {
 }
 
 /** The digit of a row in a column, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function digitAt(key: u64, c: usize): u8 { return <u8>((key >> (32 - (c << 2))) & 15); }
 
 /** All ways to reorder rows and columns that, relabelled, give the band again; the identity comes first. */
@@ -117,7 +116,6 @@ export function nextRow(row: usize): bool {
 }
 
 /** A row, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function rowKey(row: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(row + c);
@@ -137,18 +135,15 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
 }
 
 /** A digit as a bit. */
-// @ts-ignore: decorator
 @inline export function bit(digit: u32): u32 { return 1 << (digit - 1); }
 
 /** The i-th of three in their p-th order. */
-// @ts-ignore: decorator
 @inline export function ordered(p: i32, i: i32, low: u32, middle: u32, high: u32): u32 {
   const place = permuted(p, i);
   return place == 0 ? low : place == 1 ? middle : high;
 }
 
 /** Three cells of a row of a stack as three places, the stack lying on its side. */
-// @ts-ignore: decorator
 @inline export function across(cells: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(cells)) << 8) | (<u32>load<u8>(places + load<u8>(cells, 1)) << 4) |
     <u32>load<u8>(places + load<u8>(cells, 2));

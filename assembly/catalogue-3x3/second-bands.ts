@@ -52,11 +52,9 @@ export function listRow6(): bool {
 }
 
 /** How many ways box s of the sixth row has. */
-// @ts-ignore: decorator
 @inline export function count6(s: usize): u32 { return load<u32>(COUNT6 + (s << 2)); }
 
 /** Puts a way of box s into the sixth row; returns type and bits of the box, lying on its side. */
-// @ts-ignore: decorator
 @inline export function putRow6(s: usize, i: u32): u32 {
   const at = ROW6 + s * ROW6_BOX + (<usize>i << 4);
   store<u8>(SECOND + 18 + s * 3, load<u8>(at));
@@ -66,7 +64,6 @@ export function listRow6(): bool {
 }
 
 /** OWN: where the digits stand in the first box of SECOND. */
-// @ts-ignore: decorator
 @inline export function placeDigits(): void {
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(SECOND + (i / 3) * 9 + i % 3), <u8>i);
 }

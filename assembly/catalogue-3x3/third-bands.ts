@@ -30,7 +30,6 @@ export class Element {
   image5: u64;
 }
 export const PLAIN_ELEMENT: usize = offsetof<Element>('image4');
-// @ts-ignore: decorator
 @inline export function asElement(at: usize): Element { return changetype<Element>(at); }
 
 let poolEnd: usize = 0;
@@ -140,7 +139,6 @@ function sortList(start: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function isLater(a: usize, b: usize): bool {
   const row7a = asElement(a).row7 & 0xfffffffff, row7b = asElement(b).row7 & 0xfffffffff;
   return row7a > row7b || (row7a == row7b && asElement(a).row8 > asElement(b).row8);

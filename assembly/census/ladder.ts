@@ -21,7 +21,6 @@ class Cells {
   high: u64;
 }
 
-// @ts-ignore: decorator
 @inline function looseWith(cell: u32): Cells {
   return changetype<Cells>(LOOSE_WITH + <usize>cell * offsetof<Cells>());
 }

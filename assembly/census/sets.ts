@@ -68,7 +68,6 @@ export function areHit(low: u64, high: u64): bool {
 export let lastLow: u64 = 0;
 export let lastHigh: u64 = 0;
 
-// @ts-ignore: decorator
 @inline function look(set: usize, low: u64, high: u64): void {
   const inLow = load<u64>(set) & low, inHigh = load<u64>(set, 8) & high;
   if (inLow == 0) {

@@ -84,7 +84,6 @@ export function step(count: i32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function walkerAt(i: usize): Walker { return changetype<Walker>(WALKERS + i * WALKER_LENGTH); }
 
 function keep(i: usize, low: u64, high: u64): void {
@@ -103,7 +102,6 @@ function cellAt(low: u64, high: u64, before: u32): usize {
   return nth(low, before);
 }
 
-// @ts-ignore: decorator
 @inline function nth(bits: u64, before: u32): usize {
   for (; before > 0; before--) bits &= bits - 1;
   return <usize>ctz(bits);

@@ -103,7 +103,6 @@ function findLocked(frame: usize, run: usize): bool {
 const COLUMN_OF_BOX: u32 = 0b001001001;
 
 /** Forms: box and column, box and row, column and box, row and box. */
-// @ts-ignore: decorator
 @inline function findLockedIn(frame: usize, run: usize, form: u32, digit: u32, i: u32): bool {
   const base = form < 2 ? i : form == 2 ? 18 + i : 9 + i;
   const here = placesIn(frame + NOW, base, digit);

@@ -12,7 +12,6 @@ let search: u32 = 0;
 const RECORDS: usize = memory.data(5840, 16); // u32, beside LIST
 if (NODES * 4 > 5840) ERROR('SEEN is too small');
 
-// @ts-ignore: decorator
 @inline function see(node: u32, record: u32): void {
   if (load<u32>(SEEN + (node << 2)) == search) return;
   store<u32>(SEEN + (node << 2), search);

@@ -60,7 +60,6 @@ export function runForcing(depth: u32, frame: usize, pass: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function stepAt(i: u32): Step { return changetype<Step>(STEPS + <usize>i * STEP); }
 
 function addStep(on: u32, onReason: u32, off: u32, offReason: u32, parent: u32): void {
@@ -73,7 +72,6 @@ function addStep(on: u32, onReason: u32, off: u32, offReason: u32, parent: u32):
   store<u32>(MET + (on << 2), search);
 }
 
-// @ts-ignore: decorator
 @inline function isMet(node: u32): bool { return load<u32>(MET + (node << 2)) == search; }
 
 function findCycles(depth: u32, frame: usize, origin: u32, pass: u32): void {

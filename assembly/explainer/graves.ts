@@ -23,7 +23,6 @@ let bugs: u32 = 0;
 let commons: u32 = 0;
 let allDigits: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function tooMany(cell: u32): u32 { return load<u16>(TOO_MANY + (cell << 1)); }
 
 function add(cell: u32, digit: u32): void {
@@ -62,7 +61,6 @@ export function findGrave(grid: usize): bool {
   return (bugs == 2 && findType4(grid)) || findType3(grid);
 }
 
-// @ts-ignore: decorator
 @inline function removeIn(grid: usize, cell: u32, digits: u32): void {
   const gone = digitsIn(grid, cell) & digits;
   if (gone != 0) addRemoved(cell, gone);

@@ -62,11 +62,9 @@ export function clearHints(depth: u32): void {
   else memory.fill(tableOf(depth), 0, SLOTS << 1);
 }
 
-// @ts-ignore: decorator
 @inline function hintAt(depth: u32, i: u32): Hint {
   return changetype<Hint>(LISTS + (<usize>(depth - 1) * HINTS_MOST + i) * HINT);
 }
-// @ts-ignore: decorator
 @inline function tableOf(depth: u32): usize { return TABLES + (<usize>(depth - 1) * SLOTS << 1); }
 
 /** The slot of what is removed: of the hint that removes it, or empty. */

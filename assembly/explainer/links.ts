@@ -21,7 +21,6 @@ function makePeers(): void {
 }
 
 /** Adds a cell to a set of cells. */
-// @ts-ignore: decorator
 @inline export function setBit(at: usize, cell: u32): void {
   const word = at + (<usize>(cell >> 6) << 3);
   store<u64>(word, load<u64>(word) | (<u64>1 << (cell & 63)));
@@ -53,7 +52,6 @@ export function fillStrong(frame: usize): void {
 }
 
 // The nodes that are on because a candidate is off, one after the other: node | reason << 16; 0 when there are no more.
-// @ts-ignore: decorator
 @inline export function strongAt(at: usize, i: u32, pass: u32): u32 {
   if (pass != KIND_X) {
     if (i == 0) {

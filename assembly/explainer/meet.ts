@@ -22,7 +22,6 @@ const MEETING: usize = memory.data(96, 16); // a row in work
 
 let offWidth: usize = 0;
 
-// @ts-ignore: decorator
 @inline function offRowOf(rows: usize, i: u32): usize { return rows + <usize>i * offWidth; }
 
 /**

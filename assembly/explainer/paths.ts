@@ -37,9 +37,7 @@ export function keepPath(depth: u32): u32 {
   return path;
 }
 
-// @ts-ignore: decorator
 @inline function nodeAt(path: usize, i: u32): u32 { return load<u16>(path + NODES_AT + (<usize>i << 2)); }
-// @ts-ignore: decorator
 @inline function reasonAt(path: usize, i: u32): u32 { return load<u16>(path + NODES_AT + 2 + (<usize>i << 2)); }
 
 /** What had to be gone in a run of the frame for the path; of a cycle for the way round the other way too. */

@@ -38,20 +38,14 @@ export let candidates: u32 = 0;
 export let width: usize = 0; // bytes of a row of heads
 
 // What the tables say, and sets of bits.
-// @ts-ignore: decorator
 @inline export function headOf(candidate: u32): u32 { return load<u16>(HEAD + (<usize>candidate << 1)); }
-// @ts-ignore: decorator
 @inline export function candidateOf(head: u32): u32 { return load<u16>(HEADS + (<usize>head << 1)); }
-// @ts-ignore: decorator
 @inline export function rowOf(rows: usize, i: u32): usize { return rows + <usize>i * width; }
-// @ts-ignore: decorator
 @inline function has(row: usize, i: u32): bool { return (load<u8>(row + (i >> 3)) >> <u8>(i & 7) & 1) != 0; }
-// @ts-ignore: decorator
 @inline export function add(row: usize, i: u32): void {
   const at = row + (i >> 3);
   store<u8>(at, load<u8>(at) | 1 << <u8>(i & 7));
 }
-// @ts-ignore: decorator
 @inline export function unite(row: usize, other: usize, bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16) v128.store(row + i, v128.or(v128.load(row + i), v128.load(other + i)));
 }
@@ -112,7 +106,6 @@ function linkHeads(frame: usize): void {
 let linked: u32 = 0;
 
 /** The candidate, a head, is off because of one that is this head, or NONE. */
-// @ts-ignore: decorator
 @inline function link(head: u32, candidate: u32): void {
   store<u16>(LINKED + (<usize>(linked++) << 1), <u16>headOf(candidate));
   if (head != NONE) addStrong(rowOf(ROWS, head), candidate);
@@ -215,7 +208,6 @@ function seeHead(candidate: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function see(seen: usize, candidate: u32): void {
   const at = seen + (<usize>(candidate % 9) << 4);
   v128.store(at, v128.or(v128.load(at), v128.load(PEERS + (<usize>(candidate / 9) << 4))));

@@ -61,15 +61,9 @@ export function ratingOf(base: f64, length: u32): f64 {
 }
 
 // What the tables say.
-// @ts-ignore: decorator
 @inline export function cellAt(unit: u32, place: u32): u32 { return load<u8>(CELLS + 9 * unit + place); }
-// @ts-ignore: decorator
 @inline export function unitOf(cell: u32, kind: u32): u32 { return load<u8>(UNIT_OF + (cell << 2) + kind); }
-// @ts-ignore: decorator
 @inline export function placeOf(cell: u32, kind: u32): u32 { return load<u8>(PLACE_OF + (cell << 2) + kind); }
-// @ts-ignore: decorator
 @inline export function sees(a: u32, b: u32): bool { return load<u8>(SEES + 81 * a + b) != 0; }
-// @ts-ignore: decorator
 @inline export function peerAt(cell: u32, i: u32): u32 { return load<u8>(PEERS + 20 * cell + i); }
-// @ts-ignore: decorator
 @inline export function unitsOf(cell: u32): u32 { return load<u32>(UNITS + (cell << 2)); }

@@ -39,7 +39,6 @@ let bestCells: u32 = 0;
 let bestCount: u32 = 0;
 let kept: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function levelAt(i: u32): Level { return changetype<Level>(PATH + <usize>i * LEVEL_BYTES); }
 
 /** The easiest step of all loops. */
@@ -112,7 +111,6 @@ function offer(type: u32, hard: f64, cells: u32): void {
   memory.copy(BEST_REMOVED, REMOVED, <usize>removedCount << 2);
 }
 
-// @ts-ignore: decorator
 @inline function removeIn(grid: usize, cell: u32, digits: u32): void {
   const gone = digitsIn(grid, cell) & digits;
   if (gone != 0) addRemoved(cell, gone);

@@ -129,18 +129,13 @@ function intersectSome(from: u32, end: u32, left: v128, mask: u64): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function low(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 0); }
-// @ts-ignore: decorator
 @inline function high(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 1); }
 /** Which sets of the block leave the first open socket of the word closed. */
-// @ts-ignore: decorator
 @inline function closed(rest: u64): v128 { return v128.load(CLOSED + (<usize>ctz(rest) << 4)); }
-// @ts-ignore: decorator
 @inline function next(rest: u64): u64 { return rest & (rest - 1); }
 
 /** Which of the sets leave all open sockets of the word closed. Two are asked in one go: a test costs as much. */
-// @ts-ignore: decorator
 @inline function closedIn(sets: v128, word: u64): v128 {
   while (word != 0 && v128.any_true(sets)) {
     const rest = next(word);

@@ -77,25 +77,18 @@ const LEVEL: usize = MOST_CELLS + 8;
 const LEVELS: usize = memory.data(10 * <i32>LEVEL, 16);
 if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
 
-// @ts-ignore: decorator
 @inline function asMove(at: usize): Move { return changetype<Move>(at); }
-// @ts-ignore: decorator
 @inline function asStep(at: usize): Step { return changetype<Step>(at); }
-// @ts-ignore: decorator
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 
 const RAW_MOST: i32 = 4096;
 const RAW: usize = memory.data(32768, 16); // the sets as they are found
 let rawCount: i32 = 0;
 
-// @ts-ignore: decorator
 @inline function cellsOf(digit: i32): i64 { return load<i64>(GRID + (<usize>digit << 3)); }
-// @ts-ignore: decorator
 @inline function peers(cell: i64): i64 { return load<i64>(PEERS + (<usize>cell << 3)); }
 /** The most cells of a set, by number of digits. */
-// @ts-ignore: decorator
 @inline function limit(digits: i32): i32 { return digits < 7 ? 12 : 0; }
-// @ts-ignore: decorator
 @inline function row(cell: i64): i64 { return (<i64>0xff) << (cell & 56); }
 
 function addRaw(set: i64): void {
@@ -259,7 +252,6 @@ function searchFrom(digit: i32, size: i32): void {
 }
 
 /** The next move at a level that fits; 0 if there is none. */
-// @ts-ignore: decorator
 @inline function nextMove(at: usize): usize {
   const forbidden = asLevel(at).forbidden, owed = asLevel(at).owed;
   const involved = asLevel(at).involved;
@@ -326,7 +318,6 @@ function take(at: usize, move: usize): usize {
 }
 
 /** May the digit leave the cells it owes and take the open ones? */
-// @ts-ignore: decorator
 @inline function isMove(digit: i32, owed: i64, open: i64): bool {
   if (popcnt(owed) != popcnt(open)) return false;
   const placed = (cellsOf(digit) & ~owed) | open;

@@ -29,16 +29,11 @@ export function reserve(): void {
 }
 
 /** The clue sets of so many cells of band 0 or 1. */
-// @ts-ignore: decorator
 @inline export function clueSets(band: usize, cells: usize): usize {
   return base + (band * (MOST_CELLS + 1) + cells) * LIST_ROOM;
 }
 /** For a sample of a list, and for lists that are only counted. */
-// @ts-ignore: decorator
 @inline export function sample(): usize { return base + LISTS_LENGTH; }
-// @ts-ignore: decorator
 @inline export function wanted(): usize { return base + LISTS_LENGTH + LIST_ROOM; }
-// @ts-ignore: decorator
 @inline export function thirds(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH; }
-// @ts-ignore: decorator
 @inline export function cutsBase(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH; }

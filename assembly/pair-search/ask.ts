@@ -37,7 +37,6 @@ export function tellThird(): void {
   for (let cell: u32 = 0; cell < 27; cell++) setCandidates(GRID, 54 + cell, 1 << load<u8>(THIRD_BAND + cell));
 }
 
-// @ts-ignore: decorator
 @inline function give(cell: u32): void { setCandidates(STACK, cell, candidates(GRID, cell)); }
 
 /** False if the clues in these cells have the grid as their only solution. */

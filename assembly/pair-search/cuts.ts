@@ -53,13 +53,11 @@ export function fillMinirows(): void {
     }
 }
 
-// @ts-ignore: decorator
 @inline function minirows(j: u32, open: u32): u32 {
   return load<u32>(MINIROWS + (<usize>(j * 512 + (open & 511)) << 2));
 }
 
 /** What the open sockets of a stack ask for. */
-// @ts-ignore: decorator
 @inline export function needs(at: usize, stack: usize): void {
   const two = load<u32>(at + (stack << 2), offsetof<Cut>('two0'));
   const three = load<u32>(at + (stack << 2), offsetof<Cut>('three0'));
@@ -121,7 +119,6 @@ function fillCut(at: usize, outer: u64, inner: u64): void {
 
 export let cutCount: u32 = 0;
 /** Where the i-th is. */
-// @ts-ignore: decorator
 @inline export function cutAt(i: u32): usize { return cutsBase() + <usize>i * CUT; }
 /** There are none. */
 export function clearCuts(): void { cutCount = 0; }

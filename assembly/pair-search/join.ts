@@ -212,7 +212,6 @@ export function runJoin(): bool {
 }
 
 /** The candidates among 64 clue sets of the block that hit the other sets too. */
-// @ts-ignore: decorator
 @inline function sift(outer: u32, list: usize, length: u32, first: u32, bits: u64): void {
   if (bits != 0) siftSome(outer, list, length, first, bits);
 }

@@ -9,7 +9,6 @@ export let setCount: u32 = 0;
 const IN_A: u64 = 0x7ffffff;
 
 /** The i-th of SETS. */
-// @ts-ignore: decorator
 @inline export function setAt(i: u32): u64 { return load<u64>(SETS + (<usize>i << 3)); }
 
 const MOST_CELLS: u32 = 18;

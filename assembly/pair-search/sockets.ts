@@ -36,7 +36,6 @@ export function lanesOf(socket: u32, isTwo: bool): usize {
 /** and how many it has. */
 export function laneCountOf(socket: u32, isTwo: bool): u32 { return load<u8>((isTwo ? COUNT2 : COUNT3) + socket); }
 
-// @ts-ignore: decorator
 @inline function digitAt(column: u32, which: u32): u32 { return load<u8>(THIRD + column * 3 + which); }
 
 /** Finds the lanes of all sockets, or of those whose bits are set, by stack, at `two` and `three` (u32 each). */

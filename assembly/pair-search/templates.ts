@@ -30,15 +30,12 @@ const MADE: usize = memory.data(2304, 16); // 288 × u64, before they are sorted
 const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 
 /** The cells of a digit. */
-// @ts-ignore: decorator
 @inline export function placesOf(digit: u32): u64 { return load<u64>(PLACES + (<usize>digit << 3)); }
 /** The templates of a list, */
-// @ts-ignore: decorator
 @inline export function listOf(digit: u32, kind: u32): usize {
   return LISTS + (<usize>digit * LISTS_EACH + kind) * TEMPLATES * 8;
 }
 /** and how many of them, from the first on, move at most so many cells. */
-// @ts-ignore: decorator
 @inline export function lengthOf(digit: u32, kind: u32, moved: u32): u32 {
   return load<u32>(COUNTS + ((<usize>digit * LISTS_EACH + kind) * COUNTS_EACH + min<usize>(moved, 6)) * 4);
 }
@@ -79,7 +76,6 @@ export function makeTemplates(): bool {
 }
 
 /** The cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
-// @ts-ignore: decorator
 @inline function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u64 {
   return (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order) + c0)) |
     (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |

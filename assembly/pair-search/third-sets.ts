@@ -65,13 +65,11 @@ function place(cell: u32): u32 {
   return load<u8>(at) == digit ? 0 : load<u8>(at, 1) == digit ? 1 : load<u8>(at, 2) == digit ? 2 : 3;
 }
 
-// @ts-ignore: decorator
 @inline function setBit(vector: usize, i: u32): void {
   const at = vector + (<usize>(i >> 5) << 2);
   store<u32>(at, load<u32>(at) | (1 << (i & 31)));
 }
 
-// @ts-ignore: decorator
 @inline function clearBit(vector: usize, i: u32): void {
   const at = vector + (<usize>(i >> 5) << 2);
   store<u32>(at, load<u32>(at) & ~(1 << (i & 31)));
@@ -99,7 +97,6 @@ function listOwn(): void {
   isListed = true;
 }
 
-// @ts-ignore: decorator
 @inline function bytesFor(sets: u32): usize { return <usize>((sets + 127) >> 7) << 4; }
 
 /** Which sets the cut leaves unhit, to level 0. */
@@ -119,7 +116,6 @@ export function leaveUnhit(at: usize): void {
 }
 
 /** Level + 1 is what the cell (of 27) leaves of a level. */
-// @ts-ignore: decorator
 @inline export function hitBy(cell: u32, level: i32): void {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)
@@ -127,7 +123,6 @@ export function leaveUnhit(at: usize): void {
 }
 
 /** Does the cell hit all that is unhit at a level? */
-// @ts-ignore: decorator
 @inline export function hitsAll(cell: u32, level: i32): bool {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)

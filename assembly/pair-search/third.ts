@@ -33,7 +33,6 @@ export let packedAway: u64 = 0;
 export let trees: u64 = 0;
 export let treeNodes: u64 = 0;
 
-// @ts-ignore: decorator
 @inline function needed(at: usize, stack: usize): i32 {
   const here = load<u32>(HERE + (stack << 2));
   return <i32>popcnt(load<u32>(at + (stack << 2), offsetof<Cut>('one0')) & here) +
@@ -63,7 +62,6 @@ export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: boo
 }
 
 /** The cells of stacks that have no room any more. */
-// @ts-ignore: decorator
 @inline function full(chosen: u32, room0: i32, room1: i32, room2: i32): u32 {
   let cells: u32 = 0;
   if (<i32>popcnt(chosen & STACK0) >= room0) cells |= STACK0;

@@ -10,7 +10,6 @@ const TAKEN: usize = memory.data(36, 16); // by column: the digits of the rows s
 const THIRD_ROOM: usize = 32; // bytes of a third band
 
 /** Where the i-th is. */
-// @ts-ignore: decorator
 @inline export function thirdAt(i: u32): usize { return thirds() + <usize>i * THIRD_ROOM; }
 
 /** Lists them. Returns how many there are. */

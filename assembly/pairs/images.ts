@@ -36,7 +36,6 @@ export function takeAsBest(rows: usize): void {
 }
 
 /** A row of the best image, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function bestRow(r: usize): u64 { return load<u64>(BEST + (r << 3)); }
 
 /**
@@ -113,10 +112,8 @@ function compareImage(other: usize): i32 {
   return 0;
 }
 
-// @ts-ignore: decorator
 @inline function sortedRow(r: usize): usize { return <usize>load<u32>(SORTED + (r << 2)); }
 
-// @ts-ignore: decorator
 @inline function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
 
 function sortRows(rows: usize): void {

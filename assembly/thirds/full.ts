@@ -146,7 +146,6 @@ export function narrow(set: i64): void {
 }
 
 /** The elements in all these sets, cut down to `live`. */
-// @ts-ignore: decorator
 @inline function common(low: i64, high: i64, live: i64): i64 {
   for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(LEAF_SETS + (<usize>ctz(low) << 3));
   for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(LEAF_SETS + 512 + (<usize>ctz(high) << 3));
@@ -154,7 +153,6 @@ export function narrow(set: i64): void {
 }
 
 /** Puts these sets, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty. */
-// @ts-ignore: decorator
 @inline function sortSets(low: i64, high: i64, live: i64): bool {
   for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
   let sets = LEAF_SETS;

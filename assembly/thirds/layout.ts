@@ -182,35 +182,25 @@ export const FULL_EARLY: i32 = 6; // as FULL_PACKED, for all leaves below a node
 export const state = changetype<State>(MACHINE);
 
 /** The nodes of the path. */
-// @ts-ignore: decorator
 @inline export function outer(at: i32): OuterNode { return changetype<OuterNode>(OUTER + <usize>at * OUTER_LENGTH); }
-// @ts-ignore: decorator
 @inline export function full(at: i32): FullNode { return changetype<FullNode>(FULL + <usize>at * FULL_LENGTH); }
 /** Where a node of the outer stage has its branches in order. */
-// @ts-ignore: decorator
 @inline export function orderOf(node: OuterNode): usize { return changetype<usize>(node) + ORDER; }
 /** Where it has the crossing sets that it does not hit. */
-// @ts-ignore: decorator
 @inline export function unhitBy(node: OuterNode): usize { return changetype<usize>(node) + UNHIT; }
-// @ts-ignore: decorator
 @inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
-// @ts-ignore: decorator
 @inline export function list(at: i32): usize { return LISTS + <usize>at * LIST; }
 /** The crossing sets that hold an element of A ∪ B. */
-// @ts-ignore: decorator
 @inline export function hitsOf(element: i64): usize { return HITS + <usize>ctz(element) * CROSS_BYTES; }
-// @ts-ignore: decorator
 @inline export function caps(a: i32, b: i32): i32 { return <i32>load<i8>(CAPS + ((<usize>a << 6) | <usize>b)); }
 
 /** Counts a branch cut off. */
-// @ts-ignore: decorator
 @inline export function count(reason: i32): void {
   const at = PRUNES + (<usize>reason << 3);
   store<i64>(at, load<i64>(at) + 1);
 }
 
 /** Decides on the branches of a node. */
-// @ts-ignore: decorator
 @inline export function branch(node: Node, todo: i64, kind: i32): void {
   node.todo = todo;
   node.branches = <i32>popcnt(todo);
@@ -219,7 +209,6 @@ export const state = changetype<State>(MACHINE);
 }
 
 /** Kills the elements of the parts from which no more may be taken. */
-// @ts-ignore: decorator
 @inline export function allowed(live: i64, a: i32, b: i32): i64 {
   if (caps(a + 1, b) < 0) live &= ~state.maskA;
   if (caps(a, b + 1) < 0) live &= ~state.maskB;

@@ -57,7 +57,6 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
 }
 
 /** Packs what siftNear has sorted, as packOuter does. */
-// @ts-ignore: decorator
 @inline export function packNear(a: i32, b: i32): bool {
   let used: i64 = 0, all = a + b;
   nearBest = 0;
@@ -82,7 +81,6 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
 }
 
 /** The elements in all sets of the list, cut down to `live`. */
-// @ts-ignore: decorator
 @inline export function intersection(from: usize, length: i32, live: i64): i64 {
   for (const end = from + (<usize>length << 3); from < end && live != 0; from += 8) live &= load<i64>(from);
   return live;

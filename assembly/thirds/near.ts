@@ -47,7 +47,6 @@ export function addNear(set: i64): void {
  * Puts the sets with these bits, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty.
  * Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the work.
  */
-// @ts-ignore: decorator
 @inline function siftNear(low: i64, high: i64, live: i64): bool {
   for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
   let sets = NEAR;
@@ -97,7 +96,6 @@ export function settleNear(): void {
 }
 
 /** As order, where sets are bits. */
-// @ts-ignore: decorator
 @inline function orderNear(node: OuterNode, todo: i64, low: i64, high: i64): void {
   if (popcnt(todo) > 16) return;
   for (let length: usize = 0; todo != 0; todo &= todo - 1, length++) {
@@ -108,7 +106,6 @@ export function settleNear(): void {
 }
 
 /** Writes what siftNear has sorted to `to`. Returns how many. */
-// @ts-ignore: decorator
 @inline function writeNear(to: usize): i32 {
   const from = to;
   for (let size: usize = 1; size < 6; size++) {
@@ -119,7 +116,6 @@ export function settleNear(): void {
 }
 
 /** The elements in all these sets, cut down to `live`. */
-// @ts-ignore: decorator
 @inline function commonNear(low: i64, high: i64, live: i64): i64 {
   for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(NEAR + (<usize>ctz(low) << 3));
   for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(NEAR + 512 + (<usize>ctz(high) << 3));
@@ -127,7 +123,6 @@ export function settleNear(): void {
 }
 
 /** The child of `node` that chooses `element`, with bits for sets. */
-// @ts-ignore: decorator
 @inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, room: i32): void {
   const hits = NEAR_HITS + (<usize>ctz(element) << 4);
   const low = node.unhitLow & ~load<i64>(hits), high = node.unhitHigh & ~load<i64>(hits, 8);
