@@ -18,6 +18,7 @@ import {
   RECORD,
 } from './generated/hit.ts';
 import { instantiate } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface HitExports {
   setsPointer(): number;
@@ -108,7 +109,7 @@ const SET_WORDS = 4;
 const RECORD_WORDS = RECORD / 4;
 
 let kernel: HitExports & { readonly memory: WebAssembly.Memory };
-let inMachine: object | undefined;
+const turns = createTurns();
 
 /** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
 export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
@@ -163,17 +164,15 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
   }
   return self;
 
-  /** Makes the machine ours again. */
   function enter(way: readonly number[]): void {
-    if (inMachine === self) return;
-    inMachine = undefined; // nobody's until the path is found
-    load(problem);
-    for (const [i, element] of way.entries())
-      if (!kernel.enter(element, Number(i < way.length - 1)))
-        throw new RangeError('the checkpoint belongs to another search');
-    kernel.clearCounters();
-    before = counts;
-    inMachine = self;
+    turns.enter(self, () => {
+      load(problem);
+      for (const [i, element] of way.entries())
+        if (!kernel.enter(element, Number(i < way.length - 1)))
+          throw new RangeError('the checkpoint belongs to another search');
+      kernel.clearCounters();
+      before = counts;
+    });
   }
 
   function leave(isDone: boolean): void {

@@ -2,6 +2,7 @@
 // kernel, too large to be copied: a search that finds another one in it begins again, with the same results.
 import { binary, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface Exports {
   setUp(): void;
@@ -82,12 +83,13 @@ export const PAIR_CLUES = { least: 9, most: 18 };
 const LEARNING_STEPS = { all: 10, one: 20 };
 
 let kernel: ReturnType<typeof load> | undefined;
-let owner: object | undefined; // whose search is in the machine
+const turns = createTurns();
 
 /** Searches all third bands of the pair (54 digits from 1), or only the given one (27 digits). */
 export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Array): PairSearch {
-  let work = begin();
   let puzzles: Uint8Array[] = [];
+  let work = begin();
+  let isDone = false;
   let taken = 0; // of them, in case it begins again
   const self: PairSearch = {
     logQuestions() {
@@ -96,18 +98,15 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
     },
     askAgain: () => void kernel?.exports.askAgain(),
     step() {
-      if (work.phase === 'done') return 'done';
-      if (owner !== self) {
+      if (isDone) return 'done';
+      turns.enter(self, () => {
         puzzles = [];
         work = begin();
-      }
-      owner = undefined; // nobody's until the step is made: after an error the search begins again
-      const { value, done } = work.steps.next();
-      if (!done) {
-        owner = self;
-        return value;
-      }
-      work.phase = 'done';
+      });
+      const { value, done } = turns.attempt(() => work.steps.next());
+      if (!done) return value;
+      isDone = true;
+      turns.end();
       kernel?.exports.logQuestions(0);
       return 'done';
     },
@@ -117,17 +116,16 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
       return fresh;
     },
     get counters() {
-      return { ...work.counters };
+      return { ...work.state.counters };
     },
     get fraction() {
-      return work.fraction;
+      return work.state.fraction;
     },
   };
 
   function begin() {
-    const state = { phase: 'begun', fraction: 0, counters: noCounters(), steps: emptySteps() };
-    state.steps = steps(state, pair, clues, third, (found) => puzzles.push(...found));
-    return state;
+    const state: State = { fraction: 0, counters: noCounters() };
+    return { state, steps: steps(state, pair, clues, third, (found) => puzzles.push(...found)) };
   }
   return self;
 }
@@ -136,8 +134,6 @@ interface State {
   fraction: number;
   counters: PairCounters;
 }
-
-function* emptySteps(): Generator<PairPhase, void> {}
 
 function* steps(
   state: State,
