@@ -6,11 +6,11 @@
 //   RECORD     per grid 32 bytes: –, rows in order (8), columns in order (8), labels of digits 1…8 (8)
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-export const OUTPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
-const CANDIDATES: usize = memory.data(6144, 16); // 8 · 2 · 24 at most
+export const INPUT: usize = memory.data(BATCH * 64, 16);
+export const OUTPUT: usize = memory.data(BATCH * 64, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
+const CANDIDATES: usize = memory.data(8 * 2 * 24 * 16, 16); // 8 · 2 · 24 at most
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
 const SECOND: usize = memory.data(8, 16); // q
 const DELTA: usize = memory.data(8, 16); // δ

@@ -17,12 +17,12 @@
 //   RECORD    per grid 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9), –
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
+export const INPUT: usize = memory.data(BATCH * 81, 16);
+export const OUTPUT: usize = memory.data(BATCH * 81, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
 const GRID: usize = memory.data(162, 16);
-const CANDIDATES: usize = memory.data(7776, 16); // 648 × 12 bytes: no grid has more
+const CANDIDATES: usize = memory.data(648 * 12, 16); // no grid has more
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
 const SECOND: usize = memory.data(16, 16); // q
 const THIRD: usize = memory.data(16, 16); // the same for the third row

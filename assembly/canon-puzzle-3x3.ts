@@ -17,21 +17,21 @@
 //   RECORD per puzzle 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9)
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(8192, 16); // BATCH × (automorphisms, automorphisms of the pattern) as f64
+export const INPUT: usize = memory.data(BATCH * 81, 16);
+export const OUTPUT: usize = memory.data(BATCH * 81, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 16, 16); // two f64: automorphisms, automorphisms of the pattern
 /** With fewer clues, or fewer empty cells, many lines look alike, and all of these ties would be tried. */
 const FEWEST: i32 = 12;
 const PATTERNS: usize = memory.data(48, 16);
 const TURNED: usize = 18; // where those of the transposed begin
 const BITS: usize = memory.data(72, 16);
-const STEP: usize = memory.data(432, 16); // u16 by 8·state + clues: the smallest pattern, and the next state << 8
-const ROW_VALUE: usize = memory.data(1024, 16); // u16 by clues of a row: its smallest pattern
+const STEP: usize = memory.data(27 * 8 * 2, 16); // u16 by 8·state + clues: smallest pattern, next state << 8
+const ROW_VALUE: usize = memory.data(512 * 2, 16); // u16 by clues of a row: its smallest pattern
 const STACK_ORDERS: usize = memory.data(18, 16); // 6 × 3
 const ORDERS_OF: usize = memory.data(27, 16); // per state the orders of columns that agree with it, one bit each
-const WAYS: usize = memory.data(248832, 16); // 2·6⁴·6 ways, as many as the empty puzzle has before columns count
-const NEW_WAYS: usize = memory.data(248832, 16);
+const WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16); // the empty puzzle's, before columns count
+const NEW_WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16);
 const BEST: usize = memory.data(36, 16); // u32 per depth: the smallest row
 const COLUMNS: usize = memory.data(16, 16); // columns in order
 const LABEL: usize = memory.data(16, 16);

@@ -35,18 +35,18 @@ const LABELS: usize = 16; // in a map, behind the places
 const BAND: usize = 16;
 const HASH_BITS: u32 = 18; // half full or less
 const ROOM: i32 = 1024; // grids
-export const OUTPUT: usize = memory.data(65536, 16); // ROOM × 64 bytes, digits 1…8
-export const AUTOMORPHISMS: usize = memory.data(4096, 16); // ROOM × u32
+export const OUTPUT: usize = memory.data(ROOM * 64, 16); // digits 1…8
+export const AUTOMORPHISMS: usize = memory.data(ROOM * 4, 16); // u32
 export const INPUT: usize = memory.data(64, 16); // a canonical grid
 
 const FOURS: usize = memory.data(96, 16); // the 24 orders of four columns, in order
 const KEYS: usize = memory.data(20, 16); // per first band: the second half of its second row, four bits a digit
 const TYPE_CLASS: usize = memory.data(256, 16); // per permutation of 0…3, two bits each: the band's class …
-const TYPE_ORDER: usize = memory.data(1024, 16); // … and the order of columns that makes the band canonical
+const TYPE_ORDER: usize = memory.data(256 * 4, 16); // … and the order of columns that makes the band canonical
 
 const PLACE: usize = memory.data(8, 16); // where the first row has a digit
 const SECOND: usize = memory.data(8, 16); // where the first row has what the second row has in a column
-const STABILISER: usize = memory.data(3072, 16); // the maps of Aut(b) that keep B2
+const STABILISER: usize = memory.data(96 * MAP, 16); // the maps of Aut(b) that keep B2
 const WAY2: usize = memory.data(32, 16); // maps that carry B2, B3, B4 onto b
 const WAY3: usize = memory.data(32, 16);
 const WAY4: usize = memory.data(32, 16);
@@ -68,9 +68,9 @@ class Arena {
   sectionCount: i32;
 }
 const ARENA: usize = offsetof<Arena>();
-const ARENAS: usize = memory.data(BANDS * <i32>ARENA, 16);
+const ARENAS: usize = memory.data(BANDS * ARENA, 16);
 // A copy of that of the first band in use, where it is quickly found.
-const CURRENT: usize = memory.data(<i32>ARENA, 16);
+const CURRENT: usize = memory.data(ARENA, 16);
 const arena = changetype<Arena>(CURRENT);
 
 // The first band in use, and the section in work.

@@ -32,7 +32,7 @@ const SMALLEST_LEFT: u32 = 2; // the fourth row starts with the smallest digit t
 const OUT_ENOUGH: i32 = 65536; // a fifth row adds at most 6³ × 288 grids
 export const OUT_LENGTH: usize = 56;
 export const OUT_AUTOMORPHISMS: usize = 48;
-export const OUT: usize = memory.data(7340032, 16); // 131072 × OUT_LENGTH
+export const OUT: usize = memory.data(2 * OUT_ENOUGH * OUT_LENGTH, 16);
 
 let isListing: bool = false;
 let outCount: i32 = 0;

@@ -14,12 +14,12 @@
 export const CELLS_MAX: i32 = 225;
 export const UNITS_MAX: i32 = 128;
 export const UNITS_PER_CELL_MAX: i32 = 8;
-export const UNITS: usize = memory.data(3600, 16); // CELLS_MAX × UNITS_PER_CELL_MAX × u16
+export const UNITS: usize = memory.data(CELLS_MAX * UNITS_PER_CELL_MAX * 2, 16); // u16
 const PLACES: u32 = 4; // 1 << PLACES bytes of UNITS per cell
-const USED: usize = memory.data(256, 16);
-const ORDER: usize = memory.data(225, 16);
-const LEFT: usize = memory.data(450, 16);
-export const GRID: usize = memory.data(225, 16);
+const USED: usize = memory.data(UNITS_MAX * 2, 16);
+const ORDER: usize = memory.data(CELLS_MAX, 16);
+const LEFT: usize = memory.data(CELLS_MAX * 2, 16);
+export const GRID: usize = memory.data(CELLS_MAX, 16);
 export const SEED: usize = memory.data(16, 16);
 
 // What `walk` returns.

@@ -22,12 +22,12 @@ class Level {
 }
 
 export const SETS_MAX: i32 = 16384;
-export const SETS: usize = memory.data(131072, 16); // SETS_MAX × u64
-const VECTOR: usize = 2048; // 8 × 256
-const HITS: usize = memory.data(131072, 16); // 64 × VECTOR
-const LEVEL: usize = 4128; // 2 × VECTOR + a Level, a multiple of 16
-const LEVELS: usize = memory.data(268320, 16); // 65 × LEVEL
-export const COUNTS: usize = memory.data(520, 16); // 65 × f64
+export const SETS: usize = memory.data(SETS_MAX * 8, 16); // u64
+const VECTOR: usize = SETS_MAX / 8;
+const HITS: usize = memory.data(64 * VECTOR, 16);
+const LEVEL: usize = (2 * VECTOR + offsetof<Level>() + 15) & ~15;
+const LEVELS: usize = memory.data(65 * LEVEL, 16);
+export const COUNTS: usize = memory.data(65 * 8, 16); // f64
 let words: usize = 0;
 let level: i32 = -1;
 

@@ -31,7 +31,7 @@ export { BANDS, BAND_LENGTH, MOST_BANDS, SETS } from './pairs/completions';
 export { KEPT, KEPT_LABELS, KEPT_LENGTH } from './pairs/images';
 
 export const PAIR: usize = memory.data(64, 16);
-const THIRDS: usize = memory.data(351232, 16);
+const THIRDS: usize = memory.data(56 * 56 * 56 * 2, 16);
 export const COUNTS: usize = memory.data(64, 16);
 export const COUNT_BELOW: i32 = 0; // second bands of a class below the first band's
 export const COUNT_EQUAL: i32 = 1; // of the same
@@ -42,11 +42,11 @@ export const COUNT_PAIRS: i32 = 5;
 export const COUNT_INCIDENCES: i32 = 6; // third bands of the pairs, up to the automorphisms of each
 export const COUNTS_LENGTH: i32 = 7;
 export const ORDERS: i32 = 217; // two ways to take a first band, at most 108 automorphisms each
-export const BY_ORDER: usize = memory.data(3472, 16);
+export const BY_ORDER: usize = memory.data(ORDERS * 16, 16);
 const OUT_ENOUGH: i32 = 32768; // a fifth row adds at most 6³ pairs
 export const OUT_LENGTH: usize = 32;
 export const OUT_AUTOMORPHISMS: usize = 24;
-export const OUT: usize = memory.data(1055488, 16); // (OUT_ENOUGH + 216) × OUT_LENGTH
+export const OUT: usize = memory.data((OUT_ENOUGH + 216) * OUT_LENGTH, 16);
 
 let loaded: i32 = -1;
 let isListing: bool = false;

@@ -10,10 +10,10 @@
 import { ALL_DIGITS, GUARDS, ROW, minusOne } from './state';
 
 const SLOTS: u32 = 96;
-const SLOT_BIT: usize = memory.data(1536, 16); // a vector with that bit alone
-const SLOT_PEERS: usize = memory.data(1536, 16); // the slot's 20 peers
-export const SLOT_LANE: usize = memory.data(96, 16); // u8: where its lane is in a state
-export const SLOT_SHIFT: usize = memory.data(96, 16); // u8: where its field is in the lane
+const SLOT_BIT: usize = memory.data(SLOTS * 16, 16); // a vector with that bit alone
+const SLOT_PEERS: usize = memory.data(SLOTS * 16, 16); // the slot's 20 peers
+export const SLOT_LANE: usize = memory.data(SLOTS, 16); // u8: where its lane is in a state
+export const SLOT_SHIFT: usize = memory.data(SLOTS, 16); // u8: where its field is in the lane
 const WANTED: usize = memory.data(144, 16); // per digit: the cells of two candidates that have it
 
 function prepareSlots(): void {

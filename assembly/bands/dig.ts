@@ -21,9 +21,9 @@ import { ALL_DIGITS, ROW, STATE, candidates, setCandidates } from './state';
 
 export const PUZZLE: usize = memory.data(81, 16);
 export const ORBITS: usize = memory.data(162, 16);
-export const WITNESSES: usize = memory.data(6561, 16);
+export const WITNESSES: usize = memory.data(81 * 81, 16);
 export const WITNESS_OF: usize = memory.data(81, 16);
-const BASE: usize = memory.data(144, 16);
+const BASE: usize = memory.data(STATE, 16);
 let witnessCount: i32 = 0;
 
 /**

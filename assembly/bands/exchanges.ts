@@ -11,9 +11,10 @@
 import { hasExtraUnits } from './propagate';
 
 const PER_CELL: u32 = 12;
-const SET_OF: usize = memory.data(972, 16); // 81 × PER_CELL
-const CLUES: usize = memory.data(256, 16); // 36·4 + 18·4 sets at most
-const KIND: usize = memory.data(768, 16);
+const SETS_MOST: u32 = 256; // 36·4 + 18·4 there are at most
+const SET_OF: usize = memory.data(81 * PER_CELL, 16);
+const CLUES: usize = memory.data(SETS_MOST, 16);
+const KIND: usize = memory.data(3 * SETS_MOST, 16);
 const DIGITS: u8 = 0;
 const ROWS: u8 = 1;
 const COLUMNS: u8 = 2;

@@ -31,8 +31,8 @@ import { ALL_DIGITS, BAND, ROW, STATE, candidates, laneOf, setField, shiftOf } f
 
 export const FREE: usize = memory.data(81, 16);
 export const PATH: usize = memory.data(82, 16);
-const LEVELS: usize = memory.data(13120, 16); // 82 × LEVEL
-const ASIDE: usize = memory.data(13280, 16); // 83 × LEVEL
+const LEVELS: usize = memory.data(82 * LEVEL, 16);
+const ASIDE: usize = memory.data(83 * LEVEL, 16);
 const DIRTY: usize = STATE;
 const REST: usize = STATE;
 const CELL: usize = STATE + 4;

@@ -24,16 +24,16 @@ import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
 export const CANDIDATES: u32 = 729;
 const ALL: u32 = CANDIDATES; // the row of R itself
 
-const BASE: usize = memory.data(144, 16); // R, propagated
-const WITH: usize = memory.data(144, 16); // R and the row's candidate, propagated
-const LIVE: usize = memory.data(144, 16); // candidates whose own row is not yet decided
-const GRID: usize = memory.data(144, 16); // a solution as a set
-const ONCE: usize = memory.data(105120, 16);
-const TWICE: usize = memory.data(105120, 16);
+const BASE: usize = memory.data(STATE, 16); // R, propagated
+const WITH: usize = memory.data(STATE, 16); // R and the row's candidate, propagated
+const LIVE: usize = memory.data(STATE, 16); // candidates whose own row is not yet decided
+const GRID: usize = memory.data(STATE, 16); // a solution as a set
+const ONCE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
+const TWICE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
 const SEEN_SIZE: u32 = 1 << 16;
 const SEEN_MOST: u32 = 40000; // beyond that nothing more is noted
-const SEEN: usize = memory.data(524288, 16);
-export const FOUND: usize = memory.data(1458, 16); // the row's proper candidates, u16 each
+const SEEN: usize = memory.data(8 * SEEN_SIZE, 16);
+export const FOUND: usize = memory.data(2 * CANDIDATES, 16); // the row's proper candidates, u16 each
 let seenCount: u32 = 0;
 let current: u32 = ALL; // the row being decided
 

@@ -14,10 +14,10 @@ import { CELLS, FOREVER, OUTPUT, STACK, machine, ready, run } from './machine';
 import { FIELDS_OF_LANE, GUARDS_OF_LANE, ROW, STATE, setRow } from './state';
 
 export const TEXT_LENGTH: usize = 65536;
-export const TEXT: usize = memory.data(65536, 16);
+export const TEXT: usize = memory.data(TEXT_LENGTH, 16);
 /** No line that is written is longer than what it was read from. */
-export const SAID: usize = memory.data(65536, 16);
-export const FIELD_OF: usize = memory.data(512, 16);
+export const SAID: usize = memory.data(TEXT_LENGTH, 16);
+export const FIELD_OF: usize = memory.data(256 * 2, 16);
 const TAB: u32 = 9, LF: u32 = 10, CR: u32 = 13, SPACE: u32 = 32, COMMA: u32 = 44, DASH: u32 = 45, SEMICOLON: u32 = 59;
 const LAST_PLAIN: u32 = 126;
 const LAST: usize = CELLS - 1; // five vectors, and one more cell

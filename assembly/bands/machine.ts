@@ -24,16 +24,16 @@ export const LEVEL: usize = STATE + ROW;
 const DIRTY: usize = STATE;
 const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the root and one in work
 export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
-export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
+export const MACHINE: usize = memory.data(MACHINE_LENGTH, 16);
 export const STACK: usize = MACHINE + HEADER;
 export const machine = changetype<Header>(MACHINE);
 if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
 
 export const CELLS: usize = 81;
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes, 0 or the clue
+export const INPUT: usize = memory.data(BATCH * CELLS, 16); // 0 or the clue
 const ROOM: i32 = BATCH + 1; // one more, so that the last puzzle of a batch does not find OUTPUT full
-export const OUTPUT: usize = memory.data(41553, 16); // ROOM × 81 bytes, solutions
+export const OUTPUT: usize = memory.data(ROOM * CELLS, 16); // solutions
 /** Solutions, nodes and guesses of a puzzle of the batch. */
 @unmanaged
 class Count {
@@ -42,7 +42,7 @@ class Count {
   guesses: f64;
 }
 const COUNT_LENGTH: usize = offsetof<Count>();
-export const COUNTS: usize = memory.data(12288, 16); // BATCH × Count
+export const COUNTS: usize = memory.data(BATCH * COUNT_LENGTH, 16);
 export const MARKS: usize = memory.data(162, 16); // 81 × u16, pencilmarks of the puzzle to start
 let outputCount: i32 = 0;
 

@@ -13,7 +13,7 @@ import {
 } from './state';
 
 export const EXTRA_MAX: i32 = 64;
-export const EXTRA: usize = memory.data(576, 16); // EXTRA_MAX × 9 bytes, cells of the extra units
+export const EXTRA: usize = memory.data(EXTRA_MAX * 9, 16); // cells of the extra units
 let extraCount: i32 = 0;
 
 /** The first `count` units of EXTRA hold from now on, for every search. */

@@ -10,10 +10,10 @@
 //           band with boxes 2 and 3 sorted
 //   FORMS   416 × 2 u64: second and third row of the canonical bands, four bits a digit
 
-export const INDICES: i32 = 229376; // 56 << 12
-export const ORBIT: usize = memory.data(458752, 16);
-export const MAPS: usize = memory.data(2752512, 16);
-export const FORMS: usize = memory.data(6656, 16);
+export const INDICES: i32 = 56 << 12;
+export const ORBIT: usize = memory.data(INDICES * 2, 16);
+export const MAPS: usize = memory.data(INDICES * 12, 16);
+export const FORMS: usize = memory.data(416 * 16, 16);
 export const ORDER: usize = memory.data(16, 16); // columns of a band in the order in which `indexOf` took them
 export const OWN: usize = memory.data(16, 16); // of the digits: in the first box of the band in work
 export const IMAGE: usize = memory.data(16, 16); // labels
@@ -24,12 +24,12 @@ const KEY_INDEX: usize = 16; // in KEYS, behind second and third row
 const KEY_COLUMNS: usize = 20;
 const KEY_NUMBER: usize = 32; // of the class
 const KEY_WAY: usize = 36; // old rows (3) and columns (9) of the first band of the orbit
-const TYPES: usize = memory.data(4096, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
-const SETS: usize = memory.data(336, 16); // 56 × 3 u16: the places in each row of box 2
-const KEYS: usize = memory.data(65536, 16); // while setting up, per orbit 64 bytes: the rows of its form, then KEY_…
+const TYPES: usize = memory.data(64 * 64, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
+const SETS: usize = memory.data(56 * 3 * 2, 16); // u16, the places in each row of box 2
+const KEYS: usize = memory.data(1024 * 64, 16); // while setting up, per orbit: the rows of its form, then KEY_…
 const GENERATORS: usize = memory.data(96, 16); // per generator of the bands' symmetries a vector: the old columns
 const BACK: usize = memory.data(16, 16); // a map of rows or columns backwards
-const STACK: usize = memory.data(917504, 16); // indices still to be looked at, u32
+const STACK: usize = memory.data(INDICES * 4, 16); // indices still to be looked at, u32
 const OTHER: usize = memory.data(48, 16); // its image
 
 /** Type and bits of a box, `type << 6 | bits`, from its columns: places of rows 1, 2, 3 in four bits each. */

@@ -7,14 +7,14 @@
 
 import { FORMS, FULL, IMAGE, INDICES, ORBIT, ROW, labelled, permuted } from './classes';
 
-export const CODE: usize = memory.data(229376, 16);
-export const AUTS: usize = memory.data(248832, 16); // 7776 × 32
+export const CODE: usize = memory.data(INDICES, 16);
+export const AUTS: usize = memory.data(7776 * 32, 16);
 const AUT_LABELS: usize = 9;
 export const AUT_ROWS: usize = 20;
 export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
 export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
 export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
-export const ROWS4: usize = memory.data(131072, 16); // the fourth rows there are, u64
+export const ROWS4: usize = memory.data(16384 * 8, 16); // the fourth rows there are, u64
 export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
 const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
 const ROW4: usize = memory.data(16, 16); // a fourth row in work

@@ -5,8 +5,8 @@ import { FULL, OWN, boxCode } from './classes';
 import { ALLOWED, COLUMNS, PLACES, across, bit, digitAt, ordered, startRow } from './first-band';
 
 export const SECOND: usize = memory.data(32, 16); // rows 4, 5, 6 in work, 27 digits
-const ROW6: usize = memory.data(288, 16); // per box up to 6 × 16 bytes: three digits, –, type << 12 | bits << 6
-const ROW6_BOX: usize = 96;
+const ROW6_BOX: usize = 6 * 16;
+const ROW6: usize = memory.data(3 * ROW6_BOX, 16); // per box up to 6 times: three digits, –, type << 12 | bits << 6
 const COUNT6: usize = memory.data(16, 16); // u32 each
 
 /** Puts a fourth row into SECOND and begins the search for fifth rows, which start with one of these digits. */

@@ -10,8 +10,8 @@ import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, 
 import { SECOND } from './second-bands';
 import { growTo } from '../shared/memory';
 
-export const LISTS: usize = memory.data(1404928, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
-const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+export const LISTS: usize = memory.data(56 * 56 * 56 * 8, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const SPARE: usize = memory.data(48, 16);

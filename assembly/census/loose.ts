@@ -12,11 +12,11 @@ import { ALL_DIGITS, ROW, STATE, laneOf, setField, shiftOf } from '../bands/stat
 import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow, noteRecent } from './sets';
 
 export const GRID: usize = memory.data(81, 16);
-const BASE: usize = memory.data(144, 16);
-const FULL: usize = memory.data(144, 16);
+const BASE: usize = memory.data(STATE, 16);
+const FULL: usize = memory.data(STATE, 16);
 const LANE: usize = memory.data(81, 16); // u8 per cell: where its lane is in a state
 const SHIFT: usize = memory.data(81, 16); // u8 per cell: where its field is in there
-const EMPTY: usize = memory.data(144, 16);
+const EMPTY: usize = memory.data(STATE, 16);
 /** Larger sets say little about other puzzles. */
 const LARGEST: i32 = 18;
 

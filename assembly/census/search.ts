@@ -12,10 +12,10 @@ import { WALKERS, WALKERS_MAX, WALKER_LENGTH, drawClues, drawnHigh, drawnLow, pu
 
 export const DEPTH_MAX: i32 = 8;
 const SIDE: usize = 82; // numbers of loose clues
-export const LIMITS: usize = memory.data(5904, 16); // (DEPTH_MAX + 1) × SIDE × 8
-export const WEIGHTS: usize = memory.data(524288, 16); // WALKERS_MAX × 8: of the puzzles found
-const FRAMES: usize = memory.data(648, 16); // (DEPTH_MAX + 1) × Frame (72)
-const CHILDREN: usize = memory.data(17496, 16); // (DEPTH_MAX + 1) × 81 × Child (24)
+export const LIMITS: usize = memory.data((DEPTH_MAX + 1) * SIDE * 8, 16);
+export const WEIGHTS: usize = memory.data(WALKERS_MAX * 8, 16); // of the puzzles found
+const FRAMES: usize = memory.data((DEPTH_MAX + 1) * offsetof<Frame>(), 16);
+const CHILDREN: usize = memory.data((DEPTH_MAX + 1) * 81 * offsetof<Child>(), 16);
 /** Chances are so many of these. */
 const CHANCES: u32 = 1 << 24;
 

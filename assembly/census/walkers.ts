@@ -19,10 +19,10 @@ class Walker {
 
 export const WALKERS_MAX: i32 = 65536;
 export const WALKER_LENGTH: usize = offsetof<Walker>();
-export const WALKERS: usize = memory.data(2097152, 16); // WALKERS_MAX × WALKER_LENGTH
-const OTHERS: usize = memory.data(2097152, 16);
-export const LOOSE_COUNTS: usize = memory.data(65536, 16);
-export const SOURCES: usize = memory.data(262144, 16);
+export const WALKERS: usize = memory.data(WALKERS_MAX * WALKER_LENGTH, 16);
+const OTHERS: usize = memory.data(WALKERS_MAX * WALKER_LENGTH, 16);
+export const LOOSE_COUNTS: usize = memory.data(WALKERS_MAX, 16);
+export const SOURCES: usize = memory.data(WALKERS_MAX * 4, 16);
 const ORDER: usize = memory.data(81, 16); // the cells in some order
 
 // What drawClues leaves.

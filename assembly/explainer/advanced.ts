@@ -15,7 +15,7 @@ import { CELL_LINKS, DYNAMIC, addNode } from './run';
 import { cellAt, unitOf } from './tables';
 
 /** The candidates that a hint removes: u16 cell, u16 digits. */
-export const REMOVED: usize = memory.data(324, 16);
+export const REMOVED: usize = memory.data(81 * 4, 16);
 export let removedCount: u32 = 0;
 /** Nothing is removed so far. */
 export function clearRemoved(): void { removedCount = 0; }

@@ -10,7 +10,7 @@ import { ALIGNED_PAIR, ALIGNED_TRIPLET, removing } from './step';
 import { peerAt, sees } from './tables';
 
 const BASE: usize = memory.data(81, 16);
-const EXCLUDERS: usize = memory.data(1296, 16);
+const EXCLUDERS: usize = memory.data(81 * 16, 16);
 const MASKS: usize = memory.data(64, 16);
 const WORD: u32 = 27;
 

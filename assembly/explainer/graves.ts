@@ -12,8 +12,7 @@ import { GRAVE, removing, setType } from './step';
 import { nextSubset } from './subsets';
 import { cellAt, peerAt, sees, unitOf } from './tables';
 
-const LEFT: usize = memory.data(672, 16);
-if (GRID_BYTES > 672) ERROR('LEFT is too small');
+const LEFT: usize = memory.data(GRID_BYTES, 16);
 const TOO_MANY: usize = memory.data(162, 16);
 const BUGS: usize = memory.data(81, 16);
 const COMMON: usize = memory.data(81, 16);

@@ -7,10 +7,10 @@ import { KIND_X, KIND_Y } from './hints';
 import { cellAt, placeOf, sees, unitOf } from './tables';
 
 export const STRONG_BYTES: usize = 16;
-export const STRONG: usize = memory.data(11664, 16); // 729 × STRONG_BYTES
+export const STRONG: usize = memory.data(729 * STRONG_BYTES, 16);
 export const NONE: u32 = 0xffff;
 
-export const PEERS: usize = memory.data(1312, 16); // 81 × 2 u64: cells
+export const PEERS: usize = memory.data(82 * 16, 16); // u64, cells
 export const HAVING: usize = memory.data(144, 16); // 9 × 2 u64: the cells that have a digit
 
 makePeers();

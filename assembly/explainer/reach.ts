@@ -20,17 +20,17 @@ import { HAVING, NONE, PEERS, SKIP, STRONG, STRONG_BYTES, fillStrong, setBit, st
 export const MAY_BE_OFF: u32 = 1;
 export const MAY_BE_ON: u32 = 2;
 export const MAY_CYCLE: u32 = 4;
-export const REACHES: usize = memory.data(736, 16);
+export const REACHES: usize = memory.data(81 * 9, 16);
 
-const HEAD: usize = memory.data(1458, 16);
-const HEADS: usize = memory.data(1458, 16);
+const HEAD: usize = memory.data(729 * 2, 16);
+const HEADS: usize = memory.data(729 * 2, 16);
 const HEAD_CELLS: usize = memory.data(144, 16);
 const HEAD_DIGITS: usize = memory.data(162, 16);
-export const NUMBER: usize = memory.data(1458, 16);
-export const STARTS: usize = memory.data(1464, 16);
-export const LINKED: usize = memory.data(40832, 16); // 729 × 28 u16
-export const ROWS: usize = memory.data(69984, 16); // 729 × 96 bytes
-const AFTER: usize = memory.data(69984, 16);
+export const NUMBER: usize = memory.data(729 * 2, 16);
+export const STARTS: usize = memory.data(730 * 2, 16);
+export const LINKED: usize = memory.data(729 * 28 * 2, 16);
+export const ROWS: usize = memory.data(729 * 96, 16);
+const AFTER: usize = memory.data(729 * 96, 16);
 const SET: usize = memory.data(96, 16); // a row in work
 
 export let heads: u32 = 0;

@@ -23,14 +23,12 @@ class Level {
 }
 
 const LEVEL_BYTES: usize = 32;
-const PATH: usize = memory.data(640, 16); // at most 18 cells: none shares a unit with another of its parity
-const MOST_CELLS: u32 = 19;
-if (LEVEL_BYTES * MOST_CELLS > 640) ERROR('PATH is too small');
+const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: none shares a unit with another of its parity
 const IS_ON_PATH: usize = memory.data(81, 16);
 const RICH: usize = memory.data(32, 16); // u8, in the order of the path
-const BEST_REMOVED: usize = memory.data(324, 16);
-const KEPT: usize = memory.data(65536, 16);
+const BEST_REMOVED: usize = memory.data(81 * 4, 16);
 const MOST_KEPT: u32 = 4096;
+const KEPT: usize = memory.data(MOST_KEPT * 16, 16);
 const MOST_RICH: i32 = 2; // cells with other digits, if these are not all the same
 
 let best: f64 = 0;

@@ -17,7 +17,7 @@ const BLOCK: u32 = 128;
 const FEW: i32 = 40;
 /** Sets of a part that are taken before someone looks at FOUND: what is found with a block has room there. */
 const SOME: u32 = <u32>ASKED_MAX / BLOCK;
-const CLOSED: usize = memory.data(1024, 16); // by bit of the words: a vector of the block's sets
+const CLOSED: usize = memory.data(64 * 16, 16); // by bit of the words: a vector of the block's sets
 const VALID: usize = memory.data(16, 16); // the sets there are in the block
 const ALIVE: usize = memory.data(16 * (KEY_BITS_MAX + 1), 16); // by depth: sets of the block that are left
 const NEXT: usize = memory.data(4 << KEY_BITS_MAX, 16); // by part: itself, or the next one that has sets (u32)

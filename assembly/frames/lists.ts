@@ -10,7 +10,7 @@ import { END, KEY_BITS_MAX, REVERSED } from './layout';
 
 /** By socket: its bit from now on. */
 export const SOCKET_TO: usize = memory.data(64, 16);
-const MOVED: usize = memory.data(16384, 16); // by byte of a word and its value: the bits it goes to (u64)
+const MOVED: usize = memory.data(8 * 256 * 8, 16); // by byte of a word and its value: the bits it goes to (u64)
 
 @unmanaged
 export class List {

@@ -106,12 +106,12 @@ if (INNER_UNHIT % 16 != 0 || RICH_UNHIT % 16 != 0 || RICH_LENGTH % 16 != 0) ERRO
 export const INNER_SHIFT: usize = 5;
 export const OTHER_SHIFT: usize = 7;
 
-export const BUCKET: usize = 8256; // SETS_MAX words and a line more
-export const BUCKETS: usize = memory.data(66048, 16);
+export const BUCKET: usize = SETS_MAX * 8 + 64; // and a line more
+export const BUCKETS: usize = memory.data(8 * BUCKET, 16);
 export const ENDS: usize = memory.data(32, 16);
-export const PACKED_SETS: usize = memory.data(512, 16);
+export const PACKED_SETS: usize = memory.data(64 * 8, 16);
 export const FOUND_MAX: i32 = 256;
-export const FOUND: usize = memory.data(6144, 16); // FOUND_MAX × Found
+export const FOUND: usize = memory.data(FOUND_MAX * offsetof<Found>(), 16);
 
 /** The elements chosen, live ones, and how many of these to add. */
 @unmanaged

@@ -28,7 +28,7 @@ export const FREE_AT: usize = offsetof<Found>('free');
 export const LEFT_AT: usize = offsetof<Found>('left');
 const OUTPUT_ROOM: i32 = 4096;
 const OUTPUT_SPARE: i32 = 256; // a node puts out 128 at most
-export const OUTPUT: usize = memory.data(OUTPUT_ROOM * <i32>RECORD, 16);
+export const OUTPUT: usize = memory.data(OUTPUT_ROOM * RECORD, 16);
 /** Beyond these the next node may find OUTPUT full. */
 export const OUTPUT_MOST: i32 = OUTPUT_ROOM - OUTPUT_SPARE;
 export const LOOK: usize = memory.data(130 * 4, 16);

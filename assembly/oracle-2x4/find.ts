@@ -30,12 +30,12 @@ class Move {
   digits: i32;
 }
 const MOVE: usize = offsetof<Move>();
-const MOVES: usize = memory.data(196608, 16); // of 8 digits, in the order they are found
+const MOVES: usize = memory.data(8 * MOVES_MOST * MOVE, 16); // of 8 digits, in the order they are found
 const MOVE_COUNTS: usize = memory.data(32, 16);
 // Pointers to moves (u32), by digit and row left: 64 lists, small moves first.
-const LISTS: usize = memory.data(524288, 16);
 const LIST: usize = 8192;
-const LIST_ENDS: usize = memory.data(2048, 16); // by list and k: behind the last move with k cells (8 × u32 each)
+const LISTS: usize = memory.data(64 * LIST, 16);
+const LIST_ENDS: usize = memory.data(64 * 8 * 4, 16); // by list and k: behind the last move with k cells (8 × u32 each)
 const DIGIT_OF: usize = memory.data(64, 16); // by cell
 
 /** Listing moves. */
@@ -53,7 +53,7 @@ class Step {
   free: i64;
 }
 const STEP: usize = offsetof<Step>();
-const STEPS: usize = memory.data(1152, 16);
+const STEPS: usize = memory.data(18 * STEP, 16);
 
 /** Searching. Behind these fields, by the number of digits it brings in, the most cells of the next move (8 × u8). */
 @unmanaged
@@ -74,7 +74,7 @@ class Level {
 }
 const MOST_CELLS: usize = 56;
 const LEVEL: usize = MOST_CELLS + 8;
-const LEVELS: usize = memory.data(10 * <i32>LEVEL, 16);
+const LEVELS: usize = memory.data(10 * LEVEL, 16);
 if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
 
 @inline function asMove(at: usize): Move { return changetype<Move>(at); }
@@ -82,7 +82,7 @@ if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 
 const RAW_MOST: i32 = 4096;
-const RAW: usize = memory.data(32768, 16); // the sets as they are found
+const RAW: usize = memory.data(RAW_MOST * 8, 16); // the sets as they are found
 let rawCount: i32 = 0;
 
 @inline function cellsOf(digit: i32): i64 { return load<i64>(GRID + (<usize>digit << 3)); }

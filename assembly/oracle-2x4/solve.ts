@@ -13,9 +13,9 @@
 // knows of its whole row, box and column.
 
 export const GRID: usize = memory.data(64, 16);
-export const PEERS: usize = memory.data(512, 16); // by cell
-const STATES: usize = memory.data(6400, 16); // 80 a state, one per guess: at most 64
+export const PEERS: usize = memory.data(64 * 8, 16); // by cell
 const STATE: usize = 80;
+const STATES: usize = memory.data(80 * STATE, 16); // one per guess: at most 64
 const VECTOR: usize = 16;
 const KNOWN: usize = 64; // the ninth word
 

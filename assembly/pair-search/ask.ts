@@ -12,8 +12,8 @@ import { PAIR } from './templates';
 const DIRTY: usize = STATE; // in a level, behind its state
 /** The third band in work, 27 digits 0 … 8. */
 export const THIRD_BAND: usize = memory.data(32, 16);
-const GRID: usize = memory.data(144, 16); // the digits of the grid as a state
-const OPEN: usize = memory.data(144, 16); // the state without clues
+const GRID: usize = memory.data(STATE, 16); // the digits of the grid as a state
+const OPEN: usize = memory.data(STATE, 16); // the state without clues
 /** Where the other solution differs: in the pair, and in the third band. */
 export let pairDifference: u64 = 0;
 export let thirdDifference: u32 = 0;
@@ -22,7 +22,7 @@ export let solverNodes: u64 = 0;
 
 // What was asked of the third band in work, if somebody wants to know how long the solver takes: u64 and u32 each.
 const LOG_MOST: u32 = 32768;
-const LOG: usize = memory.data(524288, 16);
+const LOG: usize = memory.data(LOG_MOST * 16, 16);
 let logCount: u32 = 0;
 let isLogging = false;
 

@@ -14,8 +14,8 @@ const TAKEN: usize = memory.data(40, 16); // by level, u32
 const CHANGED: usize = memory.data(40, 16);
 const NEXT: usize = memory.data(40, 16);
 const SETS_MAX: u32 = 16384;
-export const SETS: usize = memory.data(65536, 16);
-const SORTED: usize = memory.data(65536, 16);
+export const SETS: usize = memory.data(SETS_MAX * 4, 16);
+const SORTED: usize = memory.data(SETS_MAX * 4, 16);
 export let setCount: u32 = 0;
 
 /** Finds all minimal unavoidable sets of the band in BAND. */
@@ -72,7 +72,7 @@ function keepMinimal(found: u32): void {
 }
 
 const LEVEL_SETS: usize = 4096; // bytes of a level's list: 1,024 sets, more than any band has
-const LEFT: usize = memory.data(40960, 16); // by level: the sets not hit, u32
+const LEFT: usize = memory.data(10 * LEVEL_SETS, 16); // by level: the sets not hit, u32
 const LEFT_COUNT: usize = memory.data(40, 16);
 const CHOSEN: usize = memory.data(40, 16);
 const DEAD: usize = memory.data(40, 16);

@@ -18,15 +18,15 @@
 //   COUNTS   63 × 7 × u32: how many of a list move at most 0 … 6 cells
 export const TEMPLATES: usize = 288;
 const LISTS_EACH: usize = 7;
+const COUNTS_EACH: usize = 7;
 export const PAIR: usize = memory.data(64, 16);
 const PLACES: usize = memory.data(72, 16);
 export const THIRD: usize = memory.data(32, 16);
 const GIVEN: usize = memory.data(64, 16);
 const OUTER: usize = memory.data(32, 16);
-const LISTS: usize = memory.data(145152, 16); // 63 × 288 × 8
-const COUNTS: usize = memory.data(1764, 16);
-const COUNTS_EACH: usize = 7;
-const MADE: usize = memory.data(2304, 16); // 288 × u64, before they are sorted
+const LISTS: usize = memory.data(9 * LISTS_EACH * TEMPLATES * 8, 16);
+const COUNTS: usize = memory.data(9 * LISTS_EACH * COUNTS_EACH * 4, 16);
+const MADE: usize = memory.data(TEMPLATES * 8, 16); // u64, before they are sorted
 const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 
 /** The cells of a digit. */

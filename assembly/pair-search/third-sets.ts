@@ -16,19 +16,18 @@ import { Cut, learnLane } from './cuts';
 import { THIRD } from './templates';
 
 const MOST: u32 = 1024;
-const ROOM: usize = 128;
+const ROOM: usize = MOST / 8;
 const OWN_FROM: u32 = 192;
 const OWN_MOST: u32 = 320;
-const LEVELS: usize = 17;
-const CELLS: usize = memory.data(4096, 16);
-const HIT: usize = memory.data(3456, 16);
-const IN_PAIR: usize = memory.data(6912, 16);
-const FIXED: usize = memory.data(128, 16);
-const UNHIT: usize = memory.data(2176, 16);
-const REST: usize = memory.data(128, 16); // what is left to be packed
+export const LEVELS: usize = 17;
+const CELLS: usize = memory.data(MOST * 4, 16);
+const HIT: usize = memory.data(27 * ROOM, 16);
+const IN_PAIR: usize = memory.data(54 * ROOM, 16);
+const FIXED: usize = memory.data(ROOM, 16);
+const UNHIT: usize = memory.data(LEVELS * ROOM, 16);
+const REST: usize = memory.data(ROOM, 16); // what is left to be packed
 export const HERE: usize = memory.data(16, 16);
 export const HERE2: usize = memory.data(16, 16);
-if (<usize>MOST > ROOM * 8 || LEVELS * ROOM > 2176) ERROR('a table is too short');
 
 let learnedFrom: u32 = 0;
 let next: u32 = 0; // of the learned ones, round and round

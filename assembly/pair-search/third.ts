@@ -11,18 +11,18 @@
 import { refuseMore } from '../shared/memory';
 import { hasOther, pairDifference, thirdDifference } from './ask';
 import { Cut, DROPPED, NEW, VALID, cutAt, dropMissing } from './cuts';
-import { HERE, hitBy, hitsAll, learnThird, leaveUnhit, pack, smallest } from './third-sets';
+import { HERE, LEVELS, hitBy, hitsAll, learnThird, leaveUnhit, pack, smallest } from './third-sets';
 
-const CHOSEN: usize = memory.data(68, 16); // by level, u32 each
-const DEAD: usize = memory.data(68, 16);
-const TODO: usize = memory.data(68, 16);
+const CHOSEN: usize = memory.data(LEVELS * 4, 16); // by level, u32 each
+const DEAD: usize = memory.data(LEVELS * 4, 16);
+const TODO: usize = memory.data(LEVELS * 4, 16);
 const ALL: u32 = 0x7ffffff;
 const STACK0: u32 = 7 * 0x40201;
 
 /** u64 cells of the pair, u32 cells of the third band, u32 free cells, of which u32 more may be taken at will. */
-export const FOUND: usize = memory.data(196608, 16); // FOUND_MOST × FOUND_LENGTH
 export const FOUND_MOST: u32 = 8192;
 export const FOUND_LENGTH: usize = 24;
+export const FOUND: usize = memory.data(FOUND_MOST * FOUND_LENGTH, 16);
 const FOUND_SPARE: u32 = 4096; // more than one cut finds with up to 18 clues; `keep` throws if one does
 export let foundCount: u32 = 0;
 /** So many were taken. */

@@ -14,14 +14,14 @@ import { bit, ordered } from '../catalogue-3x3/first-band';
 
 export const BAND_LENGTH: usize = 32;
 export const MOST_BANDS: i32 = 288; // if all stacks have the same three sets
-export const BANDS: usize = memory.data(9216, 16); // MOST_BANDS × BAND_LENGTH
+export const BANDS: usize = memory.data(MOST_BANDS * BAND_LENGTH, 16);
 export const SETS: usize = memory.data(48, 16);
-const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const CHOSEN: usize = memory.data(48, 16); // the way each column has, u32
-const NUMBERS: usize = memory.data(39366, 16);
-const KNOWN: usize = memory.data(157922, 16);
+const NUMBERS: usize = memory.data(19683 * 2, 16);
+const KNOWN: usize = memory.data(281 * 281 * 2, 16);
 const LABELS: usize = memory.data(16, 16); // of the digits, from 0: their weights among 3⁰ … 3⁸ follow from these
 const WEIGHTS: usize = memory.data<u32>([1, 3, 9, 27, 81, 243, 729, 2187, 6561]);
 let partitions: u32 = 0; // met so far

@@ -9,14 +9,14 @@
 import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from '../catalogue-3x3/classes';
 import { AUTS, AUT_ROWS, autCount, placeFirst, rowKey } from '../catalogue-3x3/first-band';
 
-const AUT_POOL: usize = memory.data(32768, 16); // room for 1,024; all classes together have 935, one at most 108
-const AUT_LIST: usize = memory.data(3328, 16); // 416 × (u32, u32)
+const AUT_POOL: usize = memory.data(1024 * 32, 16); // all classes together have 935, one at most 108
+const AUT_LIST: usize = memory.data(416 * 8, 16); // two u32
 const BEST: usize = memory.data(32, 16);
 const WAY: usize = memory.data(16, 16); // old columns in their new order
 const SORTED: usize = memory.data(16, 16); // rows in order, u32 pointers
 export const KEPT_LENGTH: usize = 32;
 export const KEPT_LABELS: usize = 9;
-export const KEPT: usize = memory.data(6912, 16); // 2 × 108 × KEPT_LENGTH
+export const KEPT: usize = memory.data(2 * 108 * KEPT_LENGTH, 16);
 let poolEnd: usize = AUT_POOL;
 export let kept: u32 = 0;
 

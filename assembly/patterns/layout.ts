@@ -89,12 +89,12 @@ class State {
 export const state = changetype<State>(memory.data(offsetof<State>(), 16));
 
 const ROWS_MOST: i32 = 9;
-const STACK: usize = memory.data((ROWS_MOST + 1) * <i32>LEVEL, 16);
+const STACK: usize = memory.data((ROWS_MOST + 1) * LEVEL, 16);
 export const PREFIX: usize = memory.data(10 * 2, 16);
 export const OUTPUT_LENGTH: i32 = 1024;
 export const RECORD: usize = 32; // the rows (u16), and behind them the number of automorphisms (f64)
 export const AUTOMORPHISMS_AT: usize = 24;
-export const OUTPUT: usize = memory.data(OUTPUT_LENGTH * <i32>RECORD, 16);
+export const OUTPUT: usize = memory.data(OUTPUT_LENGTH * RECORD, 16);
 
 /** Level d, and what is at an address. */
 @inline export function levelAt(d: i32): Level { return changetype<Level>(STACK + <usize>d * LEVEL); }

@@ -3,7 +3,7 @@ import { leastImage } from './entries';
 import { MAP, asMap, levelAt, reserve, state } from './layout';
 import { extend, startOrders } from './maps';
 
-const COLUMNS: usize = memory.data(288, 16); // nine times the low 8 bits and bit 8 of a column as a row, in all lanes
+const COLUMNS: usize = memory.data(9 * 32, 16); // the low 8 bits and bit 8 of a column as a row, in all lanes
 const HIGH: usize = 16; // bit 8 behind the low 8 bits
 const COLUMN: usize = memory.data(36, 16); // i32 each
 

@@ -110,8 +110,8 @@ export class State {
 export const LEVELS: usize = 64;
 export const CROSSING: i32 = 1024;
 export const LIST_MAX: i32 = 1152;
-const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
-const LISTS_LENGTH: usize = 593920; // LEVELS × LIST
+const LIST: usize = LIST_MAX * 8 + 64; // a line more, so that lists do not fall on the same cache lines
+const LISTS_LENGTH: usize = LEVELS * LIST;
 
 export const MACHINE: usize = memory.data(921024, 16); // MACHINE_LENGTH, see below
 export const PRUNES: usize = MACHINE + 256;
@@ -137,12 +137,12 @@ export const MACHINE_LENGTH: usize = LISTS + LISTS_LENGTH - MACHINE;
 if (MACHINE_LENGTH != 921024 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
 
 export const FOUND_MAX: i32 = 1024;
-export const FOUND: usize = memory.data(32768, 16); // FOUND_MAX × Found
+export const FOUND: usize = memory.data(FOUND_MAX * offsetof<Found>(), 16);
 export const BUCKET: usize = 9408;
-export const BUCKETS: usize = memory.data(150528, 16); // sets by size 1 … 15
+export const BUCKETS: usize = memory.data(16 * BUCKET, 16); // sets by size 1 … 15
 export const SIZES: usize = memory.data(64, 16); // how many in each bucket
 export const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
-export const ROWS: usize = memory.data(512, 16); // addresses of rows of APART or ABOVE, 128 × u32
+export const ROWS: usize = memory.data(128 * 4, 16); // addresses of rows of APART or ABOVE, 128 × u32
 export const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
 
 /** The elements chosen in both words, live ones, and how many of these to add. */

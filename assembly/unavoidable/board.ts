@@ -4,17 +4,17 @@ import { any, high, low, only } from '../shared/sets';
 
 export const MAX: i32 = 11; // the largest N
 export const GRID: usize = memory.data(128); // in: digits from 0
-export const PEERS: usize = memory.data(2048, 16); // in: 128 cells × v128
-export const UNITS: usize = memory.data(2048, 16); // in: 128 cells × v128, the units of the cell
-export const EXTRA: usize = memory.data(2048, 16); // in: 128 × v128, the cells of the extra units
+export const PEERS: usize = memory.data(128 * 16, 16); // in: v128 by cell
+export const UNITS: usize = memory.data(128 * 16, 16); // in: v128 by cell, its units
+export const EXTRA: usize = memory.data(128 * 16, 16); // in: v128 each, the cells of the extra units
 export const LIMIT: usize = memory.data(64); // in: i32 by number of digits, never rising: the most cells
 const POS: usize = memory.data(256, 16); // v128 by digit: its cells
 const ROW_CELLS: usize = memory.data(256, 16); // v128 by row
 const ROW_OF: usize = memory.data(128); // u8 by cell
 
 // The sets of rows that contain row r, by size: u16 each. Row N stands for no row: all sets of rows.
-const ROW_SETS: usize = memory.data(49152, 16); // (MAX + 1) × 2048
-const ROW_SETS_AT: usize = memory.data(768, 16); // (MAX + 1) × 16 × i32: by row and size, where they begin
+const ROW_SETS: usize = memory.data((MAX + 1) * 2048 * 2, 16);
+const ROW_SETS_AT: usize = memory.data((MAX + 1) * 16 * 4, 16); // i32, by row and size, where they begin
 
 export let size: i32 = 0, extraCount: i32 = 0;
 export let most: i32 = 0; // the most cells of sets with four digits or more

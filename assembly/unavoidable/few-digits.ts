@@ -11,8 +11,8 @@ class Placed {
   allowed: v128;
   chosen: v128;
 }
-const PLACED: usize = memory.data(768, 16);
-const PARTS: usize = memory.data(512, 16); // the two halves of each part of what is left to two digits
+const PLACED: usize = memory.data(16 * offsetof<Placed>(), 16);
+const PARTS: usize = memory.data(16 * 32, 16); // the two halves of each part of what is left to two digits
 const OTHER_HALF: usize = 16;
 let pairsEnd: usize = 0, tripleSets: usize = 0; // the end of the sets of pairs, and where those of this triple begin
 @inline function asPlaced(at: usize): Placed { return changetype<Placed>(at); }

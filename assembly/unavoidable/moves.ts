@@ -19,7 +19,7 @@ class FoundMove extends Move {
 }
 
 const FOUND_MOVE: usize = 48;
-const FIRST_MOVE: usize = memory.data(90112, 16); // MAX × 2048 × i32: by digit and rows of the cells left
+const FIRST_MOVE: usize = memory.data(MAX * 2048 * 4, 16); // i32, by digit and rows of the cells left
 const MOVES_MOST: i32 = 4000000;
 // Then those of the same digit and rows together, keys apart from cells: i32 keys, a 0 behind each group;
 // FIRST_MOVE points to the first key. At 8 times the way from KEYS: the move
@@ -46,7 +46,7 @@ class Step {
   known: v128;
 }
 const STEP: usize = offsetof<Step>();
-const STEPS: usize = memory.data((2 * MAX + 2) * <i32>STEP, 16);
+const STEPS: usize = memory.data((2 * MAX + 2) * STEP, 16);
 const HITS: usize = memory.data(256, 16); // u16 by cell: rows in which it sees a cell of the digit
 if (offsetof<FoundMove>() > FOUND_MOVE) ERROR('a record is longer than its room');
 

@@ -31,7 +31,7 @@ class Level {
 const OWED: usize = offsetof<Level>();
 const MOST_CELLS: usize = OWED + 32;
 const LEVEL: usize = MOST_CELLS + 16;
-const LEVELS: usize = memory.data((MAX + 2) * <i32>LEVEL, 16);
+const LEVELS: usize = memory.data((MAX + 2) * LEVEL, 16);
 if (LEVEL % 16 != 0) ERROR('vectors must be aligned');
 let level: i32 = -1;
 let firstDigit: i32 = 0, firstSize: i32 = 0; // of the first move
