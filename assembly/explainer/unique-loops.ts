@@ -23,7 +23,7 @@ class Level {
 }
 
 const LEVEL_BYTES: usize = 32;
-const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: none shares a unit with another of its parity
+const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: no two of a parity share a unit
 const IS_ON_PATH: usize = memory.data(81, 16);
 const RICH: usize = memory.data(32, 16); // u8, in the order of the path
 const BEST_REMOVED: usize = memory.data(81 * 4, 16);
