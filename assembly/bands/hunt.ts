@@ -19,7 +19,7 @@
 import {
   CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, ready, run, solutions, start, takeOutput,
 } from './machine';
-import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
+import { ROW, STATE, copyState, laneOf, setField, setRow, shiftOf } from './state';
 
 export const CANDIDATES: u32 = 729;
 const ALL: u32 = CANDIDATES; // the row of R itself
@@ -50,13 +50,10 @@ function dropFrom(set: usize, candidate: u32): void {
   const at = lane(set, candidate);
   store<u32>(at, load<u32>(at) & ~bitOf(candidate));
 }
-function copySet(to: usize, from: usize): void {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
-}
 
 /** Puts a stable state and one candidate more into the machine. */
 function readyWith(state: usize, candidate: u32): void {
-  copySet(STACK, state);
+  copyState(STACK, state);
   setField(lane(STACK, candidate), shiftOf(candidate / 9), 1 << (candidate % 9));
   ready(1 << (candidate / 243), 2, 2);
 }
@@ -69,7 +66,7 @@ function settle(to: usize): bool {
   if (run(1) == DONE) {
     if (solutions() == 0) return false;
     readGrid(OUTPUT);
-    copySet(to, GRID);
+    copyState(to, GRID);
     return true;
   }
   for (let i: usize = 0; i < STATE; i += ROW)
@@ -98,7 +95,7 @@ export function begin(): void {
   start(0, 2, 2);
   if (!settle(BASE)) memory.fill(BASE, 0, STATE);
   takeOutput();
-  copySet(LIVE, BASE);
+  copyState(LIVE, BASE);
   for (let cell: u32 = 0; cell < <u32>CELLS; cell++)
     if (load<u8>(INPUT + cell))
       for (let d: u32 = 0; d < 9; d++) dropFrom(LIVE, cell * 9 + d);
@@ -115,7 +112,7 @@ export function isLive(candidate: u32): bool { return has(LIVE, candidate); }
 
 /** Decides candidates without a partner (q = 1). The same as decide, for R itself. */
 export function decideAlone(): i32 {
-  copySet(WITH, BASE);
+  copyState(WITH, BASE);
   return decideRow(ALL);
 }
 

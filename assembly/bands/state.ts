@@ -64,3 +64,8 @@ export function setCandidates(state: usize, cell: u32, field: u32): void {
   store<u32>(row, lane2, 8);
   store<u32>(row, lane0, COPY);
 }
+
+/** Copies a state. */
+@inline export function copyState(to: usize, from: usize): void {
+  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
+}

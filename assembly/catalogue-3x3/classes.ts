@@ -16,6 +16,7 @@ export const MAPS: usize = memory.data(INDICES * 12, 16);
 export const FORMS: usize = memory.data(416 * 16, 16);
 export const ORDER: usize = memory.data(16, 16); // columns of a band in the order in which `indexOf` took them
 export const OWN: usize = memory.data(16, 16); // of the digits: in the first box of the band in work
+export const WAY: usize = memory.data(16, 16); // old columns in their new order
 export const IMAGE: usize = memory.data(16, 16); // labels
 export const BAND: usize = memory.data(48, 16); // a band in work, and room for vectors that begin in it
 export const FULL: u32 = 511;
@@ -265,4 +266,18 @@ function findWay(key: usize): void {
 
 function isBelow(a: usize, b: usize): bool {
   return load<u64>(a) < load<u64>(b) || (load<u64>(a) == load<u64>(b) && load<u64>(a, 8) < load<u64>(b, 8));
+}
+
+/** The first digit of the image of a row, with the columns in the order WAY. */
+@inline export function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
+
+/** Writes where the rows of a band are, in the order of their images' first digits, u32 each. */
+export function sortRows(rows: usize, to: usize): void {
+  let a = rows, b = rows + 9, c = rows + 18, d: usize = 0;
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  if (leading(b) > leading(c)) { d = b; b = c; c = d; }
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  store<u32>(to, <u32>a);
+  store<u32>(to, <u32>b, 4);
+  store<u32>(to, <u32>c, 8);
 }

@@ -143,6 +143,24 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
   return place == 0 ? low : place == 1 ? middle : high;
 }
 
+/** Writes the six orders of three digits in a column, a bit per row and digit, u32 each. */
+@inline export function putOrders(to: usize, digits: u32): void {
+  const low = ctz(digits), middle = ctz(digits & (digits - 1)), high = 31 - clz(digits);
+  for (let p = 0; p < 6; p++)
+    store<u32>(
+      to + (p << 2),
+      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
+        (262144 << ordered(p, 2, low, middle, high)),
+    );
+}
+
+/** Writes the digits of such an order into a column of a band. */
+@inline export function putColumn(to: usize, order: u32): void {
+  store<u8>(to, <u8>(ctz(order & FULL) + 1));
+  store<u8>(to, <u8>(ctz((order >> 9) & FULL) + 1), ROW);
+  store<u8>(to, <u8>(ctz(order >> 18) + 1), 2 * ROW);
+}
+
 /** Three cells of a row of a stack as three places, the stack lying on its side. */
 @inline export function across(cells: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(cells)) << 8) | (<u32>load<u8>(places + load<u8>(cells, 1)) << 4) |

@@ -6,7 +6,9 @@
 //   Element a third band
 
 import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
-import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
+import {
+  AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, putColumn, putOrders, rowKey,
+} from './first-band';
 import { SECOND } from './second-bands';
 import { growTo } from '../shared/memory';
 
@@ -77,25 +79,14 @@ export function makeList(slot: usize): void {
 /** The six orders of the digits that column c has left, a bit per digit and row. */
 function listWays(c: usize): void {
   const second = bit(load<u8>(SECOND + c)) | bit(load<u8>(SECOND + 9 + c)) | bit(load<u8>(SECOND + 18 + c));
-  const left = FULL & ~(second | load<u32>(COLUMNS + (c << 2)));
-  const low = ctz(left), middle = ctz(left & (left - 1)), high = 31 - clz(left);
-  for (let p = 0; p < 6; p++)
-    store<u32>(
-      WAYS + c * 24 + (p << 2),
-      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
-        (262144 << ordered(p, 2, low, middle, high)),
-    );
+  putOrders(WAYS + c * 24, FULL & ~(second | load<u32>(COLUMNS + (c << 2))));
 }
 
 /** Appends the third band that ORDER describes. */
 function addElement(): void {
   store<u8>(ORDER, 0);
-  for (let c: usize = 0; c < 9; c++) {
-    const way = load<u32>(WAYS + c * 24 + (<usize>load<u8>(ORDER + c) << 2));
-    store<u8>(BAND + c, <u8>(ctz(way & FULL) + 1));
-    store<u8>(BAND + 9 + c, <u8>(ctz((way >> 9) & FULL) + 1));
-    store<u8>(BAND + 18 + c, <u8>(ctz(way >> 18) + 1));
-  }
+  for (let c: usize = 0; c < 9; c++)
+    putColumn(BAND + c, load<u32>(WAYS + c * 24 + (<usize>load<u8>(ORDER + c) << 2)));
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(BAND + (i / 3) * 9 + i % 3), <u8>i);
   const box2 = boxCode(triple(BAND, 3, OWN), triple(BAND, 4, OWN), triple(BAND, 5, OWN));
   const bits = boxBits(triple(BAND, 6, OWN), triple(BAND, 7, OWN), triple(BAND, 8, OWN));

@@ -8,7 +8,7 @@
 //   EMPTY no clues
 import { CELLS, FOREVER, OUTPUT, STACK, ready, run, solutions, takeOutput } from '../bands/machine';
 import { propagate } from '../bands/propagate';
-import { ALL_DIGITS, ROW, STATE, laneOf, setField, shiftOf } from '../bands/state';
+import { ALL_DIGITS, STATE, copyState, laneOf, setField, shiftOf } from '../bands/state';
 import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow, noteRecent } from './sets';
 
 export const GRID: usize = memory.data(81, 16);
@@ -28,10 +28,6 @@ export function begin(): void {
     store<u8>(SHIFT + cell, <u8>shiftOf(cell));
     setField(EMPTY + laneOf(cell), shiftOf(cell), ALL_DIGITS);
   }
-}
-
-@inline function copyState(to: usize, from: usize): void {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
 }
 
 @inline function bitOf(cell: usize): u32 { return <u32>1 << (<u32>load<u8>(GRID + cell) - 1); }
