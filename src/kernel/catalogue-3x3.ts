@@ -9,7 +9,7 @@ import {
   OUT_LENGTH,
   ROWS4,
 } from './generated/catalogue-3x3.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { type Forms, joinForms, readBands, readForms } from './sections.ts';
 
 interface Exports {
@@ -54,13 +54,8 @@ export interface Catalogue3x3 {
   load(band: number): Band3x3;
 }
 
-let shared: Catalogue3x3 | undefined;
-
 /** The one instance of this thread. */
-export function catalogue3x3(): Catalogue3x3 {
-  shared ??= createCatalogue3x3();
-  return shared;
-}
+export const catalogue3x3: () => Catalogue3x3 = once(createCatalogue3x3);
 
 function createCatalogue3x3(): Catalogue3x3 {
   const exports = instantiate<Exports>(binary);

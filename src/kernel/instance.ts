@@ -16,6 +16,12 @@ export class KernelMemoryError extends Error {
 
 const PAGES_PER_MIB = 16;
 
+/** What is made when it is first asked for, and kept: a thread has one kernel of a kind. A failure is tried again. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /**
  * The exports of a kernel. `T` lists its functions; few have imports of their own. Throws a KernelMemoryError if memory is
  * refused, and so does every function of a kernel that needs more then.

@@ -26,7 +26,7 @@ import {
   ROWS4,
   SETS,
 } from './generated/pairs.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { namedCounts } from './machine.ts';
 import { type Forms, joinForms, readBands, readForms } from './sections.ts';
 
@@ -115,13 +115,8 @@ export interface PairsKernel {
   load(band: number): PairBand;
 }
 
-let shared: PairsKernel | undefined;
-
 /** The one instance of this thread. */
-export function pairsKernel(): PairsKernel {
-  shared ??= createPairsKernel();
-  return shared;
-}
+export const pairsKernel: () => PairsKernel = once(createPairsKernel);
 
 function createPairsKernel(): PairsKernel {
   const exports = instantiate<Exports>(binary);

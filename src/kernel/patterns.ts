@@ -1,7 +1,7 @@
 // The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
 // in other hands sets it up again from its own place, which costs some microseconds.
 import { AUTOMORPHISMS_AT, binary, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
 
 interface PatternExports {
@@ -76,7 +76,7 @@ export interface KernelPatternSearch {
 
 const RECORD_WORDS = RECORD / 2; // u16
 
-let kernel: (PatternExports & { readonly memory: WebAssembly.Memory }) | undefined;
+const kernel = once(() => instantiate<PatternExports>(binary));
 const turns = createTurns();
 let prepared = '';
 
@@ -85,8 +85,7 @@ export function startPatternSearch(
   problem: PatternProblem,
   from: { readonly place: PatternPlace; readonly counts: PatternCounts } | undefined,
 ): KernelPatternSearch {
-  kernel ??= instantiate<PatternExports>(binary);
-  const exports = kernel;
+  const exports = kernel();
   const { boxRows, boxColumns, clues, lemma } = problem;
   let place: PatternPlace | undefined = from?.place ?? { rows: problem.prefix, tried: -1 };
   let before: PatternCounts = from?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };

@@ -18,7 +18,7 @@ import {
   MARKS,
   OUTPUT,
 } from './generated/bands.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
 
 interface SolverExports {
@@ -45,14 +45,7 @@ export const MAX_EXTRA_UNITS = EXTRA_MAX;
 /** Whose turn it is to have the machine. */
 export const solverTurns = createTurns();
 
-let kernel: ReturnType<typeof load> | undefined;
 let extraCount = 0; // extra units in use
-
-/** The one instance of this thread. */
-export function solver() {
-  kernel ??= load();
-  return kernel;
-}
 
 /** From now on these extra units hold. */
 export function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
@@ -63,13 +56,14 @@ export function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
 }
 
 /** Makes the machine free for something short, under these extra units. */
-export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof load> {
+export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof solver> {
   solverTurns.leave();
   useExtraUnits(extraUnits);
   return solver();
 }
 
-function load() {
+/** The one instance of this thread. */
+export const solver = once(() => {
   const exports = instantiate<SolverExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -85,4 +79,4 @@ function load() {
     marked: new Uint8Array(buffer, MARKED, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
   };
-}
+});
