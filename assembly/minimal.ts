@@ -38,7 +38,7 @@ let level: i32 = -1;
 export function start(length: i32): void {
   words = <usize>((length + 127) >> 7) << 1; // an even number, for vectors of 128 bits
   memory.fill(HITS, 0, 64 * VECTOR);
-  memory.fill(COUNTS, 0, 520);
+  memory.fill(COUNTS, 0, 65 * 8);
   memory.fill(LEVELS, 0, 2 * VECTOR);
   let all: u64 = 0;
   for (let i: usize = 0; i < <usize>length; i++) {

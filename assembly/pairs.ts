@@ -31,7 +31,8 @@ export { BANDS, BAND_LENGTH, MOST_BANDS, SETS } from './pairs/completions';
 export { KEPT, KEPT_LABELS, KEPT_LENGTH } from './pairs/images';
 
 export const PAIR: usize = memory.data(64, 16);
-const THIRDS: usize = memory.data(56 * 56 * 56 * 2, 16);
+const THIRDS_LENGTH: usize = 56 * 56 * 56 * 2;
+const THIRDS: usize = memory.data(THIRDS_LENGTH, 16);
 export const COUNTS: usize = memory.data(64, 16);
 export const COUNT_BELOW: i32 = 0; // second bands of a class below the first band's
 export const COUNT_EQUAL: i32 = 1; // of the same
@@ -91,7 +92,7 @@ export function loadBand(number: i32): i32 {
     for (let i = 0; i < 2; i++) starts &= ~(1 << (31 - clz(starts)));
     placeBand(number, starts);
     keepAutomorphisms(number);
-    memory.fill(THIRDS, 0, 351232);
+    memory.fill(THIRDS, 0, THIRDS_LENGTH);
     loaded = number;
   }
   return rows4;

@@ -105,7 +105,7 @@ export function findClasses(): i32 {
 function isOrder(bits: i32): bool { return bits != 2 && bits != 5; }
 
 function listTypes(): void {
-  memory.fill(TYPES, 0xff, 4096);
+  memory.fill(TYPES, 0xff, 64 * 64);
   let type: u32 = 0;
   for (let m0: u32 = 0; m0 < 8; m0++)
     for (let m1: u32 = 0; m1 < 8; m1++)

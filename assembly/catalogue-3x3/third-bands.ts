@@ -12,7 +12,8 @@ import {
 import { SECOND } from './second-bands';
 import { growTo } from '../shared/memory';
 
-export const LISTS: usize = memory.data(56 * 56 * 56 * 8, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
+const LISTS_LENGTH: usize = 56 * 56 * 56 * 8;
+export const LISTS: usize = memory.data(LISTS_LENGTH, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
 const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
@@ -47,7 +48,7 @@ export function startLists(poolBytes: usize): void {
 }
 
 function clearLists(): void {
-  memory.fill(LISTS, 0, 1404928);
+  memory.fill(LISTS, 0, LISTS_LENGTH);
   poolEnd = poolBase;
 }
 

@@ -19,7 +19,7 @@ const WORD: u32 = 27;
 }
 
 function findBase(grid: usize, size: u32): u32 {
-  memory.fill(EXCLUDERS, 0, 1296);
+  memory.fill(EXCLUDERS, 0, 81 * 16);
   let count: u32 = 0;
   for (let cell: u32 = 0; cell < 81; cell++) {
     if (popcnt(digitsIn(grid, cell)) < 2) continue;
