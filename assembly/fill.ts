@@ -23,7 +23,7 @@ export const GRID: usize = memory.data(CELLS_MAX, 16);
 export const SEED: usize = memory.data(16, 16);
 
 // What `walk` returns.
-export const NONE: i32 = 0;
+const NONE: i32 = 0;
 export const FOUND: i32 = 1;
 export const LOST: i32 = 2; // the budget is used up
 
