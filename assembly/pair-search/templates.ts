@@ -76,10 +76,9 @@ export function makeTemplates(): bool {
 }
 
 /** The cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
-@inline function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u64 {
-  return (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order) + c0)) |
-    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
-    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 2) + c2));
+@inline export function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u32 {
+  return (1 << (9 * <u32>load<u8>(ORDERS + order) + c0)) | (1 << (9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
+    (1 << (9 * <u32>load<u8>(ORDERS + order, 2) + c2));
 }
 
 function makeList(digit: u32, kind: u32): void {
@@ -99,9 +98,9 @@ function makeList(digit: u32, kind: u32): void {
     const a1 = choice & 2 ? d1 : c1, b1 = choice & 2 ? c1 : d1;
     const a2 = choice & 4 ? d2 : c2, b2 = choice & 4 ? c2 : d2;
     for (let i: usize = 0; i < 18; i += 3) {
-      const inA = cellsIn(i, a0, a1, a2);
+      const inA = <u64>cellsIn(i, a0, a1, a2);
       for (let j: usize = 0; j < 18; j += 3) {
-        store<u64>(MADE + (n << 3), inA | (cellsIn(j, b0, b1, b2) << 27));
+        store<u64>(MADE + (n << 3), inA | (<u64>cellsIn(j, b0, b1, b2) << 27));
         n++;
       }
     }

@@ -1,7 +1,7 @@
-// Bands with given column sets, for pairs.ts: the third bands of a pair. The columns of two bands leave three digits to
-// each column of the third, and the rest is to set these nine triples upright so that the rows are complete. There is
-// always a way: columns and digits form a bipartite graph in which all have degree three, so it falls into three
-// perfect matchings (König), the rows.
+// Bands with given column sets, for pairs.ts and pair-search.ts: the third bands of a pair. The columns of two bands
+// leave three digits to each column of the third, and the rest is to set these nine triples upright so that the rows
+// are complete. There is always a way: columns and digits form a bipartite graph in which all have degree three, so it
+// falls into three perfect matchings (König), the rows.
 //
 //   SETS    9 u32: the three digits of each column, a bit each
 //   BANDS   the bands found, BAND_LENGTH bytes each: 27 digits; rows sorted by their first digits
