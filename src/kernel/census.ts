@@ -1,5 +1,7 @@
 // The walkers of a census on 9×9 (assembly/census.ts) as typed calls. There is one herd in a thread: a new one takes the
 // place of the last.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   binary,
   DEPTH_MAX,
@@ -75,8 +77,7 @@ export function createWalkingHerd(
   seed: readonly [number, number, number],
 ): WalkingHerd {
   const { exports, extra, cells, walkers, looseCounts, sources, limits, weights, puzzle } = kernel();
-  for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
-  exports.useExtraUnits(extraUnits.length);
+  putExtraUnits({ exports, extra }, extraUnits);
   cells.set(grid);
   exports.begin();
   exports.seedDice(...seed);

@@ -1,4 +1,6 @@
 // The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. Nothing stays in it between two calls.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   BATCH,
   binary,
@@ -28,14 +30,10 @@ interface DiggerExports {
   fillings(): number;
 }
 
-let extraCount = 0; // extra units in use
-
 /** The one instance of this thread, under these extra units. */
 export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<typeof kernel> {
   const digger = kernel();
-  for (let i = 0; i < extraUnits.length; i++) digger.extra.set(extraUnits[i], i * 9);
-  if (extraUnits.length !== extraCount) digger.exports.useExtraUnits(extraUnits.length);
-  extraCount = extraUnits.length;
+  putExtraUnits(digger, extraUnits);
   return digger;
 }
 

@@ -1,4 +1,6 @@
 // Lists of 9×9 puzzles as they stand in a file, solved from text to text (assembly/bands/lines.ts).
+
+import { putExtraUnits } from './extra-units.ts';
 import { binary, EXTRA, EXTRA_MAX, FIELD_OF, SAID, TEXT, TEXT_LENGTH } from './generated/lines.ts';
 import { instantiate, once } from './instance.ts';
 
@@ -110,14 +112,13 @@ const kernel = once(() => {
 
 /** The kernel of this thread, with these rules in it. */
 function prepared(rules: LineRules): ReturnType<typeof kernel> {
-  const { exports, extra, fieldOf } = kernel();
-  if (rules === rulesInUse) return kernel();
+  const lines = kernel();
+  if (rules === rulesInUse) return lines;
   rulesInUse = rules;
-  for (const [i, unit] of rules.extraUnits.entries()) extra.set(unit, i * 9);
-  exports.useExtraUnits(rules.extraUnits.length);
+  putExtraUnits(lines, rules.extraUnits);
   for (const [byte, digit] of rules.digits.entries())
-    fieldOf[byte] = digit > 9 ? 0 : ANY_SYMBOL | (digit === 0 ? ALL_DIGITS : 1 << (digit - 1));
-  return kernel();
+    lines.fieldOf[byte] = digit > 9 ? 0 : ANY_SYMBOL | (digit === 0 ? ALL_DIGITS : 1 << (digit - 1));
+  return lines;
 }
 
 const ALL_DIGITS = 0x1ff;

@@ -1,5 +1,7 @@
 // The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, checking and hunting. There is one
 // machine in it, which they have in turns.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   BATCH,
   binary,
@@ -45,20 +47,10 @@ export const MAX_EXTRA_UNITS = EXTRA_MAX;
 /** Whose turn it is to have the machine. */
 export const solverTurns = createTurns();
 
-let extraCount = 0; // extra units in use
-
-/** From now on these extra units hold. */
-export function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
-  const { exports, extra } = solver();
-  for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
-  if (extraUnits.length !== extraCount) exports.useExtraUnits(extraUnits.length);
-  extraCount = extraUnits.length;
-}
-
 /** Makes the machine free for something short, under these extra units. */
 export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof solver> {
   solverTurns.leave();
-  useExtraUnits(extraUnits);
+  putExtraUnits(solver(), extraUnits);
   return solver();
 }
 
