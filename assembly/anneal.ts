@@ -65,7 +65,7 @@ export const LINE: usize = 64;
 const CELLS_MAX: usize = 1296;
 export const CELL: usize = 16;
 export const MACHINE_LENGTH: usize = HEADER + LINES * LINE + CELLS_MAX * CELL;
-export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
+export const MACHINE: usize = memory.data(MACHINE_LENGTH, 16);
 const ACCEPT: usize = MACHINE + ACCEPT_AT;
 const COUNTERS: usize = MACHINE + HEADER;
 const CELLS: usize = COUNTERS + LINES * LINE;
@@ -93,12 +93,10 @@ export const OTHERS_IN_CELL: usize = offsetof<Cell>('others');
 export const DIGIT_IN_CELL: usize = offsetof<Cell>('digit');
 
 const machine = changetype<Header>(MACHINE);
-// @ts-ignore: decorator
 @inline function asCell(at: usize): Cell { return changetype<Cell>(at); }
 
 // --- random numbers: xoshiro128** (Blackman & Vigna 2018), its four words in locals of the hot loops -----
 
-// @ts-ignore: decorator
 @inline function scrambled(s1: u32): u32 { return rotl<u32>(s1 * 5, 7) * 9; }
 
 /** exp(−x) for x ≥ 0 from + − × ÷ alone, so that every machine, and plain TypeScript, gets the same bits. */
@@ -124,12 +122,10 @@ function setTemperature(temperature: f64): void {
 
 // --- moves ---------------------------------------------------------------------------------------------
 
-// @ts-ignore: decorator
 @inline function gapsOf(line: usize, lost: usize, gained: usize): i32 {
   return i32(load<u8>(line + lost) == 1) - i32(load<u8>(line + gained) == 0);
 }
 
-// @ts-ignore: decorator
 @inline function shift(line: usize, lost: usize, gained: usize): void {
   store<u8>(line + lost, load<u8>(line + lost) - 1);
   store<u8>(line + gained, load<u8>(line + gained) + 1);

@@ -6,11 +6,11 @@
 //   RECORD     per grid 32 bytes: –, rows in order (8), columns in order (8), labels of digits 1…8 (8)
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-export const OUTPUT: usize = memory.data(32768, 16); // BATCH × 64 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
-const CANDIDATES: usize = memory.data(6144, 16); // 8 · 2 · 24 at most
+export const INPUT: usize = memory.data(BATCH * 64, 16);
+export const OUTPUT: usize = memory.data(BATCH * 64, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
+const CANDIDATES: usize = memory.data(8 * 2 * 24 * 16, 16); // 8 · 2 · 24 at most
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
 const SECOND: usize = memory.data(8, 16); // q
 const DELTA: usize = memory.data(8, 16); // δ
@@ -72,7 +72,6 @@ function collect(grid: usize, row: usize): void {
 }
 
 /** Sets δ(to) = from, and γ accordingly. */
-// @ts-ignore: decorator
 @inline function put(to: u32, from: u32): void {
   store<u8>(DELTA + to, <u8>from);
   store<u8>(GAMMA + from, <u8>to);
@@ -135,12 +134,10 @@ function orderRows(grid: usize, column: usize, band: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function firstDigit(grid: usize, column: usize, row: usize): u32 {
   return load<u8>(LABEL + load<u8>(grid + (row << 3) + column));
 }
 
-// @ts-ignore: decorator
 @inline function labelled(row: usize, delta: usize): u32 {
   let key: u32 = 0;
   for (let c: usize = 0; c < 8; c++) key = (key << 4) | <u32>load<u8>(LABEL + load<u8>(row + load<u8>(delta + c)));

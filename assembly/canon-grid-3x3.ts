@@ -17,12 +17,12 @@
 //   RECORD    per grid 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9), –
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(2048, 16); // BATCH × u32: automorphisms
+export const INPUT: usize = memory.data(BATCH * 81, 16);
+export const OUTPUT: usize = memory.data(BATCH * 81, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 4, 16); // u32, automorphisms
 const GRID: usize = memory.data(162, 16);
-const CANDIDATES: usize = memory.data(7776, 16); // 648 × 12 bytes: no grid has more
+const CANDIDATES: usize = memory.data(648 * 12, 16); // no grid has more
 const PLACE: usize = memory.data(16, 16); // where the first row has a digit
 const SECOND: usize = memory.data(16, 16); // q
 const THIRD: usize = memory.data(16, 16); // the same for the third row
@@ -82,17 +82,14 @@ function collect(band: usize, row: u32, i: u32, j: u32, k: u32): void {
   if (isPure) collectPure(THIRD, SECOND); else collectMixed(THIRD, SECOND);
 }
 
-// @ts-ignore: decorator
 @inline function stackOf(at: usize): u32 { return <u32>load<u8>(at) / 3; }
 
 /** Sets δ(to) = from, and γ accordingly. */
-// @ts-ignore: decorator
 @inline function put(to: u32, from: u32): void {
   store<u8>(DELTA + to, <u8>from);
   store<u8>(GAMMA + from, <u8>to);
 }
 
-// @ts-ignore: decorator
 @inline function image(q: usize, column: u32): u32 { return load<u8>(q + column); }
 
 /** Second row 456 789 and then 1, 2, 3 in some order: the order of the first stack decides all. */
@@ -128,7 +125,6 @@ function collectMixed(q: usize, p: usize): void {
 }
 
 /** Row q as it stands after the columns are reordered, digits 1…9, the first in the highest four bits. */
-// @ts-ignore: decorator
 @inline function reordered(q: usize): u64 {
   let key: u64 = 0;
   for (let i: usize = 0; i < 9; i++) key = (key << 4) | (<u64>load<u8>(GAMMA + load<u8>(q + load<u8>(DELTA + i))) + 1);
@@ -210,7 +206,6 @@ function orderRows(base: usize, delta: usize, band: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function firstDigit(base: usize, column: usize, row: u32): u32 {
   return load<u8>(LABEL + load<u8>(base + <usize>row * 9 + column));
 }
@@ -227,7 +222,6 @@ function sortBand(base: usize, column: usize, row: u32, to: usize): void {
   store<u8>(to, <u8>r2, 2);
 }
 
-// @ts-ignore: decorator
 @inline function labelled(row: usize, delta: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(LABEL + load<u8>(row + load<u8>(delta + c)));

@@ -17,21 +17,21 @@
 //   RECORD per puzzle 32 bytes: transposed, rows in order (9), columns in order (9), labels of digits 1…9 (9)
 
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const OUTPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes
-export const RECORDS: usize = memory.data(16384, 16); // BATCH × 32 bytes
-export const COUNTS: usize = memory.data(8192, 16); // BATCH × (automorphisms, automorphisms of the pattern) as f64
+export const INPUT: usize = memory.data(BATCH * 81, 16);
+export const OUTPUT: usize = memory.data(BATCH * 81, 16);
+export const RECORDS: usize = memory.data(BATCH * 32, 16);
+export const COUNTS: usize = memory.data(BATCH * 16, 16); // two f64: automorphisms, automorphisms of the pattern
 /** With fewer clues, or fewer empty cells, many lines look alike, and all of these ties would be tried. */
 const FEWEST: i32 = 12;
 const PATTERNS: usize = memory.data(48, 16);
 const TURNED: usize = 18; // where those of the transposed begin
 const BITS: usize = memory.data(72, 16);
-const STEP: usize = memory.data(432, 16); // u16 by 8·state + clues: the smallest pattern, and the next state << 8
-const ROW_VALUE: usize = memory.data(1024, 16); // u16 by clues of a row: its smallest pattern
+const STEP: usize = memory.data(27 * 8 * 2, 16); // u16 by 8·state + clues: smallest pattern, next state << 8
+const ROW_VALUE: usize = memory.data(512 * 2, 16); // u16 by clues of a row: its smallest pattern
 const STACK_ORDERS: usize = memory.data(18, 16); // 6 × 3
 const ORDERS_OF: usize = memory.data(27, 16); // per state the orders of columns that agree with it, one bit each
-const WAYS: usize = memory.data(248832, 16); // 2·6⁴·6 ways, as many as the empty puzzle has before columns count
-const NEW_WAYS: usize = memory.data(248832, 16);
+const WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16); // the empty puzzle's, before columns count
+const NEW_WAYS: usize = memory.data(2 * 1296 * 6 * 16, 16);
 const BEST: usize = memory.data(36, 16); // u32 per depth: the smallest row
 const COLUMNS: usize = memory.data(16, 16); // columns in order
 const LABEL: usize = memory.data(16, 16);
@@ -152,23 +152,19 @@ function readPatterns(puzzle: usize): i32 {
 }
 
 /** Which of these 16 cells have a clue, one bit each. */
-// @ts-ignore: decorator
 @inline function cluesFrom(cells: usize): u32 {
   return <u32>i8x16.bitmask(i8x16.ne(v128.load(cells), i8x16.splat(0)));
 }
 
-// @ts-ignore: decorator
 @inline function setPattern(row: u32, pattern: u32): void {
   store<u16>(PATTERNS + (<usize>row << 1), <u16>pattern);
   store<u32>(BITS + (<usize>row << 2), (pattern & 7) | ((pattern << 5) & 0x700) | ((pattern << 10) & 0x70000));
 }
 
 /** What a minirow with these clues makes of a state: its smallest pattern, and the next state << 8. */
-// @ts-ignore: decorator
 @inline function step(state: usize, clues: usize): u32 { return load<u16>(STEP + (((state << 3) + clues) << 1)); }
 
 /** The value of a row from the steps of its minirows. */
-// @ts-ignore: decorator
 @inline function rowValue(step0: u32, step1: u32, step2: u32): u32 {
   return ((step0 & 7) << 6) | ((step1 & 7) << 3) | (step2 & 7);
 }
@@ -194,7 +190,6 @@ function beginWays(): void {
 }
 
 /** Collects the way that goes on with the row by these steps, from the rows so far. */
-// @ts-ignore: decorator
 @inline function add(
   base: u32, row: u32, order: u32, step0: u32, step1: u32, step2: u32, rows: u64, used: u32,
 ): void {
@@ -260,7 +255,6 @@ function classOf(state: u32, column: u32): u32 {
   return (column == 0 ? state : column == 1 ? state / 3 : state / 9) % 3;
 }
 
-// @ts-ignore: decorator
 @inline function setColumns(to: usize, stack: u32, order: u32): void {
   const columns = STACK_ORDERS + order * 3;
   store<u8>(COLUMNS + to, <u8>(stack * 3) + load<u8>(columns));
@@ -309,7 +303,6 @@ function tryDigits(puzzle: usize, base: u32, rows: u64, record: usize): void {
 }
 
 /** Copies at least so many bytes, in steps of 16: a call of memory.copy would take longer. */
-// @ts-ignore: decorator
 @inline function copy(to: usize, from: usize, length: usize): void {
   for (let i: usize = 0; i < length; i += 16) v128.store(to + i, v128.load(from + i));
 }

@@ -35,18 +35,18 @@ const LABELS: usize = 16; // in a map, behind the places
 const BAND: usize = 16;
 const HASH_BITS: u32 = 18; // half full or less
 const ROOM: i32 = 1024; // grids
-export const OUTPUT: usize = memory.data(65536, 16); // ROOM × 64 bytes, digits 1…8
-export const AUTOMORPHISMS: usize = memory.data(4096, 16); // ROOM × u32
+export const OUTPUT: usize = memory.data(ROOM * 64, 16); // digits 1…8
+export const AUTOMORPHISMS: usize = memory.data(ROOM * 4, 16); // u32
 export const INPUT: usize = memory.data(64, 16); // a canonical grid
 
 const FOURS: usize = memory.data(96, 16); // the 24 orders of four columns, in order
 const KEYS: usize = memory.data(20, 16); // per first band: the second half of its second row, four bits a digit
 const TYPE_CLASS: usize = memory.data(256, 16); // per permutation of 0…3, two bits each: the band's class …
-const TYPE_ORDER: usize = memory.data(1024, 16); // … and the order of columns that makes the band canonical
+const TYPE_ORDER: usize = memory.data(256 * 4, 16); // … and the order of columns that makes the band canonical
 
 const PLACE: usize = memory.data(8, 16); // where the first row has a digit
 const SECOND: usize = memory.data(8, 16); // where the first row has what the second row has in a column
-const STABILISER: usize = memory.data(3072, 16); // the maps of Aut(b) that keep B2
+const STABILISER: usize = memory.data(96 * MAP, 16); // the maps of Aut(b) that keep B2
 const WAY2: usize = memory.data(32, 16); // maps that carry B2, B3, B4 onto b
 const WAY3: usize = memory.data(32, 16);
 const WAY4: usize = memory.data(32, 16);
@@ -68,9 +68,9 @@ class Arena {
   sectionCount: i32;
 }
 const ARENA: usize = offsetof<Arena>();
-const ARENAS: usize = memory.data(BANDS * <i32>ARENA, 16);
+const ARENAS: usize = memory.data(BANDS * ARENA, 16);
 // A copy of that of the first band in use, where it is quickly found.
-const CURRENT: usize = memory.data(<i32>ARENA, 16);
+const CURRENT: usize = memory.data(ARENA, 16);
 const arena = changetype<Arena>(CURRENT);
 
 // The first band in use, and the section in work.
@@ -82,23 +82,17 @@ let next3: i32 = 0, end3: i32 = 0, mask2: u64 = 0, outputCount: i32 = 0;
 
 // --- bands and maps ------------------------------------------------------------------------------------
 
-// @ts-ignore: decorator
 @inline function swapRows(x: v128): v128 { return v128.shuffle<i64>(x, x, 1, 0); }
 /** The rows of a band in order. */
-// @ts-ignore: decorator
 @inline function sorted(x: v128): v128 {
   return i8x16.extract_lane_u(x, 0) < i8x16.extract_lane_u(x, 8) ? x : swapRows(x);
 }
-// @ts-ignore: decorator
 @inline function apply(x: v128, map: usize): v128 {
   return sorted(v128.swizzle(v128.load(map, LABELS), v128.swizzle(x, v128.load(map))));
 }
-// @ts-ignore: decorator
 @inline function text(id: i32): v128 { return v128.load(arena.texts + (<usize>id << 4)); }
-// @ts-ignore: decorator
 @inline function leastOf(id: i32): i32 { return load<i32>(arena.least + (<usize>id << 2)); }
 
-// @ts-ignore: decorator
 @inline function slotOf(x: v128): usize {
   const above = <u64>i64x2.extract_lane(x, 0) * 0x9e3779b97f4a7c15;
   const mixed = above ^ (<u64>i64x2.extract_lane(x, 1) * 0xc2b2ae3d27d4eb4f);

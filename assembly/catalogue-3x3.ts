@@ -32,7 +32,7 @@ const SMALLEST_LEFT: u32 = 2; // the fourth row starts with the smallest digit t
 const OUT_ENOUGH: i32 = 65536; // a fifth row adds at most 6³ × 288 grids
 export const OUT_LENGTH: usize = 56;
 export const OUT_AUTOMORPHISMS: usize = 48;
-export const OUT: usize = memory.data(7340032, 16); // 131072 × OUT_LENGTH
+export const OUT: usize = memory.data(2 * OUT_ENOUGH * OUT_LENGTH, 16);
 
 let isListing: bool = false;
 let outCount: i32 = 0;
@@ -137,13 +137,11 @@ function thirdBands(code: u32, box0: u32, box1: u32, box2: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function codesOf(row7: u64, codes0: usize, codes1: usize, codes2: usize): u32 {
   return <u32>load<u8>(codes0 + (<usize>(row7 >> 36) & 63)) & <u32>load<u8>(codes1 + (<usize>(row7 >> 42) & 63)) &
     <u32>load<u8>(codes2 + (<usize>(row7 >> 48) & 63)) & (<u32>(row7 >> 54) & 3);
 }
 
-// @ts-ignore: decorator
 @inline function count(automorphisms: usize, grids: u32): void {
   sectionCount += grids;
   store<u32>(HISTOGRAM + (automorphisms << 2), load<u32>(HISTOGRAM + (automorphisms << 2)) + grids);

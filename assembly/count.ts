@@ -48,12 +48,12 @@ const DIGITS: usize = OPEN_HIGH + 8;
 const ORBIT: usize = DIGITS + 4;
 const LEVEL: usize = 96;
 
-export const TABLE: usize = memory.data(131072, 16); // ORBITS_MAX × DIGIT_ROWS states
+export const TABLE: usize = memory.data(ORBITS_MAX * DIGIT_ROWS * STATE, 16); // states
 const ORBIT_ROWS: usize = <usize>DIGIT_ROWS * STATE;
-export const ORBITS: usize = memory.data(1024, 16);
-export const FRESH: usize = memory.data(2048, 16); // u16 by set of digits
+export const ORBITS: usize = memory.data(ORBITS_MAX * 8, 16);
+export const FRESH: usize = memory.data(2 << DIGITS_MAX, 16); // u16 by set of digits
 const HEADER: usize = 32;
-const MACHINE: usize = memory.data(12544, 16); // the header and 130 levels
+const MACHINE: usize = memory.data(HEADER + 130 * LEVEL, 16);
 const STACK: usize = MACHINE + HEADER;
 const machine = changetype<Header>(MACHINE);
 
@@ -71,7 +71,6 @@ export function start(orbits: i32): void {
 }
 
 /** The candidates of an orbit in a state. */
-// @ts-ignore: decorator
 @inline function candidates(state: usize, orbit: usize, fresh: u32): u32 {
   const lanes = load<u64>(ORBITS + orbit * 8);
   const row = load<u16>(state + (<usize>lanes & 0xff)), column = load<u16>(state + (<usize>(lanes >> 16) & 0xff));
@@ -80,7 +79,6 @@ export function start(orbits: i32): void {
 }
 
 /** Puts the digit into the orbit: `to` becomes what `from` is, with it (they may be the same). */
-// @ts-ignore: decorator
 @inline function assign(from: usize, to: usize, orbit: usize, digit: usize): void {
   const row = TABLE + orbit * ORBIT_ROWS + digit * STATE;
   v128.store(to, v128.or(v128.load(from), v128.load(row)));

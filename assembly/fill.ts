@@ -14,16 +14,16 @@
 export const CELLS_MAX: i32 = 225;
 export const UNITS_MAX: i32 = 128;
 export const UNITS_PER_CELL_MAX: i32 = 8;
-export const UNITS: usize = memory.data(3600, 16); // CELLS_MAX × UNITS_PER_CELL_MAX × u16
+export const UNITS: usize = memory.data(CELLS_MAX * UNITS_PER_CELL_MAX * 2, 16); // u16
 const PLACES: u32 = 4; // 1 << PLACES bytes of UNITS per cell
-const USED: usize = memory.data(256, 16);
-const ORDER: usize = memory.data(225, 16);
-const LEFT: usize = memory.data(450, 16);
-export const GRID: usize = memory.data(225, 16);
+const USED: usize = memory.data(UNITS_MAX * 2, 16);
+const ORDER: usize = memory.data(CELLS_MAX, 16);
+const LEFT: usize = memory.data(CELLS_MAX * 2, 16);
+export const GRID: usize = memory.data(CELLS_MAX, 16);
 export const SEED: usize = memory.data(16, 16);
 
 // What `walk` returns.
-export const NONE: i32 = 0;
+const NONE: i32 = 0;
 export const FOUND: i32 = 1;
 export const LOST: i32 = 2; // the budget is used up
 
@@ -49,7 +49,6 @@ export function begin(cells: i32, digits: i32, units: i32): void {
 export function drawn(): i32 { return draws; }
 
 /** The next 32 bits. Their sign is turned, as pure-rand's distributions do it. */
-// @ts-ignore: decorator
 @inline function next(): u32 {
   const out = <u32>(s0 + s1) ^ 0x80000000;
   const a = s0 ^ s1;
@@ -60,7 +59,6 @@ export function drawn(): i32 { return draws; }
 }
 
 /** A number below n, each equally likely: those of an incomplete round are drawn again. */
-// @ts-ignore: decorator
 @inline function pick(n: u32): u32 {
   const whole: u64 = n > 2 ? (0x100000000 / <u64>n) * <u64>n : 0x100000000;
   let value = next();
@@ -68,13 +66,11 @@ export function drawn(): i32 { return draws; }
   return value % n;
 }
 
-// @ts-ignore: decorator
 @inline function unitAt(cell: usize, i: i32): usize {
   return USED + <usize>load<u16>(UNITS + (cell << PLACES) + (<usize>i << 1));
 }
 
 /** The digits a cell may not have. */
-// @ts-ignore: decorator
 @inline function takenBy(cell: usize): u32 {
   // all cells are in a row and a column at least; what stands in for a third is the first again
   let taken = <u32>load<u16>(unitAt(cell, 0)) | <u32>load<u16>(unitAt(cell, 1)) | <u32>load<u16>(unitAt(cell, 2));
@@ -98,7 +94,6 @@ function choose(filled: i32): u32 {
   return candidates;
 }
 
-// @ts-ignore: decorator
 @inline function swap(i: i32, j: i32): void {
   const cell = load<u8>(ORDER + <usize>i);
   store<u8>(ORDER + <usize>i, load<u8>(ORDER + <usize>j));

@@ -37,7 +37,7 @@ export {
 export const GIVEN_MAX: i32 = 512;
 
 // What `run` and `goOn` return.
-export const PAUSED: i32 = 0;
+const PAUSED: i32 = 0;
 export const DONE: i32 = 1;
 export const FULL_HOUSE: i32 = 2; // FOUND is full: take it
 

@@ -22,25 +22,23 @@ class Level {
 }
 
 export const SETS_MAX: i32 = 16384;
-export const SETS: usize = memory.data(131072, 16); // SETS_MAX × u64
-const VECTOR: usize = 2048; // 8 × 256
-const HITS: usize = memory.data(131072, 16); // 64 × VECTOR
-const LEVEL: usize = 4128; // 2 × VECTOR + a Level, a multiple of 16
-const LEVELS: usize = memory.data(268320, 16); // 65 × LEVEL
-export const COUNTS: usize = memory.data(520, 16); // 65 × f64
+export const SETS: usize = memory.data(SETS_MAX * 8, 16); // u64
+const VECTOR: usize = SETS_MAX / 8;
+const HITS: usize = memory.data(64 * VECTOR, 16);
+const LEVEL: usize = (2 * VECTOR + offsetof<Level>() + 15) & ~15;
+const LEVELS: usize = memory.data(65 * LEVEL, 16);
+export const COUNTS: usize = memory.data(65 * 8, 16); // f64
 let words: usize = 0;
 let level: i32 = -1;
 
-// @ts-ignore: decorator
 @inline function levelAt(number: i32): usize { return LEVELS + <usize>number * LEVEL; }
-// @ts-ignore: decorator
 @inline function plainOf(at: usize): Level { return changetype<Level>(at + 2 * VECTOR); }
 
 /** Takes up the first `length` of SETS, none of them empty, and begins. */
 export function start(length: i32): void {
   words = <usize>((length + 127) >> 7) << 1; // an even number, for vectors of 128 bits
   memory.fill(HITS, 0, 64 * VECTOR);
-  memory.fill(COUNTS, 0, 520);
+  memory.fill(COUNTS, 0, 65 * 8);
   memory.fill(LEVELS, 0, 2 * VECTOR);
   let all: u64 = 0;
   for (let i: usize = 0; i < <usize>length; i++) {
@@ -64,7 +62,6 @@ export function start(length: i32): void {
 }
 
 /** Takes the first set that nothing hits, of which there is one, for the elements to try. */
-// @ts-ignore: decorator
 @inline function branch(at: usize): void {
   let word: usize = 0;
   while (load<u64>(at + word) == 0) word += 8;
@@ -103,7 +100,6 @@ export function run(budget: i32): i32 {
 }
 
 /** Makes the vectors of the next level: with one element more. Is every set hit now? */
-// @ts-ignore: decorator
 @inline function add(at: usize, hits: usize): bool {
   let left = i64x2.splat(0);
   const to = at + LEVEL;
@@ -118,7 +114,6 @@ export function run(budget: i32): i32 {
 }
 
 /** Has each element chosen before a set that it alone hits, on the next level? The newest has. */
-// @ts-ignore: decorator
 @inline function isNeeded(at: usize): bool {
   const once = at + LEVEL + VECTOR;
   for (let i = 0; i < level; i++) {

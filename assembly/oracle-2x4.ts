@@ -5,8 +5,8 @@ import { findSets } from './oracle-2x4/find';
 export { GRID, missedSet } from './oracle-2x4/solve';
 
 const LEFT: i64 = 0x0f0f0f0f0f0f0f0f; // the left stack
-export const SETS_MAX: i32 = 512;
-export const SETS: usize = memory.data(4096, 16); // SETS_MAX × i64, cells as bits
+const SETS_MAX: i32 = 512;
+export const SETS: usize = memory.data(SETS_MAX * 8, 16); // i64, cells as bits
 
 let half: i64 = LEFT;
 

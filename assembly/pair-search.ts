@@ -22,16 +22,16 @@
 // *Top* cuts have n − R clues. They need only be searched with those third bands whose grids are searched by bands, and
 // only for puzzles of which no stack has more than R clues: see docs/theorems.md.
 import { findClasses } from './catalogue-3x3/classes';
-import { clueSets, reserve } from './pair-search/arena';
+import { reserve } from './pair-search/arena';
 import { THIRD_BAND, asked, solverNodes, tellPair, tellThird } from './pair-search/ask';
-import { clearCuts, cutAt, cutCount, fillMinirows, forgetLanes, openSockets } from './pair-search/cuts';
-import { OTHERS_MOST, ROWS_MOST, blocks, candidates } from './pair-search/join';
+import { clearCuts, cutCount, fillMinirows, forgetLanes, openSockets } from './pair-search/cuts';
+import { blocks, candidates } from './pair-search/join';
 import { learned } from './pair-search/learn';
 import { isByBands, isFuller } from './pair-search/orientation';
-import { SETS, findSets, setCount } from './pair-search/sets';
-import { findSockets, laneCount, laneCountOf, lanesOf } from './pair-search/sockets';
+import { findSets, setCount } from './pair-search/sets';
+import { findSockets, laneCount } from './pair-search/sockets';
 import {
-  addTies, forgetTies, last, learnSplits, lengthOf, listClueSets, runSplits, startSplits, topFrom,
+  addTies, forgetTies, last, learnSplits, listClueSets, runSplits, startSplits, topFrom,
 } from './pair-search/splits';
 import { PAIR, makeTemplates } from './pair-search/templates';
 import {
@@ -60,6 +60,7 @@ export function setUp(): void {
 export function startPair(n: i32): i32 {
   clues = n;
   most = (n + 2) / 3;
+  forgetFound(); // of a search that ended with an error
   if (!makeTemplates()) return -1;
   tellPair();
   clearCuts();
@@ -118,24 +119,6 @@ export function search(from: u32, withTop: bool): u32 {
 
 /** How many findings wait in FOUND; they are forgotten by this call. */
 export function takeFound(): u32 { const n = foundCount; forgetFound(); return n; }
-
-// Where things are, for tests.
-/** Cut i. */
-export function cutAddress(i: u32): usize { return cutAt(i); }
-/** The sets of the pair. */
-export function setAddress(): usize { return SETS; }
-/** How many there are, */
-export function setLength(): u32 { return setCount; }
-/** and how many of them joins look at. */
-export const JOINED_SETS: u32 = ROWS_MOST + OTHERS_MOST;
-/** The clue sets of so many cells of band 0 or 1. */
-export function clueSetAddress(band: usize, cells: usize): usize { return clueSets(band, cells); }
-/** How many there are. */
-export function clueSetLength(band: usize, cells: u32): u32 { return lengthOf(band, cells); }
-/** The lanes of a socket of two cells, or of three. */
-export function laneAddress(socket: u32, isTwo: bool): usize { return lanesOf(socket, isTwo); }
-/** How many there are. */
-export function laneLength(socket: u32, isTwo: bool): u32 { return laneCountOf(socket, isTwo); }
 
 /** The i-th counter, since the kernel was loaded. */
 export function counter(i: i32): f64 {

@@ -31,7 +31,8 @@ export { BANDS, BAND_LENGTH, MOST_BANDS, SETS } from './pairs/completions';
 export { KEPT, KEPT_LABELS, KEPT_LENGTH } from './pairs/images';
 
 export const PAIR: usize = memory.data(64, 16);
-const THIRDS: usize = memory.data(351232, 16);
+const THIRDS_LENGTH: usize = 56 * 56 * 56 * 2;
+const THIRDS: usize = memory.data(THIRDS_LENGTH, 16);
 export const COUNTS: usize = memory.data(64, 16);
 export const COUNT_BELOW: i32 = 0; // second bands of a class below the first band's
 export const COUNT_EQUAL: i32 = 1; // of the same
@@ -42,11 +43,11 @@ export const COUNT_PAIRS: i32 = 5;
 export const COUNT_INCIDENCES: i32 = 6; // third bands of the pairs, up to the automorphisms of each
 export const COUNTS_LENGTH: i32 = 7;
 export const ORDERS: i32 = 217; // two ways to take a first band, at most 108 automorphisms each
-export const BY_ORDER: usize = memory.data(3472, 16);
+export const BY_ORDER: usize = memory.data(ORDERS * 16, 16);
 const OUT_ENOUGH: i32 = 32768; // a fifth row adds at most 6³ pairs
 export const OUT_LENGTH: usize = 32;
 export const OUT_AUTOMORPHISMS: usize = 24;
-export const OUT: usize = memory.data(1055488, 16); // (OUT_ENOUGH + 216) × OUT_LENGTH
+export const OUT: usize = memory.data((OUT_ENOUGH + 216) * OUT_LENGTH, 16);
 
 let loaded: i32 = -1;
 let isListing: bool = false;
@@ -91,7 +92,7 @@ export function loadBand(number: i32): i32 {
     for (let i = 0; i < 2; i++) starts &= ~(1 << (31 - clz(starts)));
     placeBand(number, starts);
     keepAutomorphisms(number);
-    memory.fill(THIRDS, 0, 351232);
+    memory.fill(THIRDS, 0, THIRDS_LENGTH);
     loaded = number;
   }
   return rows4;
@@ -132,7 +133,6 @@ export function run(fifthRows: i32): bool {
 /** How many pairs are in OUT. */
 export function found(): i32 { return outCount; }
 
-// @ts-ignore: decorator
 @inline function add(counter: usize, amount: u64): void {
   store<u64>(COUNTS + (counter << 3), load<u64>(COUNTS + (counter << 3)) + amount);
 }
@@ -172,7 +172,6 @@ function secondBands(): void {
 }
 
 /** The number of third bands below SECOND, whose column sets are told by `slot`. */
-// @ts-ignore: decorator
 @inline function thirdsOf(slot: u32): u32 {
   const at = THIRDS + (<usize>slot << 1);
   const known = <u32>load<u16>(at);

@@ -39,7 +39,7 @@ export {
 export { answerAll, answerMissed } from './thirds/learn';
 
 // What `run` returns.
-export const PAUSED: i32 = 0;
+const PAUSED: i32 = 0;
 export const DONE: i32 = 1;
 export const ASK: i32 = 2;
 export const FULL_HOUSE: i32 = 3; // FOUND is full: take it

@@ -4,6 +4,7 @@
 //   - a line has at most 120 characters;
 //   - above each exported routine stands what it does;
 //   - in `load` and `store` an offset beyond 15 has a name;
+//   - a block of more than 256 bytes has the way its size comes about, unless an ERROR checks the number;
 //   - memory grows in shared/memory.ts alone, where refusal is an error in words.
 // What the compiler warns of fails in scripts/build/kernels.ts.
 import { spawnSync } from 'node:child_process';
@@ -14,6 +15,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const LONGEST_LINE = 120;
+const LARGEST_PLAIN_BLOCK = 256;
 const GROWS = join('assembly', 'shared', 'memory.ts');
 
 const files = readdirSync(join(root, 'assembly'), { recursive: true, encoding: 'utf8' })
@@ -34,16 +36,24 @@ function faultsOf(file: string, text: string): string[] {
       found.push('no comment says what the routine does');
     if (/\b(?:load|store)(?:<\w+>)?\(.*, (?:1[6-9]|[2-9]\d|\d{3,})\)/.test(line) && !isArithmetic(line))
       found.push('an offset without a name');
+    const block = /\bmemory\.data\((\d+)[,)]/.exec(line)?.[1];
+    if (Number(block) > LARGEST_PLAIN_BLOCK && !lines.some((other) => isCheck(other, block!)))
+      found.push('the size of a block as a mere number');
     if (line.includes('memory.grow(') && file !== GROWS)
       found.push(`memory grows by growTo of ${GROWS} alone`);
     return found.map((fault) => `${file}:${i + 1}: ${fault}`);
   });
 }
 
+/** Does the compiler fail if a length is not this? */
+function isCheck(line: string, length: string): boolean {
+  return line.includes('ERROR(') && line.includes(`!= ${length} `);
+}
+
 /** A comment stands above, or above the routines right above: one may explain several. */
 function isExplained(lines: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
-    if (lines[i].endsWith('*/') || /^\/\/ (?!@ts-ignore)/.test(lines[i])) return true;
+    if (lines[i].endsWith('*/') || lines[i].startsWith('// ')) return true;
     if (lines[i] === '') return false;
   }
   return false;
@@ -62,7 +72,6 @@ function lintCopy(): boolean {
   try {
     for (const file of files) {
       const text = readFileSync(join(root, file), 'utf8')
-        .replaceAll(/^\/\/ @ts-ignore: decorator$/gm, '')
         .replaceAll(/^@inline /gm, '')
         .replaceAll(/^@external\(.*\)$/gm, '');
       mkdirSync(dirname(join(copy, file)), { recursive: true });

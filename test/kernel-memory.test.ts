@@ -63,7 +63,7 @@ const growing: readonly (readonly [kernel: string, pages: number, mebibytes: num
   ['frames', 0, 6, frames],
   ['frames', 100, 42, frames],
   ['hit', 0, 1, hit],
-  ['pair-search', 0, 237, pairSearch],
+  ['pair-search', 0, 235, pairSearch],
   ['patterns', 0, 3, patterns],
   ['patterns', 64, 1, patterns],
   ['unavoidable', 0, 2, unavoidable],

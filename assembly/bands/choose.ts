@@ -10,10 +10,10 @@
 import { ALL_DIGITS, GUARDS, ROW, minusOne } from './state';
 
 const SLOTS: u32 = 96;
-const SLOT_BIT: usize = memory.data(1536, 16); // a vector with that bit alone
-const SLOT_PEERS: usize = memory.data(1536, 16); // the slot's 20 peers
-export const SLOT_LANE: usize = memory.data(96, 16); // u8: where its lane is in a state
-export const SLOT_SHIFT: usize = memory.data(96, 16); // u8: where its field is in the lane
+const SLOT_BIT: usize = memory.data(SLOTS * 16, 16); // a vector with that bit alone
+const SLOT_PEERS: usize = memory.data(SLOTS * 16, 16); // the slot's 20 peers
+export const SLOT_LANE: usize = memory.data(SLOTS, 16); // u8: where its lane is in a state
+export const SLOT_SHIFT: usize = memory.data(SLOTS, 16); // u8: where its field is in the lane
 const WANTED: usize = memory.data(144, 16); // per digit: the cells of two candidates that have it
 
 function prepareSlots(): void {
@@ -35,7 +35,6 @@ function prepareSlots(): void {
 }
 prepareSlots();
 
-// @ts-ignore: decorator
 @inline function size(cells: v128): i32 {
   return i32(popcnt(i64x2.extract_lane(cells, 0)) + popcnt(i64x2.extract_lane(cells, 1)));
 }
@@ -107,7 +106,6 @@ export function choose(state: usize): i32 {
 }
 
 /** The candidates of the cell with this slot. */
-// @ts-ignore: decorator
 @inline export function fieldAt(state: usize, slot: usize): u32 {
   return (load<u32>(state + load<u8>(SLOT_LANE + slot)) >> load<u8>(SLOT_SHIFT + slot)) & ALL_DIGITS;
 }

@@ -24,7 +24,6 @@ export function differ(): i32 {
 }
 
 /** The next question has a clue in this cell, or none. */
-// @ts-ignore: decorator
 @inline function give(cell: usize, isClue: bool): void {
   store<u8>(INPUT + cell, isClue ? load<u8>(GRID + cell) : 0);
 }

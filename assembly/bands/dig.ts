@@ -17,13 +17,13 @@ import { GRID } from './differ';
 import { dropFromSets, findExchanges, keepInSets, emptySet, writeExchange } from './exchanges';
 import { CELLS, DONE, FOREVER, OUTPUT, STACK, ready, run, start, takeOutput } from './machine';
 import { countClues, dropClue, isSingle, keepClue } from './singles';
-import { ALL_DIGITS, ROW, STATE, candidates, setCandidates } from './state';
+import { ALL_DIGITS, STATE, candidates, copyState, setCandidates } from './state';
 
 export const PUZZLE: usize = memory.data(81, 16);
 export const ORBITS: usize = memory.data(162, 16);
-export const WITNESSES: usize = memory.data(6561, 16);
+export const WITNESSES: usize = memory.data(81 * 81, 16);
 export const WITNESS_OF: usize = memory.data(81, 16);
-const BASE: usize = memory.data(144, 16);
+const BASE: usize = memory.data(STATE, 16);
 let witnessCount: i32 = 0;
 
 /**
@@ -96,7 +96,7 @@ function hasOther(cell: u32, isAlone: bool): bool {
 
 /** Looks for a solution of BASE that differs from the grid in this cell, and writes it. */
 function search(cell: u32, to: usize): bool {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(STACK + i, v128.load(BASE + i));
+  copyState(STACK, BASE);
   setCandidates(STACK, cell, ALL_DIGITS & ~(1 << (<u32>load<u8>(GRID + cell) - 1)));
   ready(7, 1, 1);
   run(FOREVER);

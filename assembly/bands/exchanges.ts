@@ -11,9 +11,10 @@
 import { hasExtraUnits } from './propagate';
 
 const PER_CELL: u32 = 12;
-const SET_OF: usize = memory.data(972, 16); // 81 × PER_CELL
-const CLUES: usize = memory.data(256, 16); // 36·4 + 18·4 sets at most
-const KIND: usize = memory.data(768, 16);
+const SETS_MOST: u32 = 256; // 36·4 + 18·4 there are at most
+const SET_OF: usize = memory.data(81 * PER_CELL, 16);
+const CLUES: usize = memory.data(SETS_MOST, 16);
+const KIND: usize = memory.data(3 * SETS_MOST, 16);
 const DIGITS: u8 = 0;
 const ROWS: u8 = 1;
 const COLUMNS: u8 = 2;
@@ -23,19 +24,15 @@ const ROW_IN: usize = memory.data(160, 16);
 let count: u32 = 0;
 let isUsed = false;
 
-// @ts-ignore: decorator
 @inline function at(table: usize, digit: u32, unit: u32): u32 { return load<u8>(table + (<usize>digit << 4) + unit); }
 
 // Where a cell has the set that it shares with another digit, another row of its band, another column of its stack:
-// @ts-ignore: decorator
 @inline function withDigit(cell: u32, digit: u32, other: u32): usize {
   return SET_OF + cell * PER_CELL + other - (other < digit ? 1 : 2);
 }
-// @ts-ignore: decorator
 @inline function withRow(row: u32, column: u32, other: u32): usize {
   return SET_OF + (row * 9 + column) * PER_CELL + 7 + (other + 3 - row) % 3;
 }
-// @ts-ignore: decorator
 @inline function withColumn(row: u32, column: u32, other: u32): usize {
   return SET_OF + (row * 9 + column) * PER_CELL + 9 + (other + 3 - column) % 3;
 }
@@ -61,7 +58,6 @@ export function findExchanges(grid: usize, puzzle: usize): void {
   for (let cell: u32 = 0; cell < 81; cell++) if (load<u8>(puzzle + cell) == 0) dropFromSets(cell);
 }
 
-// @ts-ignore: decorator
 @inline function addSet(kind: u8, a: u32, b: u32, cells: u32): void {
   store<u8>(CLUES + count, <u8>cells);
   const to = KIND + count * 3;
@@ -119,7 +115,6 @@ export function keepInSets(cell: u32): void { if (isUsed) change(cell, 1); }
 /** or one less. */
 export function dropFromSets(cell: u32): void { if (isUsed) change(cell, -1); }
 
-// @ts-ignore: decorator
 @inline function change(cell: u32, by: i32): void {
   const sets = SET_OF + cell * PER_CELL;
   for (let i: u32 = 0; i < PER_CELL; i++) {

@@ -22,18 +22,18 @@
 //
 // The path is the whole state of a search between two calls: `fill` takes the same way again, which costs a propagation
 // per level.
-import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from './choose';
+import { choose, fieldAt } from './choose';
 import {
-  DONE, FOREVER, FULL_HOUSE, LEVEL, PAUSED, STACK, addOutput, dropOutput, machine, openOutput, run, start, takeOutput,
+  DIRTY, DONE, FOREVER, FULL_HOUSE, LEVEL, PAUSED, STACK, addOutput, dropOutput, guess, machine, openOutput, run,
+  start, takeOutput,
 } from './machine';
 import { propagate } from './propagate';
-import { ALL_DIGITS, BAND, ROW, STATE, candidates, laneOf, setField, shiftOf } from './state';
+import { ALL_DIGITS, ROW, STATE, candidates, copyState, laneOf, setField, shiftOf } from './state';
 
 export const FREE: usize = memory.data(81, 16);
 export const PATH: usize = memory.data(82, 16);
-const LEVELS: usize = memory.data(13120, 16); // 82 × LEVEL
-const ASIDE: usize = memory.data(13280, 16); // 83 × LEVEL
-const DIRTY: usize = STATE;
+const LEVELS: usize = memory.data(82 * LEVEL, 16);
+const ASIDE: usize = memory.data(83 * LEVEL, 16);
 const REST: usize = STATE;
 const CELL: usize = STATE + 4;
 const USED: usize = STATE + 8;
@@ -62,7 +62,7 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
   visited = 0;
   put = 0;
   start(0, 0, 0);
-  copyState(STACK, state);
+  copyState(state, STACK);
   takeOutput();
   if (!propagate(state, 7)) { depth = 0; return DONE; }
   store<u32>(state, digitsOfInput(), USED);
@@ -114,11 +114,6 @@ export function fill(budget: f64, freeCount: i32, path: i32, isMinimal: i32): i3
 
 const NO_CELL: u32 = 81;
 
-// @ts-ignore: decorator
-@inline function copyState(from: usize, to: usize): void {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
-}
-
 function digitsOfInput(): u32 {
   let digits: u32 = 0;
   for (let row: usize = 0; row < STATE; row += ROW)
@@ -133,7 +128,7 @@ function digitsOfInput(): u32 {
 /** Makes the child of a level in which its cell has this digit. False at a contradiction. */
 function descend(state: usize, digit: u32): bool {
   const child = state + LEVEL, cell = load<u32>(state, CELL);
-  copyState(state, child);
+  copyState(child, state);
   setField(child + laneOf(cell), shiftOf(cell), digit);
   store<u32>(child, load<u32>(state, USED) | digit, USED);
   return propagate(child, cell < 27 ? 1 : cell < 54 ? 2 : 4);
@@ -166,7 +161,7 @@ function enter(state: usize, freeCount: i32, chosen: i32, isMinimal: i32): bool 
 /** Puts a filling to the solver; the solution of a proper puzzle stays in OUTPUT. */
 function decide(state: usize): void {
   put++;
-  copyState(state, STACK);
+  copyState(STACK, state);
   machine.level = 0;
   machine.dirty = 0;
   machine.solutions = 0;
@@ -199,7 +194,7 @@ function decideAll(state: usize, spare: i32): i32 {
     let count: i64 = hasFirst ? 1 : 0;
     for (let aside = first - LEVEL; aside >= ASIDE && count < 2; aside -= LEVEL) {
       if ((candidates(aside, cell) & digit) == 0) continue;
-      copyState(aside, STACK);
+      copyState(STACK, aside);
       setField(STACK + lane, shift, digit);
       machine.level = 0;
       machine.dirty = load<i32>(aside, DIRTY) | band;
@@ -218,20 +213,14 @@ function decideAll(state: usize, spare: i32): i32 {
 /** Goes down to a solution. Returns where it is, the levels of ASIDE below it having all others; 0: there is none. */
 function findSolution(from: usize): usize {
   let state = ASIDE, dirty = 0;
-  copyState(from, state);
+  copyState(state, from);
   while (true) {
     if (propagate(state, dirty)) {
       const slot = choose(state);
       if (slot < 0) return state;
       const field = fieldAt(state, slot);
-      const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
-      const child = state + LEVEL;
-      copyState(state, child);
-      setField(state + lane, shift, field & (field - 1));
-      setField(child + lane, shift, field & -field);
-      dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
-      store<i32>(state, dirty, DIRTY);
-      state = child;
+      dirty = guess(state, slot, field & -field);
+      state += LEVEL;
     } else {
       if (state == ASIDE) return 0;
       state -= LEVEL;

@@ -19,29 +19,26 @@
 import {
   CELLS, DONE, FOREVER, INPUT, LEVEL, OUTPUT, STACK, ready, run, solutions, start, takeOutput,
 } from './machine';
-import { ROW, STATE, laneOf, setField, setRow, shiftOf } from './state';
+import { ROW, STATE, copyState, laneOf, setField, setRow, shiftOf } from './state';
 
 export const CANDIDATES: u32 = 729;
 const ALL: u32 = CANDIDATES; // the row of R itself
 
-const BASE: usize = memory.data(144, 16); // R, propagated
-const WITH: usize = memory.data(144, 16); // R and the row's candidate, propagated
-const LIVE: usize = memory.data(144, 16); // candidates whose own row is not yet decided
-const GRID: usize = memory.data(144, 16); // a solution as a set
-const ONCE: usize = memory.data(105120, 16);
-const TWICE: usize = memory.data(105120, 16);
+const BASE: usize = memory.data(STATE, 16); // R, propagated
+const WITH: usize = memory.data(STATE, 16); // R and the row's candidate, propagated
+const LIVE: usize = memory.data(STATE, 16); // candidates whose own row is not yet decided
+const GRID: usize = memory.data(STATE, 16); // a solution as a set
+const ONCE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
+const TWICE: usize = memory.data((CANDIDATES + 1) * STATE, 16);
 const SEEN_SIZE: u32 = 1 << 16;
 const SEEN_MOST: u32 = 40000; // beyond that nothing more is noted
-const SEEN: usize = memory.data(524288, 16);
-export const FOUND: usize = memory.data(1458, 16); // the row's proper candidates, u16 each
+const SEEN: usize = memory.data(8 * SEEN_SIZE, 16);
+export const FOUND: usize = memory.data(2 * CANDIDATES, 16); // the row's proper candidates, u16 each
 let seenCount: u32 = 0;
 let current: u32 = ALL; // the row being decided
 
-// @ts-ignore: decorator
 @inline function lane(set: usize, candidate: u32): usize { return set + laneOf(candidate / 9); }
-// @ts-ignore: decorator
 @inline function bitOf(candidate: u32): u32 { return 1 << (shiftOf(candidate / 9) + candidate % 9); }
-// @ts-ignore: decorator
 @inline function has(set: usize, candidate: u32): bool {
   return (load<u32>(lane(set, candidate)) & bitOf(candidate)) != 0;
 }
@@ -53,13 +50,10 @@ function dropFrom(set: usize, candidate: u32): void {
   const at = lane(set, candidate);
   store<u32>(at, load<u32>(at) & ~bitOf(candidate));
 }
-function copySet(to: usize, from: usize): void {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
-}
 
 /** Puts a stable state and one candidate more into the machine. */
 function readyWith(state: usize, candidate: u32): void {
-  copySet(STACK, state);
+  copyState(STACK, state);
   setField(lane(STACK, candidate), shiftOf(candidate / 9), 1 << (candidate % 9));
   ready(1 << (candidate / 243), 2, 2);
 }
@@ -72,7 +66,7 @@ function settle(to: usize): bool {
   if (run(1) == DONE) {
     if (solutions() == 0) return false;
     readGrid(OUTPUT);
-    copySet(to, GRID);
+    copyState(to, GRID);
     return true;
   }
   for (let i: usize = 0; i < STATE; i += ROW)
@@ -88,7 +82,6 @@ function readGrid(from: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function minirow(at: usize): u32 {
   return (1 << (<u32>load<u8>(at) - 1)) | (1 << (<u32>load<u8>(at, 1) + 9)) | (1 << (<u32>load<u8>(at, 2) + 19));
 }
@@ -102,7 +95,7 @@ export function begin(): void {
   start(0, 2, 2);
   if (!settle(BASE)) memory.fill(BASE, 0, STATE);
   takeOutput();
-  copySet(LIVE, BASE);
+  copyState(LIVE, BASE);
   for (let cell: u32 = 0; cell < <u32>CELLS; cell++)
     if (load<u8>(INPUT + cell))
       for (let d: u32 = 0; d < 9; d++) dropFrom(LIVE, cell * 9 + d);
@@ -119,7 +112,7 @@ export function isLive(candidate: u32): bool { return has(LIVE, candidate); }
 
 /** Decides candidates without a partner (q = 1). The same as decide, for R itself. */
 export function decideAlone(): i32 {
-  copySet(WITH, BASE);
+  copyState(WITH, BASE);
   return decideRow(ALL);
 }
 

@@ -14,10 +14,10 @@ import { CELLS, FOREVER, OUTPUT, STACK, machine, ready, run } from './machine';
 import { FIELDS_OF_LANE, GUARDS_OF_LANE, ROW, STATE, setRow } from './state';
 
 export const TEXT_LENGTH: usize = 65536;
-export const TEXT: usize = memory.data(65536, 16);
+export const TEXT: usize = memory.data(TEXT_LENGTH, 16);
 /** No line that is written is longer than what it was read from. */
-export const SAID: usize = memory.data(65536, 16);
-export const FIELD_OF: usize = memory.data(512, 16);
+export const SAID: usize = memory.data(TEXT_LENGTH, 16);
+export const FIELD_OF: usize = memory.data(256 * 2, 16);
 const TAB: u32 = 9, LF: u32 = 10, CR: u32 = 13, SPACE: u32 = 32, COMMA: u32 = 44, DASH: u32 = 45, SEMICOLON: u32 = 59;
 const LAST_PLAIN: u32 = 126;
 const LAST: usize = CELLS - 1; // five vectors, and one more cell
@@ -53,7 +53,6 @@ export function countLines(from: i32, to: i32, limit: f64): i32 {
   return answer(TEXT + <usize>from, TEXT + <usize>to, limit, false);
 }
 
-// @ts-ignore: decorator
 @inline function answer(from: usize, to: usize, limit: f64, writes: bool): i32 {
   lineCount = properCount = 0;
   stoppedBy = -1;
@@ -86,7 +85,6 @@ export function countLines(from: i32, to: i32, limit: f64): i32 {
 }
 
 /** Puts the puzzle into the first level of the machine. False if it has other symbols, or may be a drawn line. */
-// @ts-ignore: decorator
 @inline function readPuzzle(line: usize): bool {
   let all: u32 = ~0;
   for (let row: usize = 0, at = line; row < STATE; row += ROW, at += 9) {
@@ -98,13 +96,10 @@ export function countLines(from: i32, to: i32, limit: f64): i32 {
   return (all & FIELDS_OF_LANE) != FIELDS_OF_LANE || <u32>load<u8>(line) != DASH;
 }
 
-// @ts-ignore: decorator
 @inline function minirow(at: usize): u32 { return field(at) | (field(at + 1) << 10) | (field(at + 2) << 20); }
-// @ts-ignore: decorator
 @inline function field(at: usize): u32 { return load<u16>(FIELD_OF + (<usize>load<u8>(at) << 1)); }
 
 /** Where the line ends whose puzzle ends at `stop`; 0 if what follows is not plain, or has no end before `to`. */
-// @ts-ignore: decorator
 @inline function plainEnd(stop: usize, to: usize): usize {
   const first: u32 = load<u8>(stop);
   if (first == LF) return stop;
@@ -119,7 +114,6 @@ export function countLines(from: i32, to: i32, limit: f64): i32 {
 }
 
 /** Writes the solution in OUTPUT, and what stands from `trailing` to `end`. */
-// @ts-ignore: decorator
 @inline function writeLine(trailing: usize, end: usize): void {
   const zeros = i8x16.splat(48); // '0'
   let to = said;

@@ -1,7 +1,7 @@
 // A search of the 9×9 solver as a machine.
 import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from './choose';
 import { propagate } from './propagate';
-import { ALL_DIGITS, BAND, ROW, STATE, candidates, setCandidates, setField, setRow } from './state';
+import { ALL_DIGITS, BAND, ROW, STATE, candidates, copyState, setCandidates, setField, setRow } from './state';
 
 /** Then comes the stack of levels. */
 @unmanaged
@@ -21,19 +21,19 @@ class Header {
 const HEADER: usize = 64;
 /** A state, and the bands to look at when the search comes back to it. */
 export const LEVEL: usize = STATE + ROW;
-const DIRTY: usize = STATE;
+export const DIRTY: usize = STATE;
 const LEVELS: usize = 83; // each guess fixes a cell: at most 81 pending, the root and one in work
 export const MACHINE_LENGTH: usize = HEADER + LEVELS * LEVEL;
-export const MACHINE: usize = memory.data(<i32>MACHINE_LENGTH, 16);
+export const MACHINE: usize = memory.data(MACHINE_LENGTH, 16);
 export const STACK: usize = MACHINE + HEADER;
 export const machine = changetype<Header>(MACHINE);
 if (offsetof<Header>() > HEADER) ERROR('the header is longer than its room');
 
 export const CELLS: usize = 81;
 export const BATCH: i32 = 512;
-export const INPUT: usize = memory.data(41472, 16); // BATCH × 81 bytes, 0 or the clue
+export const INPUT: usize = memory.data(BATCH * CELLS, 16); // 0 or the clue
 const ROOM: i32 = BATCH + 1; // one more, so that the last puzzle of a batch does not find OUTPUT full
-export const OUTPUT: usize = memory.data(41553, 16); // ROOM × 81 bytes, solutions
+export const OUTPUT: usize = memory.data(ROOM * CELLS, 16); // solutions
 /** Solutions, nodes and guesses of a puzzle of the batch. */
 @unmanaged
 class Count {
@@ -42,7 +42,7 @@ class Count {
   guesses: f64;
 }
 const COUNT_LENGTH: usize = offsetof<Count>();
-export const COUNTS: usize = memory.data(12288, 16); // BATCH × Count
+export const COUNTS: usize = memory.data(BATCH * COUNT_LENGTH, 16);
 export const MARKS: usize = memory.data(162, 16); // 81 × u16, pencilmarks of the puzzle to start
 let outputCount: i32 = 0;
 
@@ -81,12 +81,10 @@ export function ready(dirty: i32, limit: f64, keep: f64): void {
   outputCount = 0;
 }
 
-// @ts-ignore: decorator
 @inline function minirow(at: usize): u32 {
   return clueField(load<u8>(at)) | (clueField(load<u8>(at, 1)) << 10) | (clueField(load<u8>(at, 2)) << 20);
 }
 
-// @ts-ignore: decorator
 @inline function clueField(clue: u32): u32 { return clue ? 1 << (clue - 1) : ALL_DIGITS; }
 
 /** Restricts the search just started to the pencilmarks in MARKS. */
@@ -108,6 +106,21 @@ export function addOutput(state: usize): void {
 /** Forgets the last solution of OUTPUT. */
 export function dropOutput(): void { outputCount--; }
 
+/**
+ * The child of a level gets this digit of a slot; the level keeps the rest, for when the search comes back. Returns the
+ * bands that are not stable any more.
+ */
+@inline export function guess(state: usize, slot: i32, digit: u32): i32 {
+  const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
+  const child = state + LEVEL, field = fieldAt(state, slot);
+  copyState(child, state);
+  setField(state + lane, shift, field ^ digit);
+  setField(child + lane, shift, digit);
+  const dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
+  store<i32>(state, dirty, DIRTY);
+  return dirty;
+}
+
 /** Works for about `budget` nodes. Returns PAUSED, DONE or FULL_HOUSE. */
 export function run(budget: f64): i32 {
   let level = machine.level, dirty = machine.dirty;
@@ -121,17 +134,10 @@ export function run(budget: f64): i32 {
     if (propagate(state, dirty)) {
       const slot = choose(state);
       if (slot >= 0) {
-        // The child gets the lowest digit; this level keeps the rest, for when the search comes back.
         guessCount++;
         const field = fieldAt(state, slot);
-        const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
-        const child = state + LEVEL;
-        for (let i: usize = 0; i < STATE; i += ROW) v128.store(child + i, v128.load(state + i));
-        setField(state + lane, shift, field & (field - 1));
-        setField(child + lane, shift, field & -field);
-        dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
-        store<i32>(state, dirty, DIRTY);
-        state = child;
+        dirty = guess(state, slot, field & -field);
+        state += LEVEL;
         level++;
         continue;
       }

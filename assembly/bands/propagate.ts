@@ -13,7 +13,7 @@ import {
 } from './state';
 
 export const EXTRA_MAX: i32 = 64;
-export const EXTRA: usize = memory.data(576, 16); // EXTRA_MAX × 9 bytes, cells of the extra units
+export const EXTRA: usize = memory.data(EXTRA_MAX * 9, 16); // cells of the extra units
 let extraCount: i32 = 0;
 
 /** The first `count` units of EXTRA hold from now on, for every search. */
@@ -25,7 +25,6 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
  * What a line of a 3×3 matrix may hold: a1, a2 are one of the two other lines moved on by one and by two, b1, b2 the
  * other.
  */
-// @ts-ignore: decorator
 @inline function permitted(a1: v128, a2: v128, b1: v128, b2: v128): v128 {
   return v128.or(v128.and(a1, b2), v128.and(a2, b1));
 }
@@ -34,7 +33,6 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
  * One step on the band at `band`: naked singles, hidden singles, row filter. Leaves the smaller candidate
  * sets in place. Returns −1 on a contradiction, else 1 if anything changed, 0 if not. About 140 vector operations.
  */
-// @ts-ignore: decorator
 @inline function stepBand(band: usize): i32 {
   let x0 = v128.load(band), x1 = v128.load(band, ROW), x2 = v128.load(band, 2 * ROW);
   const old0 = x0, old1 = x1, old2 = x2;
@@ -88,7 +86,6 @@ export function hasExtraUnits(): bool { return extraCount > 0; }
  * The column filter between the three bands. Returns the bands it changed, one bit each. About 75 operations;
  * storing all nine vectors costs less than branching on which bands changed (by 9 % on the 17-clue list).
  */
-// @ts-ignore: decorator
 @inline function filterColumns(state: usize): i32 {
   const x0 = v128.load(state), x1 = v128.load(state, ROW), x2 = v128.load(state, 2 * ROW);
   const x3 = v128.load(state, 3 * ROW), x4 = v128.load(state, 4 * ROW), x5 = v128.load(state, 5 * ROW);

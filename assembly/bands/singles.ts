@@ -16,7 +16,6 @@ const BOXES: usize = 36; // and the boxes
 for (let bits: u32 = 0; bits < 8; bits++)
   store<u16>(SPREAD + (<usize>bits << 1), <u16>((bits & 1) * 7 | ((bits >> 1) & 1) * 56 | (bits >> 2) * 448));
 
-// @ts-ignore: decorator
 @inline function flip(at: usize, bit: u32): void { store<u16>(at, <u16>(<u32>load<u16>(at) ^ (1 << bit))); }
 
 /** Takes a clue out of the sets, */
@@ -74,5 +73,4 @@ export function isSingle(cell: u32, digit: u32): bool {
 }
 
 /** The lowest three bits, each three times. */
-// @ts-ignore: decorator
 @inline function spread(bits: u32): u32 { return load<u16>(SPREAD + (<usize>(bits & 7) << 1)); }

@@ -25,39 +25,29 @@ export const FIELDS: v128 = i32x4.splat(0x1ff7fdff);
 export const ALL_DIGITS: u32 = 0x1ff;
 
 /** Each field minus 1, with the guard bit set unless the field was 0. `x & minusOne(x)` drops the lowest bit. */
-// @ts-ignore: decorator
 @inline export function minusOne(x: v128): v128 { return i32x4.add(x, FIELDS); }
 /** All nine bits of the fields whose guard bit is set. */
-// @ts-ignore: decorator
 @inline export function filled(guards: v128): v128 {
   const g = v128.and(guards, GUARDS);
   return i32x4.sub(g, i32x4.shr_u(g, 9));
 }
 /** Fields moved one cell on, cyclically (bits 30 and 31 rubbish), */
-// @ts-ignore: decorator
 @inline export function turn1(x: v128): v128 { return v128.or(i32x4.shl(x, 10), i32x4.shr_u(x, 20)); }
 /** and two. */
-// @ts-ignore: decorator
 @inline export function turn2(x: v128): v128 { return v128.or(i32x4.shl(x, 20), i32x4.shr_u(x, 10)); }
 /** Lanes moved one box on, cyclically, */
-// @ts-ignore: decorator
 @inline export function nextBox(x: v128): v128 { return v128.shuffle<i32>(x, x, 1, 2, 0, 1); }
 /** and two. */
-// @ts-ignore: decorator
 @inline export function lastBox(x: v128): v128 { return v128.shuffle<i32>(x, x, 2, 0, 1, 2); }
 
 /** Where the lane of a cell is, */
-// @ts-ignore: decorator
 @inline export function laneOf(cell: u32): usize { return (cell / 9) * <u32>ROW + ((cell % 9) / 3) * 4; }
 /** and the place of its field in there. */
-// @ts-ignore: decorator
 @inline export function shiftOf(cell: u32): u32 { return (cell % 3) * 10; }
-// @ts-ignore: decorator
 @inline export function candidates(state: usize, cell: u32): u32 {
   return (load<u32>(state + laneOf(cell)) >> shiftOf(cell)) & ALL_DIGITS;
 }
 /** Replaces one field, in lane 3 as well if it is in lane 0. */
-// @ts-ignore: decorator
 @inline export function setField(lane: usize, shift: u32, field: u32): void {
   const value = (load<u32>(lane) & ~(ALL_DIGITS << shift)) | (field << shift);
   store<u32>(lane, value);
@@ -68,10 +58,14 @@ export function setCandidates(state: usize, cell: u32, field: u32): void {
 }
 
 /** The row of a state from the lanes of its three minirows. */
-// @ts-ignore: decorator
 @inline export function setRow(row: usize, lane0: u32, lane1: u32, lane2: u32): void {
   store<u32>(row, lane0);
   store<u32>(row, lane1, 4);
   store<u32>(row, lane2, 8);
   store<u32>(row, lane0, COPY);
+}
+
+/** Copies a state. */
+@inline export function copyState(to: usize, from: usize): void {
+  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
 }

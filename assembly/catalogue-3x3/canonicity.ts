@@ -1,7 +1,7 @@
 // The explicit test of a grid in question, for catalogue-3x3.ts: all maps that carry one of its bands or stacks onto
 // the first band, which are few.
 
-import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from './classes';
+import { IMAGE, MAPS, ORBIT, ORDER, WAY, indexOf, labelled, leading, sortRows } from './classes';
 import { AUTS, AUT_ROWS, FIRST, autCount, band, digitAt, rowKey } from './first-band';
 import { SECOND } from './second-bands';
 import { Element } from './third-bands';
@@ -9,7 +9,6 @@ import { Element } from './third-bands';
 const GRID: usize = memory.data(176, 16); // 81 cells and transposed
 const SORTED: usize = memory.data(32, 16); // rows in order, u32 pointers
 const GOAL: usize = memory.data(48, 16); // rows 4…9 of the grid in question, u64
-const WAY: usize = memory.data(16, 16); // old columns in their new order
 
 /** The automorphisms of the grid of FIRST, SECOND and a third band, or 0 if some symmetry makes it smaller. */
 export function automorphismsIfCanonical(element: Element): u32 {
@@ -54,17 +53,4 @@ function compareImage(b: usize, top: usize): i32 {
     if (key != goal) return key < goal ? -1 : 1;
   }
   return 0;
-}
-
-// @ts-ignore: decorator
-@inline function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
-
-function sortRows(rows: usize, to: usize): void {
-  let a = rows, b = rows + 9, c = rows + 18, d: usize = 0;
-  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
-  if (leading(b) > leading(c)) { d = b; b = c; c = d; }
-  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
-  store<u32>(to, <u32>a);
-  store<u32>(to, <u32>b, 4);
-  store<u32>(to, <u32>c, 8);
 }

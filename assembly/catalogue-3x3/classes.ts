@@ -10,12 +10,13 @@
 //           band with boxes 2 and 3 sorted
 //   FORMS   416 × 2 u64: second and third row of the canonical bands, four bits a digit
 
-export const INDICES: i32 = 229376; // 56 << 12
-export const ORBIT: usize = memory.data(458752, 16);
-export const MAPS: usize = memory.data(2752512, 16);
-export const FORMS: usize = memory.data(6656, 16);
+export const INDICES: i32 = 56 << 12;
+export const ORBIT: usize = memory.data(INDICES * 2, 16);
+export const MAPS: usize = memory.data(INDICES * 12, 16);
+export const FORMS: usize = memory.data(416 * 16, 16);
 export const ORDER: usize = memory.data(16, 16); // columns of a band in the order in which `indexOf` took them
 export const OWN: usize = memory.data(16, 16); // of the digits: in the first box of the band in work
+export const WAY: usize = memory.data(16, 16); // old columns in their new order
 export const IMAGE: usize = memory.data(16, 16); // labels
 export const BAND: usize = memory.data(48, 16); // a band in work, and room for vectors that begin in it
 export const FULL: u32 = 511;
@@ -24,16 +25,15 @@ const KEY_INDEX: usize = 16; // in KEYS, behind second and third row
 const KEY_COLUMNS: usize = 20;
 const KEY_NUMBER: usize = 32; // of the class
 const KEY_WAY: usize = 36; // old rows (3) and columns (9) of the first band of the orbit
-const TYPES: usize = memory.data(4096, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
-const SETS: usize = memory.data(336, 16); // 56 × 3 u16: the places in each row of box 2
-const KEYS: usize = memory.data(65536, 16); // while setting up, per orbit 64 bytes: the rows of its form, then KEY_…
+const TYPES: usize = memory.data(64 * 64, 16); // [places of row 1: 6 bits][places of row 2: 6 bits] → type, 255: none
+const SETS: usize = memory.data(56 * 3 * 2, 16); // u16, the places in each row of box 2
+const KEYS: usize = memory.data(1024 * 64, 16); // while setting up, per orbit: the rows of its form, then KEY_…
 const GENERATORS: usize = memory.data(96, 16); // per generator of the bands' symmetries a vector: the old columns
 const BACK: usize = memory.data(16, 16); // a map of rows or columns backwards
-const STACK: usize = memory.data(917504, 16); // indices still to be looked at, u32
+const STACK: usize = memory.data(INDICES * 4, 16); // indices still to be looked at, u32
 const OTHER: usize = memory.data(48, 16); // its image
 
 /** Type and bits of a box, `type << 6 | bits`, from its columns: places of rows 1, 2, 3 in four bits each. */
-// @ts-ignore: decorator
 @inline export function boxCode(t0: u32, t1: u32, t2: u32): u32 {
   let low = min(t0, t1), high = max(t0, t1);
   const c2 = max(high, t2);
@@ -47,7 +47,6 @@ const OTHER: usize = memory.data(48, 16); // its image
 }
 
 /** The six comparisons of a third box, whose type is known. */
-// @ts-ignore: decorator
 @inline export function boxBits(t0: u32, t1: u32, t2: u32): u32 {
   let low = min(t0, t1), high = max(t0, t1);
   const c2 = max(high, t2);
@@ -56,13 +55,11 @@ const OTHER: usize = memory.data(48, 16); // its image
   return orderBits((c0 >> 4) & 15, (c1 >> 4) & 15, (c2 >> 4) & 15) | (orderBits(c0 & 15, c1 & 15, c2 & 15) << 3);
 }
 
-// @ts-ignore: decorator
 @inline function orderBits(a: u32, b: u32, c: u32): u32 {
   return <u32>(a < b) | (<u32>(a < c) << 1) | (<u32>(b < c) << 2);
 }
 
 /** Column c of a band as three places; `step` is 9, or 1 with c = 9·column for a stack. */
-// @ts-ignore: decorator
 @inline export function triple(rows: usize, c: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(rows + c)) << 8) |
     (<u32>load<u8>(places + load<u8>(rows + c, ROW)) << 4) | <u32>load<u8>(places + load<u8>(rows + c, 2 * ROW));
@@ -85,7 +82,6 @@ export function indexOf(rows: usize): u32 {
   return (box2 << 6) | boxBits(triple(rows, 6, OWN), triple(rows, 7, OWN), triple(rows, 8, OWN));
 }
 
-// @ts-ignore: decorator
 @inline function first(rows: usize, c: usize): u32 { return load<u8>(OWN + load<u8>(rows + c)); }
 
 /** Finds the 416 classes, their canonical bands and a way to them from every band. Returns how many classes. */
@@ -109,7 +105,7 @@ export function findClasses(): i32 {
 function isOrder(bits: i32): bool { return bits != 2 && bits != 5; }
 
 function listTypes(): void {
-  memory.fill(TYPES, 0xff, 4096);
+  memory.fill(TYPES, 0xff, 64 * 64);
   let type: u32 = 0;
   for (let m0: u32 = 0; m0 < 8; m0++)
     for (let m1: u32 = 0; m1 < 8; m1++)
@@ -148,7 +144,6 @@ function putOrdered(to: usize, set: u32, bits: u32): void {
 }
 
 /** Generator g of the bands' symmetries from `rows` to `to`: what its old rows and columns are. */
-// @ts-ignore: decorator
 @inline function generator(g: i32, rows: usize, to: usize): void {
   const columns = v128.load(GENERATORS + (<usize>g << 4));
   // what a row has too much is overwritten by the next one
@@ -230,7 +225,6 @@ export function permuted(p: i32, i: i32): i32 {
 }
 
 /** A row in the order of `columns`, relabelled by IMAGE, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function labelled(row: usize, columns: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(IMAGE + load<u8>(row + load<u8>(columns + c)));
@@ -272,4 +266,18 @@ function findWay(key: usize): void {
 
 function isBelow(a: usize, b: usize): bool {
   return load<u64>(a) < load<u64>(b) || (load<u64>(a) == load<u64>(b) && load<u64>(a, 8) < load<u64>(b, 8));
+}
+
+/** The first digit of the image of a row, with the columns in the order WAY. */
+@inline export function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
+
+/** Writes where the rows of a band are, in the order of their images' first digits, u32 each. */
+export function sortRows(rows: usize, to: usize): void {
+  let a = rows, b = rows + 9, c = rows + 18, d: usize = 0;
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  if (leading(b) > leading(c)) { d = b; b = c; c = d; }
+  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
+  store<u32>(to, <u32>a);
+  store<u32>(to, <u32>b, 4);
+  store<u32>(to, <u32>c, 8);
 }

@@ -7,14 +7,14 @@
 
 import { FORMS, FULL, IMAGE, INDICES, ORBIT, ROW, labelled, permuted } from './classes';
 
-export const CODE: usize = memory.data(229376, 16);
-export const AUTS: usize = memory.data(248832, 16); // 7776 × 32
+export const CODE: usize = memory.data(INDICES, 16);
+export const AUTS: usize = memory.data(7776 * 32, 16);
 const AUT_LABELS: usize = 9;
 export const AUT_ROWS: usize = 20;
 export const FIRST: usize = memory.data(32, 16); // the loaded band, digits, 27
 export const PLACES: usize = memory.data(48, 16); // of the digits 0…9: in the first boxes of the three stacks
 export const COLUMNS: usize = memory.data(48, 16); // u32: digits (bits 0…8) of the loaded band in each column
-export const ROWS4: usize = memory.data(131072, 16); // the fourth rows there are, u64
+export const ROWS4: usize = memory.data(16384 * 8, 16); // the fourth rows there are, u64
 export const ALLOWED: usize = memory.data(48, 16); // u32: digits that the row in work may have in each column
 const LEFT: usize = memory.data(48, 16); // u32: those not tried yet
 const ROW4: usize = memory.data(16, 16); // a fourth row in work
@@ -55,7 +55,6 @@ export function placeFirst(number: i32): void {
 }
 
 /** The digit of a row in a column, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function digitAt(key: u64, c: usize): u8 { return <u8>((key >> (32 - (c << 2))) & 15); }
 
 /** All ways to reorder rows and columns that, relabelled, give the band again; the identity comes first. */
@@ -117,7 +116,6 @@ export function nextRow(row: usize): bool {
 }
 
 /** A row, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function rowKey(row: usize): u64 {
   let key: u64 = 0;
   for (let c: usize = 0; c < 9; c++) key = (key << 4) | <u64>load<u8>(row + c);
@@ -137,18 +135,33 @@ export function imageRow(rows: usize, aut: usize, n: u32): u64 {
 }
 
 /** A digit as a bit. */
-// @ts-ignore: decorator
 @inline export function bit(digit: u32): u32 { return 1 << (digit - 1); }
 
 /** The i-th of three in their p-th order. */
-// @ts-ignore: decorator
 @inline export function ordered(p: i32, i: i32, low: u32, middle: u32, high: u32): u32 {
   const place = permuted(p, i);
   return place == 0 ? low : place == 1 ? middle : high;
 }
 
+/** Writes the six orders of three digits in a column, a bit per row and digit, u32 each. */
+@inline export function putOrders(to: usize, digits: u32): void {
+  const low = ctz(digits), middle = ctz(digits & (digits - 1)), high = 31 - clz(digits);
+  for (let p = 0; p < 6; p++)
+    store<u32>(
+      to + (p << 2),
+      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
+        (262144 << ordered(p, 2, low, middle, high)),
+    );
+}
+
+/** Writes the digits of such an order into a column of a band. */
+@inline export function putColumn(to: usize, order: u32): void {
+  store<u8>(to, <u8>(ctz(order & FULL) + 1));
+  store<u8>(to, <u8>(ctz((order >> 9) & FULL) + 1), ROW);
+  store<u8>(to, <u8>(ctz(order >> 18) + 1), 2 * ROW);
+}
+
 /** Three cells of a row of a stack as three places, the stack lying on its side. */
-// @ts-ignore: decorator
 @inline export function across(cells: usize, places: usize): u32 {
   return (<u32>load<u8>(places + load<u8>(cells)) << 8) | (<u32>load<u8>(places + load<u8>(cells, 1)) << 4) |
     <u32>load<u8>(places + load<u8>(cells, 2));

@@ -5,8 +5,8 @@ import { FULL, OWN, boxCode } from './classes';
 import { ALLOWED, COLUMNS, PLACES, across, bit, digitAt, ordered, startRow } from './first-band';
 
 export const SECOND: usize = memory.data(32, 16); // rows 4, 5, 6 in work, 27 digits
-const ROW6: usize = memory.data(288, 16); // per box up to 6 × 16 bytes: three digits, –, type << 12 | bits << 6
-const ROW6_BOX: usize = 96;
+const ROW6_BOX: usize = 6 * 16;
+const ROW6: usize = memory.data(3 * ROW6_BOX, 16); // per box up to 6 times: three digits, –, type << 12 | bits << 6
 const COUNT6: usize = memory.data(16, 16); // u32 each
 
 /** Puts a fourth row into SECOND and begins the search for fifth rows, which start with one of these digits. */
@@ -52,11 +52,9 @@ export function listRow6(): bool {
 }
 
 /** How many ways box s of the sixth row has. */
-// @ts-ignore: decorator
 @inline export function count6(s: usize): u32 { return load<u32>(COUNT6 + (s << 2)); }
 
 /** Puts a way of box s into the sixth row; returns type and bits of the box, lying on its side. */
-// @ts-ignore: decorator
 @inline export function putRow6(s: usize, i: u32): u32 {
   const at = ROW6 + s * ROW6_BOX + (<usize>i << 4);
   store<u8>(SECOND + 18 + s * 3, load<u8>(at));
@@ -66,7 +64,6 @@ export function listRow6(): bool {
 }
 
 /** OWN: where the digits stand in the first box of SECOND. */
-// @ts-ignore: decorator
 @inline export function placeDigits(): void {
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(SECOND + (i / 3) * 9 + i % 3), <u8>i);
 }

@@ -6,12 +6,15 @@
 //   Element a third band
 
 import { BAND, FULL, ORDER, OWN, boxBits, boxCode, triple } from './classes';
-import { AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, ordered, rowKey } from './first-band';
+import {
+  AUTS, CODE, COLUMNS, PLACES, across, autCount, bit, imageRow, putColumn, putOrders, rowKey,
+} from './first-band';
 import { SECOND } from './second-bands';
 import { growTo } from '../shared/memory';
 
-export const LISTS: usize = memory.data(1404928, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
-const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const LISTS_LENGTH: usize = 56 * 56 * 56 * 8;
+export const LISTS: usize = memory.data(LISTS_LENGTH, 16); // 56³ × (u32 offset of the list + 1, u32 elements)
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const SPARE: usize = memory.data(48, 16);
@@ -30,7 +33,6 @@ export class Element {
   image5: u64;
 }
 export const PLAIN_ELEMENT: usize = offsetof<Element>('image4');
-// @ts-ignore: decorator
 @inline export function asElement(at: usize): Element { return changetype<Element>(at); }
 
 let poolEnd: usize = 0;
@@ -46,7 +48,7 @@ export function startLists(poolBytes: usize): void {
 }
 
 function clearLists(): void {
-  memory.fill(LISTS, 0, 1404928);
+  memory.fill(LISTS, 0, LISTS_LENGTH);
   poolEnd = poolBase;
 }
 
@@ -78,25 +80,14 @@ export function makeList(slot: usize): void {
 /** The six orders of the digits that column c has left, a bit per digit and row. */
 function listWays(c: usize): void {
   const second = bit(load<u8>(SECOND + c)) | bit(load<u8>(SECOND + 9 + c)) | bit(load<u8>(SECOND + 18 + c));
-  const left = FULL & ~(second | load<u32>(COLUMNS + (c << 2)));
-  const low = ctz(left), middle = ctz(left & (left - 1)), high = 31 - clz(left);
-  for (let p = 0; p < 6; p++)
-    store<u32>(
-      WAYS + c * 24 + (p << 2),
-      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
-        (262144 << ordered(p, 2, low, middle, high)),
-    );
+  putOrders(WAYS + c * 24, FULL & ~(second | load<u32>(COLUMNS + (c << 2))));
 }
 
 /** Appends the third band that ORDER describes. */
 function addElement(): void {
   store<u8>(ORDER, 0);
-  for (let c: usize = 0; c < 9; c++) {
-    const way = load<u32>(WAYS + c * 24 + (<usize>load<u8>(ORDER + c) << 2));
-    store<u8>(BAND + c, <u8>(ctz(way & FULL) + 1));
-    store<u8>(BAND + 9 + c, <u8>(ctz((way >> 9) & FULL) + 1));
-    store<u8>(BAND + 18 + c, <u8>(ctz(way >> 18) + 1));
-  }
+  for (let c: usize = 0; c < 9; c++)
+    putColumn(BAND + c, load<u32>(WAYS + c * 24 + (<usize>load<u8>(ORDER + c) << 2)));
   for (let i: usize = 0; i < 9; i++) store<u8>(OWN + load<u8>(BAND + (i / 3) * 9 + i % 3), <u8>i);
   const box2 = boxCode(triple(BAND, 3, OWN), triple(BAND, 4, OWN), triple(BAND, 5, OWN));
   const bits = boxBits(triple(BAND, 6, OWN), triple(BAND, 7, OWN), triple(BAND, 8, OWN));
@@ -140,7 +131,6 @@ function sortList(start: usize): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function isLater(a: usize, b: usize): bool {
   const row7a = asElement(a).row7 & 0xfffffffff, row7b = asElement(b).row7 & 0xfffffffff;
   return row7a > row7b || (row7a == row7b && asElement(a).row8 > asElement(b).row8);

@@ -9,11 +9,11 @@
 import { CELLS } from '../bands/machine';
 import { findLoose, findLooseAmong, looseHigh, looseLow } from './loose';
 import { WHOLE, countFound, forgetFound, highBit, lookInto, lowBit } from './search';
-import { Single, findSingles, forgetRecent } from './sets';
+import { RECENT_MAX, SETS_MAX, Single, findSingles, forgetRecent } from './sets';
 
 export const PUZZLE: usize = memory.data(16, 16);
-const LOOSE_WITH: usize = memory.data(1296, 16); // 81 × 16
-const SINGLES: usize = memory.data(98304, 16); // (SETS_MAX + RECENT_MAX) × Single (32)
+const LOOSE_WITH: usize = memory.data(81 * 16, 16);
+const SINGLES: usize = memory.data((SETS_MAX + RECENT_MAX) * offsetof<Single>(), 16);
 
 @unmanaged
 class Cells {
@@ -21,7 +21,6 @@ class Cells {
   high: u64;
 }
 
-// @ts-ignore: decorator
 @inline function looseWith(cell: u32): Cells {
   return changetype<Cells>(LOOSE_WITH + <usize>cell * offsetof<Cells>());
 }

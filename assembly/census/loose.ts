@@ -8,15 +8,15 @@
 //   EMPTY no clues
 import { CELLS, FOREVER, OUTPUT, STACK, ready, run, solutions, takeOutput } from '../bands/machine';
 import { propagate } from '../bands/propagate';
-import { ALL_DIGITS, ROW, STATE, laneOf, setField, shiftOf } from '../bands/state';
+import { ALL_DIGITS, STATE, copyState, laneOf, setField, shiftOf } from '../bands/state';
 import { addSet, areHit, findLast, findLastAt, forgetSets, lastHigh, lastLow, noteRecent } from './sets';
 
 export const GRID: usize = memory.data(81, 16);
-const BASE: usize = memory.data(144, 16);
-const FULL: usize = memory.data(144, 16);
+const BASE: usize = memory.data(STATE, 16);
+const FULL: usize = memory.data(STATE, 16);
 const LANE: usize = memory.data(81, 16); // u8 per cell: where its lane is in a state
 const SHIFT: usize = memory.data(81, 16); // u8 per cell: where its field is in there
-const EMPTY: usize = memory.data(144, 16);
+const EMPTY: usize = memory.data(STATE, 16);
 /** Larger sets say little about other puzzles. */
 const LARGEST: i32 = 18;
 
@@ -30,20 +30,12 @@ export function begin(): void {
   }
 }
 
-// @ts-ignore: decorator
-@inline function copyState(to: usize, from: usize): void {
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(to + i, v128.load(from + i));
-}
-
-// @ts-ignore: decorator
 @inline function bitOf(cell: usize): u32 { return <u32>1 << (<u32>load<u8>(GRID + cell) - 1); }
 
-// @ts-ignore: decorator
 @inline function fieldOf(state: usize, cell: usize): u32 {
   return (load<u32>(state + load<u8>(LANE + cell)) >> <u32>load<u8>(SHIFT + cell)) & ALL_DIGITS;
 }
 
-// @ts-ignore: decorator
 @inline function setFieldOf(state: usize, cell: usize, field: u32): void {
   setField(state + load<u8>(LANE + cell), <u32>load<u8>(SHIFT + cell), field);
 }
@@ -54,7 +46,6 @@ function give(state: usize, low: u64, high: u64): void {
   for (; high != 0; high &= high - 1) giveCell(state, 64 + <usize>ctz(high));
 }
 
-// @ts-ignore: decorator
 @inline function giveCell(state: usize, cell: usize): void { setFieldOf(state, cell, bitOf(cell)); }
 
 /** Is the puzzle with these clues proper? */

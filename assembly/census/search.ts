@@ -12,10 +12,10 @@ import { WALKERS, WALKERS_MAX, WALKER_LENGTH, drawClues, drawnHigh, drawnLow, pu
 
 export const DEPTH_MAX: i32 = 8;
 const SIDE: usize = 82; // numbers of loose clues
-export const LIMITS: usize = memory.data(5904, 16); // (DEPTH_MAX + 1) × SIDE × 8
-export const WEIGHTS: usize = memory.data(524288, 16); // WALKERS_MAX × 8: of the puzzles found
-const FRAMES: usize = memory.data(648, 16); // (DEPTH_MAX + 1) × Frame (72)
-const CHILDREN: usize = memory.data(17496, 16); // (DEPTH_MAX + 1) × 81 × Child (24)
+export const LIMITS: usize = memory.data((DEPTH_MAX + 1) * SIDE * 8, 16);
+export const WEIGHTS: usize = memory.data(WALKERS_MAX * 8, 16); // of the puzzles found
+const FRAMES: usize = memory.data((DEPTH_MAX + 1) * offsetof<Frame>(), 16);
+const CHILDREN: usize = memory.data((DEPTH_MAX + 1) * 81 * offsetof<Child>(), 16);
 /** Chances are so many of these. */
 const CHANCES: u32 = 1 << 24;
 
@@ -117,18 +117,13 @@ export function lookInto(low: u64, high: u64, mayLow: u64, mayHigh: u64, weight:
 }
 
 /** The bit of a cell among cells 0…63, */
-// @ts-ignore: decorator
 @inline export function lowBit(cell: u32): u64 { return cell < 64 ? <u64>1 << cell : 0; }
 /** and among cells 64…80. */
-// @ts-ignore: decorator
 @inline export function highBit(cell: u32): u64 { return cell < 64 ? 0 : <u64>1 << (cell - 64); }
-// @ts-ignore: decorator
 @inline function frameAt(depth: i32): Frame { return changetype<Frame>(FRAMES + <usize>depth * offsetof<Frame>()); }
-// @ts-ignore: decorator
 @inline function childAt(depth: i32, i: i32): Child {
   return changetype<Child>(CHILDREN + <usize>(depth * 81 + i) * offsetof<Child>());
 }
-// @ts-ignore: decorator
 @inline function count(low: u64, high: u64): u32 { return <u32>(popcnt(low) + popcnt(high)); }
 
 /** Finds the children of a puzzle, unless it is left aside or, with one clue to leave, done at once. Were they? */
@@ -161,7 +156,6 @@ function looseWithout(frame: Frame, cell: u32): void {
   findLooseWithout(<usize>cell, frame.low & low, frame.high & high, frame.looseLow & low, frame.looseHigh & high);
 }
 
-// @ts-ignore: decorator
 @inline function copyChild(to: Child, from: Child): void {
   memory.copy(changetype<usize>(to), changetype<usize>(from), offsetof<Child>());
 }

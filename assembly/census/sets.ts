@@ -6,13 +6,13 @@
 //   HOW_MANY    per cell, u16: how many those are
 //   RECENT      RECENT_MAX × 16 bytes: the sets met last, also those that SETS has no room for, in a ring
 
-const SETS_MAX: i32 = 2048;
-const SETS: usize = memory.data(32768, 16);
-const HAVING: usize = memory.data(331776, 16); // 81 × 2 × SETS_MAX
+export const SETS_MAX: i32 = 2048;
+const SETS: usize = memory.data(SETS_MAX * 16, 16);
+const PER_CELL: usize = 2 * SETS_MAX;
+const HAVING: usize = memory.data(81 * PER_CELL, 16);
 const HOW_MANY: usize = memory.data(162, 16);
-const PER_CELL: usize = 4096; // 2 × SETS_MAX
-const RECENT_MAX: i32 = 1024;
-const RECENT: usize = memory.data(16384, 16); // RECENT_MAX × 16
+export const RECENT_MAX: i32 = 1024;
+const RECENT: usize = memory.data(RECENT_MAX * 16, 16);
 let count: i32 = 0;
 let recent: i32 = 0; // how many were met
 
@@ -68,7 +68,6 @@ export function areHit(low: u64, high: u64): bool {
 export let lastLow: u64 = 0;
 export let lastHigh: u64 = 0;
 
-// @ts-ignore: decorator
 @inline function look(set: usize, low: u64, high: u64): void {
   const inLow = load<u64>(set) & low, inHigh = load<u64>(set, 8) & high;
   if (inLow == 0) {

@@ -19,10 +19,10 @@ class Walker {
 
 export const WALKERS_MAX: i32 = 65536;
 export const WALKER_LENGTH: usize = offsetof<Walker>();
-export const WALKERS: usize = memory.data(2097152, 16); // WALKERS_MAX × WALKER_LENGTH
-const OTHERS: usize = memory.data(2097152, 16);
-export const LOOSE_COUNTS: usize = memory.data(65536, 16);
-export const SOURCES: usize = memory.data(262144, 16);
+export const WALKERS: usize = memory.data(WALKERS_MAX * WALKER_LENGTH, 16);
+const OTHERS: usize = memory.data(WALKERS_MAX * WALKER_LENGTH, 16);
+export const LOOSE_COUNTS: usize = memory.data(WALKERS_MAX, 16);
+export const SOURCES: usize = memory.data(WALKERS_MAX * 4, 16);
 const ORDER: usize = memory.data(81, 16); // the cells in some order
 
 // What drawClues leaves.
@@ -84,7 +84,6 @@ export function step(count: i32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function walkerAt(i: usize): Walker { return changetype<Walker>(WALKERS + i * WALKER_LENGTH); }
 
 function keep(i: usize, low: u64, high: u64): void {
@@ -103,7 +102,6 @@ function cellAt(low: u64, high: u64, before: u32): usize {
   return nth(low, before);
 }
 
-// @ts-ignore: decorator
 @inline function nth(bits: u64, before: u32): usize {
   for (; before > 0; before--) bits &= bits - 1;
   return <usize>ctz(bits);

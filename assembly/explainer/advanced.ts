@@ -15,7 +15,7 @@ import { CELL_LINKS, DYNAMIC, addNode } from './run';
 import { cellAt, unitOf } from './tables';
 
 /** The candidates that a hint removes: u16 cell, u16 digits. */
-export const REMOVED: usize = memory.data(324, 16);
+export const REMOVED: usize = memory.data(81 * 4, 16);
 export let removedCount: u32 = 0;
 /** Nothing is removed so far. */
 export function clearRemoved(): void { removedCount = 0; }
@@ -103,7 +103,6 @@ function findLocked(frame: usize, run: usize): bool {
 const COLUMN_OF_BOX: u32 = 0b001001001;
 
 /** Forms: box and column, box and row, column and box, row and box. */
-// @ts-ignore: decorator
 @inline function findLockedIn(frame: usize, run: usize, form: u32, digit: u32, i: u32): bool {
   const base = form < 2 ? i : form == 2 ? 18 + i : 9 + i;
   const here = placesIn(frame + NOW, base, digit);

@@ -10,17 +10,16 @@ import { ALIGNED_PAIR, ALIGNED_TRIPLET, removing } from './step';
 import { peerAt, sees } from './tables';
 
 const BASE: usize = memory.data(81, 16);
-const EXCLUDERS: usize = memory.data(1296, 16);
+const EXCLUDERS: usize = memory.data(81 * 16, 16);
 const MASKS: usize = memory.data(64, 16);
 const WORD: u32 = 27;
 
-// @ts-ignore: decorator
 @inline function wordOf(cell: u32, word: u32): u32 {
   return load<u32>(EXCLUDERS + (<usize>cell << 4) + (<usize>word << 2));
 }
 
 function findBase(grid: usize, size: u32): u32 {
-  memory.fill(EXCLUDERS, 0, 1296);
+  memory.fill(EXCLUDERS, 0, 81 * 16);
   let count: u32 = 0;
   for (let cell: u32 = 0; cell < 81; cell++) {
     if (popcnt(digitsIn(grid, cell)) < 2) continue;
@@ -40,7 +39,6 @@ function findBase(grid: usize, size: u32): u32 {
   return count;
 }
 
-// @ts-ignore: decorator
 @inline function hasTwo(a: u32, b: u32, c: u32): bool {
   return popcnt(<u64>a | <u64>b << 32) + popcnt(c) >= 2;
 }
@@ -82,7 +80,6 @@ function findThird(grid: usize, one: u32, other: u32, a: u32, b: u32, c: u32): b
 
 let masks: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function addMasks(grid: usize, from: u32, cells: u32): void {
   for (let rest = cells; rest != 0; rest &= rest - 1) {
     const mask = digitsIn(grid, from + <u32>ctz(rest));
@@ -92,7 +89,6 @@ let masks: u32 = 0;
   }
 }
 
-// @ts-ignore: decorator
 @inline function setMasks(grid: usize, a: u32, b: u32, c: u32): void {
   masks = 0;
   addMasks(grid, 0, a);
@@ -101,7 +97,6 @@ let masks: u32 = 0;
 }
 
 /** Do these digits leave every excluder one? */
-// @ts-ignore: decorator
 @inline function isFree(used: u32): bool {
   for (let i: u32 = 0; i < masks; i++) if ((<u32>load<u16>(MASKS + (<usize>i << 1)) & ~used) == 0) return false;
   return true;

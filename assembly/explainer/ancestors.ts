@@ -5,14 +5,12 @@ import {
 } from './frame';
 import { cellAt, unitOf } from './tables';
 
-export const LIST: usize = memory.data(2928, 16); // u16
+export const LIST: usize = memory.data(NODES * 2, 16); // u16
 export let listed: u32 = 0;
-const SEEN: usize = memory.data(5840, 16); // u32 by node: the number of the search that saw it
+const SEEN: usize = memory.data(NODES * 4, 16); // u32 by node: the number of the search that saw it
 let search: u32 = 0;
-const RECORDS: usize = memory.data(5840, 16); // u32, beside LIST
-if (NODES * 4 > 5840) ERROR('SEEN is too small');
+const RECORDS: usize = memory.data(NODES * 4, 16); // u32, beside LIST
 
-// @ts-ignore: decorator
 @inline function see(node: u32, record: u32): void {
   if (load<u32>(SEEN + (node << 2)) == search) return;
   store<u32>(SEEN + (node << 2), search);
@@ -65,7 +63,7 @@ export const ENTRY_COUNT: usize = 12;
 export const ENTRY_PARENTS: usize = 16;
 
 const INSIDE_MOST: u32 = 2048;
-const INSIDE: usize = memory.data(16384, 16); // u64: the chains inside of a hint, so far
+const INSIDE: usize = memory.data(INSIDE_MOST * 8, 16); // u64: the chains inside of a hint, so far
 let inside: u32 = 0;
 let insideLength: u32 = 0;
 
@@ -105,9 +103,9 @@ export function mix(x: u64): u64 {
 
 // --- what had to be gone
 
-export const GONE: usize = memory.data(1464, 16); // u16: off nodes, each once
+export const GONE: usize = memory.data(729 * 2, 16); // u16: off nodes, each once
 export let goneCount: u32 = 0;
-const IS_GONE: usize = memory.data(2916, 16); // u32 by candidate: the number of the hint that has it
+const IS_GONE: usize = memory.data(729 * 4, 16); // u32 by candidate: the number of the hint that has it
 let hint: u32 = 0;
 
 /** Nothing had to be gone so far. */

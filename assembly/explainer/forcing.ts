@@ -6,7 +6,7 @@
 // Nearly all searches lead nowhere: of 33 million from each end in the six hardest puzzles of a list one in 300 did.
 // So they are made only where the reach of links (reach.ts) says that something may come of it.
 import { REMOVED, addRemoved, clearRemoved, removedCount } from './advanced';
-import { GIVEN, digitsIn, nodeOf } from './frame';
+import { GIVEN, NODES, digitsIn, nodeOf } from './frame';
 import { CHAIN, CYCLE, KIND_X, KIND_XY, KIND_Y, clearHints, offer } from './hints';
 import { PATH, addToPath, clearPath, clearPaths, keepPath, keyOfRemoved, pathLength } from './paths';
 import { HAVING, NONE, PEERS, SKIP, STRONG, STRONG_BYTES, WEAK, listWeak, setBit, strongAt } from './links';
@@ -24,10 +24,10 @@ class Step {
 }
 
 const STEP: usize = 12;
-const STEPS: usize = memory.data(8760, 16); // 730 × STEP
+const STEPS: usize = memory.data(730 * STEP, 16);
 const NO_STEP: u32 = <u32>-1;
 let steps: u32 = 0;
-const MET: usize = memory.data(5832, 16); // u32 by node: the number of the search that met it
+const MET: usize = memory.data(NODES * 4, 16); // u32 by node: the number of the search that met it
 let search: u32 = 0;
 
 const SEEN_OFF: usize = memory.data(144, 16); // 9 × 2 u64: the cells that see an off node of the digit
@@ -60,7 +60,6 @@ export function runForcing(depth: u32, frame: usize, pass: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function stepAt(i: u32): Step { return changetype<Step>(STEPS + <usize>i * STEP); }
 
 function addStep(on: u32, onReason: u32, off: u32, offReason: u32, parent: u32): void {
@@ -73,7 +72,6 @@ function addStep(on: u32, onReason: u32, off: u32, offReason: u32, parent: u32):
   store<u32>(MET + (on << 2), search);
 }
 
-// @ts-ignore: decorator
 @inline function isMet(node: u32): bool { return load<u32>(MET + (node << 2)) == search; }
 
 function findCycles(depth: u32, frame: usize, origin: u32, pass: u32): void {

@@ -76,21 +76,14 @@ export function startFrame(frame: usize, grid: usize): void {
 }
 
 // What a grid, a frame or a run holds.
-// @ts-ignore: decorator
 @inline export function digitsIn(grid: usize, cell: u32): u32 { return load<u16>(grid + CELL_DIGITS + (cell << 1)); }
-// @ts-ignore: decorator
 @inline export function placesIn(grid: usize, unit: u32, digit: u32): u32 {
   return load<u16>(grid + PLACES + ((9 * unit + digit) << 1));
 }
-// @ts-ignore: decorator
 @inline export function runAt(frame: usize, node: u32): usize { return frame + RUNS + <usize>node * RUN_BYTES; }
-// @ts-ignore: decorator
 @inline export function isIn(run: usize, node: u32): bool { return hasNode(run + IS_IN, node); }
-// @ts-ignore: decorator
 @inline export function hasNode(set: usize, node: u32): bool {
   return (<u32>load<u8>(set + (node >> 3)) >> (node & 7) & 1) != 0;
 }
-// @ts-ignore: decorator
 @inline export function recordOf(run: usize, node: u32): u32 { return load<u32>(run + RECORD + (node << 2)); }
-// @ts-ignore: decorator
 @inline export function nodeOf(cell: u32, digit: u32, isOn: u32): u32 { return ((9 * cell + digit) << 1) + isOn; }

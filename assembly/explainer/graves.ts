@@ -12,8 +12,7 @@ import { GRAVE, removing, setType } from './step';
 import { nextSubset } from './subsets';
 import { cellAt, peerAt, sees, unitOf } from './tables';
 
-const LEFT: usize = memory.data(672, 16);
-if (GRID_BYTES > 672) ERROR('LEFT is too small');
+const LEFT: usize = memory.data(GRID_BYTES, 16);
 const TOO_MANY: usize = memory.data(162, 16);
 const BUGS: usize = memory.data(81, 16);
 const COMMON: usize = memory.data(81, 16);
@@ -23,7 +22,6 @@ let bugs: u32 = 0;
 let commons: u32 = 0;
 let allDigits: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function tooMany(cell: u32): u32 { return load<u16>(TOO_MANY + (cell << 1)); }
 
 function add(cell: u32, digit: u32): void {
@@ -62,7 +60,6 @@ export function findGrave(grid: usize): bool {
   return (bugs == 2 && findType4(grid)) || findType3(grid);
 }
 
-// @ts-ignore: decorator
 @inline function removeIn(grid: usize, cell: u32, digits: u32): void {
   const gone = digitsIn(grid, cell) & digits;
   if (gone != 0) addRemoved(cell, gone);

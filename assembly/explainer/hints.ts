@@ -44,11 +44,11 @@ export class Hint {
 const HINT: usize = 40;
 const HINTS_MOST: u32 = 6144;
 const SLOTS: u32 = 16384;
-const LISTS: usize = memory.data(737280, 16); // 3 × HINTS_MOST × HINT
-const TABLES: usize = memory.data(98304, 16); // 3 × SLOTS × 2
+const LISTS: usize = memory.data(3 * HINTS_MOST * HINT, 16);
+const TABLES: usize = memory.data(3 * SLOTS * 2, 16);
 const COUNTS: usize = memory.data(16, 16); // u32 by depth
 const ORDERS: usize = memory.data(16, 16); // u32 by depth
-const SORTED: usize = memory.data(36864, 16); // 3 × HINTS_MOST × u16
+const SORTED: usize = memory.data(3 * HINTS_MOST * 2, 16); // u16
 
 /** The easiest hint of the puzzle's frame, if `hasBest`. */
 export const BEST: usize = memory.data(40, 16);
@@ -62,11 +62,9 @@ export function clearHints(depth: u32): void {
   else memory.fill(tableOf(depth), 0, SLOTS << 1);
 }
 
-// @ts-ignore: decorator
 @inline function hintAt(depth: u32, i: u32): Hint {
   return changetype<Hint>(LISTS + (<usize>(depth - 1) * HINTS_MOST + i) * HINT);
 }
-// @ts-ignore: decorator
 @inline function tableOf(depth: u32): usize { return TABLES + (<usize>(depth - 1) * SLOTS << 1); }
 
 /** The slot of what is removed: of the hint that removes it, or empty. */

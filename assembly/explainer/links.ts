@@ -7,10 +7,10 @@ import { KIND_X, KIND_Y } from './hints';
 import { cellAt, placeOf, sees, unitOf } from './tables';
 
 export const STRONG_BYTES: usize = 16;
-export const STRONG: usize = memory.data(11664, 16); // 729 × STRONG_BYTES
+export const STRONG: usize = memory.data(729 * STRONG_BYTES, 16);
 export const NONE: u32 = 0xffff;
 
-export const PEERS: usize = memory.data(1312, 16); // 81 × 2 u64: cells
+export const PEERS: usize = memory.data(82 * 16, 16); // u64, cells
 export const HAVING: usize = memory.data(144, 16); // 9 × 2 u64: the cells that have a digit
 
 makePeers();
@@ -21,7 +21,6 @@ function makePeers(): void {
 }
 
 /** Adds a cell to a set of cells. */
-// @ts-ignore: decorator
 @inline export function setBit(at: usize, cell: u32): void {
   const word = at + (<usize>(cell >> 6) << 3);
   store<u64>(word, load<u64>(word) | (<u64>1 << (cell & 63)));
@@ -53,7 +52,6 @@ export function fillStrong(frame: usize): void {
 }
 
 // The nodes that are on because a candidate is off, one after the other: node | reason << 16; 0 when there are no more.
-// @ts-ignore: decorator
 @inline export function strongAt(at: usize, i: u32, pass: u32): u32 {
   if (pass != KIND_X) {
     if (i == 0) {

@@ -14,15 +14,14 @@ import {
 } from './reach';
 import { cellAt } from './tables';
 
-const WEAKLY: usize = memory.data(69984, 16); // 729 × 96 bytes, as all of these
-const OFF_HEADS: usize = memory.data(69984, 16);
-const OFF_AFTER: usize = memory.data(69984, 16);
-const OFF_ROWS: usize = memory.data(69984, 16);
+const WEAKLY: usize = memory.data(729 * 96, 16); // as all of these
+const OFF_HEADS: usize = memory.data(729 * 96, 16);
+const OFF_AFTER: usize = memory.data(729 * 96, 16);
+const OFF_ROWS: usize = memory.data(729 * 96, 16);
 const MEETING: usize = memory.data(96, 16); // a row in work
 
 let offWidth: usize = 0;
 
-// @ts-ignore: decorator
 @inline function offRowOf(rows: usize, i: u32): usize { return rows + <usize>i * offWidth; }
 
 /**

@@ -23,7 +23,6 @@ export function findMultiple(depth: u32, frame: usize, rules: u32, base: f64): v
 const RUNS: usize = memory.data(48, 16); // u32: those in work, never while others are made
 let runs: usize = 0;
 
-// @ts-ignore: decorator
 @inline function addRun(run: usize): void { store<u32>(RUNS + (runs++ << 2), <u32>run); }
 
 /** Offers the hints of one cell. */

@@ -3,10 +3,10 @@
 // and the start is left out.
 import { addGone, mix } from './ancestors';
 import { REMOVED, addRemoved, removedCount } from './advanced';
-import { GIVEN } from './frame';
+import { GIVEN, NODES } from './frame';
 
 const PATHS_BYTES: usize = 1 << 21;
-const PATHS: usize = memory.data(6291456, 16); // 3 × PATHS_BYTES, by depth
+const PATHS: usize = memory.data(3 * PATHS_BYTES, 16); // by depth
 const ENDS: usize = memory.data(16, 16); // u32 by depth
 const NODES_AT: usize = 8;
 
@@ -16,7 +16,7 @@ export function clearPaths(depth: u32): void {
 }
 
 /** The path in work: node and reason. */
-export const PATH: usize = memory.data(5840, 16);
+export const PATH: usize = memory.data(NODES * 4, 16);
 export let pathLength: u32 = 0;
 /** There is no path in work. */
 export function clearPath(): void { pathLength = 0; }
@@ -37,9 +37,7 @@ export function keepPath(depth: u32): u32 {
   return path;
 }
 
-// @ts-ignore: decorator
 @inline function nodeAt(path: usize, i: u32): u32 { return load<u16>(path + NODES_AT + (<usize>i << 2)); }
-// @ts-ignore: decorator
 @inline function reasonAt(path: usize, i: u32): u32 { return load<u16>(path + NODES_AT + 2 + (<usize>i << 2)); }
 
 /** What had to be gone in a run of the frame for the path; of a cycle for the way round the other way too. */

@@ -20,17 +20,17 @@ import { HAVING, NONE, PEERS, SKIP, STRONG, STRONG_BYTES, fillStrong, setBit, st
 export const MAY_BE_OFF: u32 = 1;
 export const MAY_BE_ON: u32 = 2;
 export const MAY_CYCLE: u32 = 4;
-export const REACHES: usize = memory.data(736, 16);
+export const REACHES: usize = memory.data(81 * 9, 16);
 
-const HEAD: usize = memory.data(1458, 16);
-const HEADS: usize = memory.data(1458, 16);
+const HEAD: usize = memory.data(729 * 2, 16);
+const HEADS: usize = memory.data(729 * 2, 16);
 const HEAD_CELLS: usize = memory.data(144, 16);
 const HEAD_DIGITS: usize = memory.data(162, 16);
-export const NUMBER: usize = memory.data(1458, 16);
-export const STARTS: usize = memory.data(1464, 16);
-export const LINKED: usize = memory.data(40832, 16); // 729 × 28 u16
-export const ROWS: usize = memory.data(69984, 16); // 729 × 96 bytes
-const AFTER: usize = memory.data(69984, 16);
+export const NUMBER: usize = memory.data(729 * 2, 16);
+export const STARTS: usize = memory.data(730 * 2, 16);
+export const LINKED: usize = memory.data(729 * 28 * 2, 16);
+export const ROWS: usize = memory.data(729 * 96, 16);
+const AFTER: usize = memory.data(729 * 96, 16);
 const SET: usize = memory.data(96, 16); // a row in work
 
 export let heads: u32 = 0;
@@ -38,20 +38,14 @@ export let candidates: u32 = 0;
 export let width: usize = 0; // bytes of a row of heads
 
 // What the tables say, and sets of bits.
-// @ts-ignore: decorator
 @inline export function headOf(candidate: u32): u32 { return load<u16>(HEAD + (<usize>candidate << 1)); }
-// @ts-ignore: decorator
 @inline export function candidateOf(head: u32): u32 { return load<u16>(HEADS + (<usize>head << 1)); }
-// @ts-ignore: decorator
 @inline export function rowOf(rows: usize, i: u32): usize { return rows + <usize>i * width; }
-// @ts-ignore: decorator
 @inline function has(row: usize, i: u32): bool { return (load<u8>(row + (i >> 3)) >> <u8>(i & 7) & 1) != 0; }
-// @ts-ignore: decorator
 @inline export function add(row: usize, i: u32): void {
   const at = row + (i >> 3);
   store<u8>(at, load<u8>(at) | 1 << <u8>(i & 7));
 }
-// @ts-ignore: decorator
 @inline export function unite(row: usize, other: usize, bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16) v128.store(row + i, v128.or(v128.load(row + i), v128.load(other + i)));
 }
@@ -112,7 +106,6 @@ function linkHeads(frame: usize): void {
 let linked: u32 = 0;
 
 /** The candidate, a head, is off because of one that is this head, or NONE. */
-// @ts-ignore: decorator
 @inline function link(head: u32, candidate: u32): void {
   store<u16>(LINKED + (<usize>(linked++) << 1), <u16>headOf(candidate));
   if (head != NONE) addStrong(rowOf(ROWS, head), candidate);
@@ -215,7 +208,6 @@ function seeHead(candidate: u32): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function see(seen: usize, candidate: u32): void {
   const at = seen + (<usize>(candidate % 9) << 4);
   v128.store(at, v128.or(v128.load(at), v128.load(PEERS + (<usize>(candidate / 9) << 4))));

@@ -70,7 +70,6 @@ function clash(run: usize, one: u32, oneRecord: u32, other: u32, otherRecord: u3
   return true;
 }
 
-// @ts-ignore: decorator
 @inline function addOff(run: usize, node: u32, record: u32): bool {
   if (isIn(run, node + 1)) return clash(run, node + 1, recordOf(run, node + 1), node, record);
   addNode(run, node, record);

@@ -9,8 +9,7 @@ import { peerAt, placeOf, unitOf } from './tables';
 import { findUniqueLoop } from './unique-loops';
 
 /** The puzzle's grid. */
-export const GRID: usize = memory.data(672, 16);
-if (GRID_BYTES > 672) ERROR('GRID is too small');
+export const GRID: usize = memory.data(GRID_BYTES, 16);
 
 const COUNTS: usize = memory.data(9, 16); // u8: how often each digit is placed
 

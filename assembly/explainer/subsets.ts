@@ -12,11 +12,9 @@ const ORDER: u32 = 0x120; // kinds of units: box, column, row, four bits each fr
 const COLUMN_OF_BOX: u32 = 0b001001001;
 
 /** Unit number k of the order box, column, row. */
-// @ts-ignore: decorator
 @inline function unitAt(k: u32): u32 { return 9 * (ORDER >> (k / 9 << 2) & 15) + k % 9; }
 
 /** The next number with as many bits. */
-// @ts-ignore: decorator
 @inline export function nextSubset(set: u32): u32 {
   const low = set & (0 - set), sum = set + low;
   return sum | ((set ^ sum) >> 2) >> <u32>ctz(low);
@@ -35,7 +33,6 @@ export function findHiddenSingle(grid: usize): bool {
   return false;
 }
 
-// @ts-ignore: decorator
 @inline function findSingleIn(grid: usize, unit: u32, name: u32, hard: f64): bool {
   for (let digit: u32 = 0; digit < 9; digit++) {
     const places = placesIn(grid, unit, digit);
@@ -62,7 +59,6 @@ export function findLocked(grid: usize, isDirect: bool): bool {
 }
 
 /** Forms: box and column, box and row, column and box, row and box. */
-// @ts-ignore: decorator
 @inline function findLockedIn(grid: usize, isDirect: bool, form: u32, digit: u32, i: u32): bool {
   const kind: u32 = form < 2 ? 0 : form == 2 ? 2 : 1, base = 9 * kind + i, here = placesIn(grid, base, digit);
   if ((here & (here - 1)) == 0) return false; // none or one
@@ -101,7 +97,6 @@ const SETS: usize = memory.data(18, 16);
 const WHICH: usize = memory.data(9, 16);
 let sets: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function addSet(set: u32, which: u32, size: u32): void {
   const count = <u32>popcnt(set);
   if (count < 2 || count > size) return;
@@ -112,7 +107,6 @@ let sets: u32 = 0;
 let united: u32 = 0, chosen: u32 = 0;
 
 /** Do the sets of this choice have as many elements as they are? Then `united` and `chosen` say which. */
-// @ts-ignore: decorator
 @inline function fits(choice: u32, size: u32): bool {
   let union: u32 = 0, which: u32 = 0;
   for (let rest = choice; rest != 0; rest &= rest - 1) {

@@ -8,14 +8,14 @@
 //   UNITS     81 u32: the units of a cell, a bit each
 //   SURCHARGE f64 by length: 0.1 for each of 4, 6, 8, 12, 16, 24, … less than length − 2, added one by one
 
-export const CELLS: usize = memory.data(243, 16);
-export const UNIT_OF: usize = memory.data(324, 16);
-export const PLACE_OF: usize = memory.data(324, 16);
-export const SEES: usize = memory.data(6561, 16);
-const PEERS: usize = memory.data(1620, 16);
-const UNITS: usize = memory.data(324, 16);
+export const CELLS: usize = memory.data(27 * 9, 16);
+export const UNIT_OF: usize = memory.data(81 * 4, 16);
+export const PLACE_OF: usize = memory.data(81 * 4, 16);
+export const SEES: usize = memory.data(81 * 81, 16);
+const PEERS: usize = memory.data(81 * 20, 16);
+const UNITS: usize = memory.data(81 * 4, 16);
 const LENGTHS: u32 = 4096;
-const SURCHARGE: usize = memory.data(32768, 16);
+const SURCHARGE: usize = memory.data(LENGTHS * 8, 16);
 
 makeTables();
 
@@ -61,15 +61,9 @@ export function ratingOf(base: f64, length: u32): f64 {
 }
 
 // What the tables say.
-// @ts-ignore: decorator
 @inline export function cellAt(unit: u32, place: u32): u32 { return load<u8>(CELLS + 9 * unit + place); }
-// @ts-ignore: decorator
 @inline export function unitOf(cell: u32, kind: u32): u32 { return load<u8>(UNIT_OF + (cell << 2) + kind); }
-// @ts-ignore: decorator
 @inline export function placeOf(cell: u32, kind: u32): u32 { return load<u8>(PLACE_OF + (cell << 2) + kind); }
-// @ts-ignore: decorator
 @inline export function sees(a: u32, b: u32): bool { return load<u8>(SEES + 81 * a + b) != 0; }
-// @ts-ignore: decorator
 @inline export function peerAt(cell: u32, i: u32): u32 { return load<u8>(PEERS + 20 * cell + i); }
-// @ts-ignore: decorator
 @inline export function unitsOf(cell: u32): u32 { return load<u32>(UNITS + (cell << 2)); }

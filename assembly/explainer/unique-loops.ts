@@ -23,14 +23,12 @@ class Level {
 }
 
 const LEVEL_BYTES: usize = 32;
-const PATH: usize = memory.data(640, 16); // at most 18 cells: none shares a unit with another of its parity
-const MOST_CELLS: u32 = 19;
-if (LEVEL_BYTES * MOST_CELLS > 640) ERROR('PATH is too small');
+const PATH: usize = memory.data(20 * LEVEL_BYTES, 16); // at most 18 cells: no two of a parity share a unit
 const IS_ON_PATH: usize = memory.data(81, 16);
 const RICH: usize = memory.data(32, 16); // u8, in the order of the path
-const BEST_REMOVED: usize = memory.data(324, 16);
-const KEPT: usize = memory.data(65536, 16);
+const BEST_REMOVED: usize = memory.data(81 * 4, 16);
 const MOST_KEPT: u32 = 4096;
+const KEPT: usize = memory.data(MOST_KEPT * 16, 16);
 const MOST_RICH: i32 = 2; // cells with other digits, if these are not all the same
 
 let best: f64 = 0;
@@ -39,7 +37,6 @@ let bestCells: u32 = 0;
 let bestCount: u32 = 0;
 let kept: u32 = 0;
 
-// @ts-ignore: decorator
 @inline function levelAt(i: u32): Level { return changetype<Level>(PATH + <usize>i * LEVEL_BYTES); }
 
 /** The easiest step of all loops. */
@@ -112,7 +109,6 @@ function offer(type: u32, hard: f64, cells: u32): void {
   memory.copy(BEST_REMOVED, REMOVED, <usize>removedCount << 2);
 }
 
-// @ts-ignore: decorator
 @inline function removeIn(grid: usize, cell: u32, digits: u32): void {
   const gone = digitsIn(grid, cell) & digits;
   if (gone != 0) addRemoved(cell, gone);

@@ -46,7 +46,6 @@ export function tryPair(first: u32, second: u32): void {
 }
 
 /** Is there so little room in FOUND that someone should look? */
-// @ts-ignore: decorator
 @inline export function isNearlyFull(): bool { return foundCount > FOUND_MAX - ASKED_MAX; }
 /** How many puzzles wait in FOUND; they are forgotten by this call. */
 export function takePuzzles(): i32 { const taken = foundCount; foundCount = 0; return taken; }

@@ -17,7 +17,7 @@ const BLOCK: u32 = 128;
 const FEW: i32 = 40;
 /** Sets of a part that are taken before someone looks at FOUND: what is found with a block has room there. */
 const SOME: u32 = <u32>ASKED_MAX / BLOCK;
-const CLOSED: usize = memory.data(1024, 16); // by bit of the words: a vector of the block's sets
+const CLOSED: usize = memory.data(64 * 16, 16); // by bit of the words: a vector of the block's sets
 const VALID: usize = memory.data(16, 16); // the sets there are in the block
 const ALIVE: usize = memory.data(16 * (KEY_BITS_MAX + 1), 16); // by depth: sets of the block that are left
 const NEXT: usize = memory.data(4 << KEY_BITS_MAX, 16); // by part: itself, or the next one that has sets (u32)
@@ -129,18 +129,13 @@ function intersectSome(from: u32, end: u32, left: v128, mask: u64): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function low(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 0); }
-// @ts-ignore: decorator
 @inline function high(sets: v128): u64 { return <u64>i64x2.extract_lane(sets, 1); }
 /** Which sets of the block leave the first open socket of the word closed. */
-// @ts-ignore: decorator
 @inline function closed(rest: u64): v128 { return v128.load(CLOSED + (<usize>ctz(rest) << 4)); }
-// @ts-ignore: decorator
 @inline function next(rest: u64): u64 { return rest & (rest - 1); }
 
 /** Which of the sets leave all open sockets of the word closed. Two are asked in one go: a test costs as much. */
-// @ts-ignore: decorator
 @inline function closedIn(sets: v128, word: u64): v128 {
   while (word != 0 && v128.any_true(sets)) {
     const rest = next(word);

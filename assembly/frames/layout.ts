@@ -66,28 +66,19 @@ export class Node {
 }
 
 /** The node of a level, what its path hits, and what a cell hits; the same for the sets branched on. */
-// @ts-ignore: decorator
 @inline export function node(level: i32): Node { return changetype<Node>(NODES + (<usize>level << 4)); }
-// @ts-ignore: decorator
 @inline export function path(level: i32): usize { return PATHS + <usize>level * HITS_ROW; }
-// @ts-ignore: decorator
 @inline export function hits(cell: u32): usize { return HITS + <usize>cell * HITS_ROW; }
-// @ts-ignore: decorator
 @inline export function branchPath(level: i32): usize { return BRANCH_PATHS + <usize>level * BRANCH_ROW; }
-// @ts-ignore: decorator
 @inline export function branchHits(cell: u32): usize { return BRANCH_HITS + <usize>cell * BRANCH_ROW; }
 /** Where the sets of a family begin. */
-// @ts-ignore: decorator
 @inline export function familyStart(family: i32): i32 { return load<i32>(FAMILY_STARTS + (<usize>family << 2)); }
 /** In bytes, from the beginning of a row. */
-// @ts-ignore: decorator
 @inline export function vectorStart(family: i32): usize {
   return <usize>load<i32>(VECTOR_STARTS + (<usize>family << 2));
 }
 /** Set i. */
-// @ts-ignore: decorator
 @inline export function set(i: i32): u32 { return load<u32>(SETS + (<usize>i << 2)); }
-// @ts-ignore: decorator
 @inline export function branchSet(i: i32): u32 { return load<u32>(BRANCH_SETS + (<usize>i << 2)); }
 
 /** Sets the bit of set number `i` in the row at `all` and in the rows of its cells. */

@@ -10,7 +10,7 @@ import { END, KEY_BITS_MAX, REVERSED } from './layout';
 
 /** By socket: its bit from now on. */
 export const SOCKET_TO: usize = memory.data(64, 16);
-const MOVED: usize = memory.data(16384, 16); // by byte of a word and its value: the bits it goes to (u64)
+const MOVED: usize = memory.data(8 * 256 * 8, 16); // by byte of a word and its value: the bits it goes to (u64)
 
 @unmanaged
 export class List {
@@ -26,7 +26,6 @@ export class List {
 }
 const LISTS: usize = memory.data(128, 16);
 /** The first list, or the second. */
-// @ts-ignore: decorator
 @inline export function list(second: i32): List { return changetype<List>(LISTS + (<usize>second << 6)); }
 
 let reversedBits: i32 = 0;
@@ -96,7 +95,6 @@ function fillReversed(bits: i32): void {
     store<u16>(REVERSED + (i << 1), (load<u16>(REVERSED + ((i >> 1) << 1)) >> 1) | (<u16>(i & 1) << <u16>(bits - 1)));
 }
 
-// @ts-ignore: decorator
 @inline function keyOf(low: u64): usize { return <usize>load<u16>(REVERSED + (<usize>low << 1)); }
 
 function fillMoved(): void {
@@ -110,11 +108,9 @@ function fillMoved(): void {
   }
 }
 
-// @ts-ignore: decorator
 @inline function part(from: usize, byte: usize): u64 {
   return load<u64>(MOVED + (byte << 11) + (<usize>load<u8>(from + byte) << 3));
 }
-// @ts-ignore: decorator
 @inline function moved(from: usize): u64 {
   return part(from, 0) | part(from, 1) | part(from, 2) | part(from, 3) | part(from, 4) | part(from, 5) |
     part(from, 6) | part(from, 7);

@@ -10,7 +10,7 @@ import {
   WORDS, branchHits, branchPath, branchSet, familyStart, hits, node, numberSet, path, set, vectorStart,
 } from './layout';
 
-const POSITIONS: usize = memory.data(260, 16); // by family: the next set to branch on
+const POSITIONS: usize = memory.data(65 * 4, 16); // by family: the next set to branch on
 
 let sockets: i32 = 0; // the family of that number is the half itself
 let closed: u64 = 0; // sockets that must not be open

@@ -23,7 +23,6 @@ export function findFamily(width: i32, family: i32, fillings: i32): i32 {
 }
 
 /** Does the candidate contain one of the sets from `first` to `end`? Four are looked at in one go. */
-// @ts-ignore: decorator
 @inline function containsAny(candidate: u32, first: usize, end: usize): bool {
   const outside = i32x4.splat(<i32>~candidate);
   let kept = first;
@@ -34,7 +33,6 @@ export function findFamily(width: i32, family: i32, fillings: i32): i32 {
 }
 
 /** The cells of column k in which the filling's column, in both halves of the vector, differs, k one of two. */
-// @ts-ignore: decorator
 @inline function differing(column: v128, two: usize): u32 {
   return ~<u32>i8x16.bitmask(i8x16.eq(column, v128.load(HALF + (two << 4)))) & 0xffff;
 }
@@ -73,10 +71,8 @@ function listCandidates(width: i32, fillings: i32): i32 {
   return <i32>((to - CANDIDATES) >> 2);
 }
 
-// @ts-ignore: decorator
 @inline function pick(placed: u32, column: i32): u32 { return placed & (0xff << (<u32>column << 3)); }
 /** The half itself differs nowhere. */
-// @ts-ignore: decorator
 @inline function add(to: usize, cells: u32): usize { store<u32>(to, cells); return to + (<usize>(cells != 0) << 2); }
 
 /** CANDIDATES to SORTED, those with few cells first. */

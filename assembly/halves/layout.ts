@@ -106,12 +106,12 @@ if (INNER_UNHIT % 16 != 0 || RICH_UNHIT % 16 != 0 || RICH_LENGTH % 16 != 0) ERRO
 export const INNER_SHIFT: usize = 5;
 export const OTHER_SHIFT: usize = 7;
 
-export const BUCKET: usize = 8256; // SETS_MAX words and a line more
-export const BUCKETS: usize = memory.data(66048, 16);
+export const BUCKET: usize = SETS_MAX * 8 + 64; // and a line more
+export const BUCKETS: usize = memory.data(8 * BUCKET, 16);
 export const ENDS: usize = memory.data(32, 16);
-export const PACKED_SETS: usize = memory.data(512, 16);
+export const PACKED_SETS: usize = memory.data(64 * 8, 16);
 export const FOUND_MAX: i32 = 256;
-export const FOUND: usize = memory.data(6144, 16); // FOUND_MAX × Found
+export const FOUND: usize = memory.data(FOUND_MAX * offsetof<Found>(), 16);
 
 /** The elements chosen, live ones, and how many of these to add. */
 @unmanaged
@@ -133,37 +133,28 @@ export const ASKED: i32 = 6; // questions
 export const state = changetype<State>(MACHINE);
 
 /** The nodes of the path. */
-// @ts-ignore: decorator
 @inline export function poorNode(at: i32): PoorNode {
   return changetype<PoorNode>(POOR_NODES + <usize>at * POOR_LENGTH);
 }
-// @ts-ignore: decorator
 @inline export function richNode(at: i32): RichNode {
   return changetype<RichNode>(RICH_NODES + <usize>at * RICH_LENGTH);
 }
 /** Where a node of the poor stage has the inner sets that it does not hit, the others, */
-// @ts-ignore: decorator
 @inline export function innerUnhit(node: PoorNode): usize { return changetype<usize>(node) + INNER_UNHIT; }
-// @ts-ignore: decorator
 @inline export function otherUnhit(node: PoorNode): usize { return changetype<usize>(node) + OTHER_UNHIT; }
 /** and one of the rich stage the numbered ones. */
-// @ts-ignore: decorator
 @inline export function richUnhit(node: RichNode): usize { return changetype<usize>(node) + RICH_UNHIT; }
-// @ts-ignore: decorator
 @inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
 /** The set at a place of a list. */
-// @ts-ignore: decorator
 @inline export function word(base: usize, place: i32): i64 { return load<i64>(base + (<usize>place << 3)); }
 
 /** Counts. */
-// @ts-ignore: decorator
 @inline export function add(counter: i32): void {
   const at = COUNTERS + (<usize>counter << 3);
   store<i64>(at, load<i64>(at) + 1);
 }
 
 /** Counts a node with so many elements chosen. */
-// @ts-ignore: decorator
 @inline export function countNode(size: i32): void {
   const at = LEVEL_COUNTS + (<usize>size << 3);
   store<i64>(at, load<i64>(at) + 1);
@@ -171,7 +162,6 @@ export const state = changetype<State>(MACHINE);
 }
 
 /** Decides on the branches of a node of the poor stage. */
-// @ts-ignore: decorator
 @inline export function branch(node: PoorNode, todo: i64): void {
   node.todo = todo;
   node.branches = <i32>popcnt(todo);

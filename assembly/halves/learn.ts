@@ -5,7 +5,6 @@ import {
 } from './layout';
 
 /** A set that these elements miss, 0 if there is none: whoever loads this kernel answers. */
-// @ts-ignore: decorator
 @external('oracle', 'missedSet')
 declare function missedSet(elements: i64): i64;
 

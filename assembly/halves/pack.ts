@@ -5,7 +5,6 @@ import { BUCKET, BUCKETS, ENDS } from './layout';
  * Sorts sets, cut down to `live`, into BUCKETS by size: those of `base` whose bits are set in the vector. False if one
  * is empty. Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the work.
  */
-// @ts-ignore: decorator
 @inline export function sift(base: usize, vector: usize, bytes: usize, live: i64): bool {
   for (let i: usize = 0; i < 8; i++) store<u32>(ENDS + (i << 2), <u32>(BUCKETS + i * BUCKET));
   for (let at: usize = 0; at < bytes; at += 8) {

@@ -17,7 +17,6 @@ export function enterPoor(): void {
   else poorLeaf(node);
 }
 
-// @ts-ignore: decorator
 @inline function isAnyUnhit(node: PoorNode): bool {
   const unhit = innerUnhit(node);
   return v128.any_true(v128.or(v128.load(unhit), v128.load(unhit + 16)));
@@ -107,7 +106,6 @@ function oftenHit(live: i64, many: i32, times: i32): i64 {
 }
 
 /** The sets of a vector that miss what those of another hit, `bytes` of them. */
-// @ts-ignore: decorator
 @inline function strike(from: usize, to: usize, hits: usize, bytes: usize): void {
   for (let at: usize = 0; at < bytes; at += 16)
     v128.store(to + at, v128.andnot(v128.load(from + at), v128.load(hits + at)));

@@ -84,7 +84,6 @@ function settleRich(): void {
 }
 
 /** Are there more than `most` disjoint sets among the unhit ones, in the order of their numbers? */
-// @ts-ignore: decorator
 @inline function isCrowded(node: RichNode, live: i64, most: i32): bool {
   let used: i64 = 0;
   for (let at: usize = 0; at < 16; at += 8)

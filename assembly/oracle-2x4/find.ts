@@ -30,12 +30,12 @@ class Move {
   digits: i32;
 }
 const MOVE: usize = offsetof<Move>();
-const MOVES: usize = memory.data(196608, 16); // of 8 digits, in the order they are found
+const MOVES: usize = memory.data(8 * MOVES_MOST * MOVE, 16); // of 8 digits, in the order they are found
 const MOVE_COUNTS: usize = memory.data(32, 16);
 // Pointers to moves (u32), by digit and row left: 64 lists, small moves first.
-const LISTS: usize = memory.data(524288, 16);
 const LIST: usize = 8192;
-const LIST_ENDS: usize = memory.data(2048, 16); // by list and k: behind the last move with k cells (8 × u32 each)
+const LISTS: usize = memory.data(64 * LIST, 16);
+const LIST_ENDS: usize = memory.data(64 * 8 * 4, 16); // by list and k: behind the last move with k cells (8 × u32 each)
 const DIGIT_OF: usize = memory.data(64, 16); // by cell
 
 /** Listing moves. */
@@ -53,7 +53,7 @@ class Step {
   free: i64;
 }
 const STEP: usize = offsetof<Step>();
-const STEPS: usize = memory.data(1152, 16);
+const STEPS: usize = memory.data(18 * STEP, 16);
 
 /** Searching. Behind these fields, by the number of digits it brings in, the most cells of the next move (8 × u8). */
 @unmanaged
@@ -74,28 +74,21 @@ class Level {
 }
 const MOST_CELLS: usize = 56;
 const LEVEL: usize = MOST_CELLS + 8;
-const LEVELS: usize = memory.data(10 * <i32>LEVEL, 16);
+const LEVELS: usize = memory.data(10 * LEVEL, 16);
 if (offsetof<Level>() > MOST_CELLS) ERROR('a level is longer than its room');
 
-// @ts-ignore: decorator
 @inline function asMove(at: usize): Move { return changetype<Move>(at); }
-// @ts-ignore: decorator
 @inline function asStep(at: usize): Step { return changetype<Step>(at); }
-// @ts-ignore: decorator
 @inline function asLevel(at: usize): Level { return changetype<Level>(at); }
 
 const RAW_MOST: i32 = 4096;
-const RAW: usize = memory.data(32768, 16); // the sets as they are found
+const RAW: usize = memory.data(RAW_MOST * 8, 16); // the sets as they are found
 let rawCount: i32 = 0;
 
-// @ts-ignore: decorator
 @inline function cellsOf(digit: i32): i64 { return load<i64>(GRID + (<usize>digit << 3)); }
-// @ts-ignore: decorator
 @inline function peers(cell: i64): i64 { return load<i64>(PEERS + (<usize>cell << 3)); }
 /** The most cells of a set, by number of digits. */
-// @ts-ignore: decorator
 @inline function limit(digits: i32): i32 { return digits < 7 ? 12 : 0; }
-// @ts-ignore: decorator
 @inline function row(cell: i64): i64 { return (<i64>0xff) << (cell & 56); }
 
 function addRaw(set: i64): void {
@@ -259,7 +252,6 @@ function searchFrom(digit: i32, size: i32): void {
 }
 
 /** The next move at a level that fits; 0 if there is none. */
-// @ts-ignore: decorator
 @inline function nextMove(at: usize): usize {
   const forbidden = asLevel(at).forbidden, owed = asLevel(at).owed;
   const involved = asLevel(at).involved;
@@ -326,7 +318,6 @@ function take(at: usize, move: usize): usize {
 }
 
 /** May the digit leave the cells it owes and take the open ones? */
-// @ts-ignore: decorator
 @inline function isMove(digit: i32, owed: i64, open: i64): bool {
   if (popcnt(owed) != popcnt(open)) return false;
   const placed = (cellsOf(digit) & ~owed) | open;

@@ -13,9 +13,9 @@
 // knows of its whole row, box and column.
 
 export const GRID: usize = memory.data(64, 16);
-export const PEERS: usize = memory.data(512, 16); // by cell
-const STATES: usize = memory.data(6400, 16); // 80 a state, one per guess: at most 64
+export const PEERS: usize = memory.data(64 * 8, 16); // by cell
 const STATE: usize = 80;
+const STATES: usize = memory.data(80 * STATE, 16); // one per guess: at most 64
 const VECTOR: usize = 16;
 const KNOWN: usize = 64; // the ninth word
 
@@ -32,29 +32,21 @@ function preparePeers(): void {
 
 preparePeers();
 
-// @ts-ignore: decorator
 @inline function mask(byte: i32): v128 { return i8x16.splat(<i8>byte); }
-// @ts-ignore: decorator
 @inline function turn1(a: v128): v128 {
   return v128.or(v128.and(i64x2.shl(a, 1), mask(0xee)), v128.and(i64x2.shr_u(a, 3), mask(0x11)));
 }
-// @ts-ignore: decorator
 @inline function turn2(a: v128): v128 {
   return v128.or(v128.and(i64x2.shl(a, 2), mask(0xcc)), v128.and(i64x2.shr_u(a, 2), mask(0x33)));
 }
-// @ts-ignore: decorator
 @inline function turnByte(a: v128): v128 { return v128.or(i8x16.shl(a, 4), i8x16.shr_u(a, 4)); }
-// @ts-ignore: decorator
 @inline function turnPair(a: v128): v128 { return v128.or(i16x8.shl(a, 8), i16x8.shr_u(a, 8)); }
-// @ts-ignore: decorator
 @inline function turnQuad(a: v128): v128 { return v128.or(i32x4.shl(a, 16), i32x4.shr_u(a, 16)); }
-// @ts-ignore: decorator
 @inline function turnWord(a: v128): v128 { return v128.or(i64x2.shl(a, 32), i64x2.shr_u(a, 32)); }
 
 let missing: v128 = i64x2.splat(0); // cells in a unit that has no place for a digit
 
 /** The cells that are the only one for a digit in a unit; adds the cells of units without any to `missing`. */
-// @ts-ignore: decorator
 @inline function onlyPlaces(cells: v128): v128 {
   let turned = turn1(cells);
   let some = v128.or(cells, turned), many = v128.and(cells, turned);
@@ -83,9 +75,7 @@ let missing: v128 = i64x2.splat(0); // cells in a unit that has no place for a d
 let open: i64 = 0; // cells with several candidates
 let open2: i64 = 0; // with three or more
 
-// @ts-ignore: decorator
 @inline function lower(a: v128): i64 { return i64x2.extract_lane(a, 0); }
-// @ts-ignore: decorator
 @inline function upper(a: v128): i64 { return i64x2.extract_lane(a, 1); }
 
 /** Draws the conclusions of single candidates and single places. False if there is no solution. */
@@ -155,7 +145,6 @@ export function beginSolutions(clues: i64): void {
 }
 
 /** The places in the grid of two digits that a state has no more. */
-// @ts-ignore: decorator
 @inline function lost(at: usize, digits: usize): v128 {
   return v128.andnot(v128.load(GRID + digits), v128.load(at + digits));
 }

@@ -1,9 +1,8 @@
-// The large tables, behind all fixed ones: the clue sets of the two bands, what a join needs, third bands, cuts.
+// The large tables, behind all fixed ones: the clue sets of the two bands, what a join needs, cuts.
 //
 //   clue sets of band b with k cells   9 MB each (C(27, 8) · 4 bytes)
 //   SAMPLE    some of one such list
 //   WANTED    by S1 of a join: 64 bytes, and its cells
-//   THIRDS    third bands, 32 bytes each
 //   CUTS      64 bytes each
 import { growTo } from '../shared/memory';
 
@@ -13,9 +12,7 @@ const LISTS_LENGTH: usize = 2 * (MOST_CELLS + 1) * LIST_ROOM;
 const WANTED_LENGTH: usize = 32 << 20;
 /** S1 of a join: the shorter of two lists, C(27, 6) at most up to 18 clues. */
 export const WANTED_COUNT: u32 = <u32>(WANTED_LENGTH / 68);
-const THIRDS_LENGTH: usize = 2 << 20;
 const CUTS_LENGTH: usize = 32 << 20;
-export const THIRDS_MOST: u32 = <u32>(THIRDS_LENGTH >> 5);
 export const CUTS_MOST: u32 = <u32>(CUTS_LENGTH >> 6);
 
 let base: usize = 0;
@@ -24,21 +21,15 @@ let base: usize = 0;
 export function reserve(): void {
   if (base != 0) return;
   const end = <usize>memory.size() << 16;
-  growTo(end + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH + CUTS_LENGTH);
+  growTo(end + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + CUTS_LENGTH);
   base = end;
 }
 
 /** The clue sets of so many cells of band 0 or 1. */
-// @ts-ignore: decorator
 @inline export function clueSets(band: usize, cells: usize): usize {
   return base + (band * (MOST_CELLS + 1) + cells) * LIST_ROOM;
 }
 /** For a sample of a list, and for lists that are only counted. */
-// @ts-ignore: decorator
 @inline export function sample(): usize { return base + LISTS_LENGTH; }
-// @ts-ignore: decorator
 @inline export function wanted(): usize { return base + LISTS_LENGTH + LIST_ROOM; }
-// @ts-ignore: decorator
-@inline export function thirds(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH; }
-// @ts-ignore: decorator
-@inline export function cutsBase(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH + THIRDS_LENGTH; }
+@inline export function cutsBase(): usize { return base + LISTS_LENGTH + LIST_ROOM + WANTED_LENGTH; }

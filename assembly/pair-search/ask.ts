@@ -3,17 +3,16 @@
 // The search guesses as the solver does, but tries the grid's own digit first. So it first goes down to the grid
 // itself, and the other solution that it meets on its way back has most guesses in common with it: it differs in few
 // cells, and the smaller a set is the more it is worth.
-import { SLOT_LANE, SLOT_SHIFT, choose, fieldAt } from '../bands/choose';
-import { LEVEL, STACK } from '../bands/machine';
+import { choose, fieldAt } from '../bands/choose';
+import { DIRTY, LEVEL, STACK, guess } from '../bands/machine';
 import { propagate } from '../bands/propagate';
-import { ALL_DIGITS, BAND, ROW, STATE, candidates, setCandidates, setField } from '../bands/state';
+import { ALL_DIGITS, STATE, candidates, copyState, setCandidates } from '../bands/state';
 import { PAIR } from './templates';
 
-const DIRTY: usize = STATE; // in a level, behind its state
 /** The third band in work, 27 digits 0 … 8. */
 export const THIRD_BAND: usize = memory.data(32, 16);
-const GRID: usize = memory.data(144, 16); // the digits of the grid as a state
-const OPEN: usize = memory.data(144, 16); // the state without clues
+const GRID: usize = memory.data(STATE, 16); // the digits of the grid as a state
+const OPEN: usize = memory.data(STATE, 16); // the state without clues
 /** Where the other solution differs: in the pair, and in the third band. */
 export let pairDifference: u64 = 0;
 export let thirdDifference: u32 = 0;
@@ -22,7 +21,7 @@ export let solverNodes: u64 = 0;
 
 // What was asked of the third band in work, if somebody wants to know how long the solver takes: u64 and u32 each.
 const LOG_MOST: u32 = 32768;
-const LOG: usize = memory.data(524288, 16);
+const LOG: usize = memory.data(LOG_MOST * 16, 16);
 let logCount: u32 = 0;
 let isLogging = false;
 
@@ -37,7 +36,6 @@ export function tellThird(): void {
   for (let cell: u32 = 0; cell < 27; cell++) setCandidates(GRID, 54 + cell, 1 << load<u8>(THIRD_BAND + cell));
 }
 
-// @ts-ignore: decorator
 @inline function give(cell: u32): void { setCandidates(STACK, cell, candidates(GRID, cell)); }
 
 /** False if the clues in these cells have the grid as their only solution. */
@@ -48,7 +46,7 @@ export function hasOther(pair: u64, third: u32): bool {
     store<u32>(LOG + (<usize>logCount << 4), third, 8);
     logCount++;
   }
-  for (let i: usize = 0; i < STATE; i += ROW) v128.store(STACK + i, v128.load(OPEN + i));
+  copyState(STACK, OPEN);
   for (let rest = pair; rest != 0; rest &= rest - 1) give(<u32>ctz(rest));
   for (let rest = third; rest != 0; rest &= rest - 1) give(54 + <u32>ctz(rest));
   let level = 0, dirty = 7, state = STACK;
@@ -57,15 +55,9 @@ export function hasOther(pair: u64, third: u32): bool {
     if (propagate(state, dirty)) {
       const slot = choose(state);
       if (slot >= 0) {
-        const lane = <usize>load<u8>(SLOT_LANE + <usize>slot), shift = <u32>load<u8>(SLOT_SHIFT + <usize>slot);
-        const field = fieldAt(state, slot), own = fieldAt(GRID, slot) & field, first = own ? own : field & -field;
-        const child = state + LEVEL;
-        for (let i: usize = 0; i < STATE; i += ROW) v128.store(child + i, v128.load(state + i));
-        setField(state + lane, shift, field ^ first);
-        setField(child + lane, shift, first);
-        dirty = lane < BAND ? 1 : lane < 2 * BAND ? 2 : 4;
-        store<i32>(state, dirty, DIRTY);
-        state = child;
+        const field = fieldAt(state, slot), own = fieldAt(GRID, slot) & field;
+        dirty = guess(state, slot, own ? own : field & -field);
+        state += LEVEL;
         level++;
         continue;
       }

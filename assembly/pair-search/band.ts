@@ -6,16 +6,16 @@
 //
 //   BAND      27 bytes, digits 0 … 8
 //   SETS      the minimal sets, small ones first, u32
+import { cellsIn } from './templates';
 
 export const BAND: usize = memory.data(32, 16);
-const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 const WAYS: usize = memory.data(216, 16); // 9 digits × 6 × u32, the cells; the first are its own
 const TAKEN: usize = memory.data(40, 16); // by level, u32
 const CHANGED: usize = memory.data(40, 16);
 const NEXT: usize = memory.data(40, 16);
 const SETS_MAX: u32 = 16384;
-export const SETS: usize = memory.data(65536, 16);
-const SORTED: usize = memory.data(65536, 16);
+export const SETS: usize = memory.data(SETS_MAX * 4, 16);
+const SORTED: usize = memory.data(SETS_MAX * 4, 16);
 export let setCount: u32 = 0;
 
 /** Finds all minimal unavoidable sets of the band in BAND. */
@@ -28,8 +28,7 @@ export function findBandSets(): void {
     let n: usize = 1;
     store<u32>(WAYS + digit * 24, own);
     for (let i: usize = 0; i < 18; i += 3) {
-      const cells = (1 << (9 * <u32>load<u8>(ORDERS + i) + c0)) | (1 << (9 * <u32>load<u8>(ORDERS + i, 1) + c1)) |
-        (1 << (9 * <u32>load<u8>(ORDERS + i, 2) + c2));
+      const cells = cellsIn(i, c0, c1, c2);
       if (cells != own) { store<u32>(WAYS + digit * 24 + (n << 2), cells); n++; }
     }
   }
@@ -72,7 +71,7 @@ function keepMinimal(found: u32): void {
 }
 
 const LEVEL_SETS: usize = 4096; // bytes of a level's list: 1,024 sets, more than any band has
-const LEFT: usize = memory.data(40960, 16); // by level: the sets not hit, u32
+const LEFT: usize = memory.data(10 * LEVEL_SETS, 16); // by level: the sets not hit, u32
 const LEFT_COUNT: usize = memory.data(40, 16);
 const CHOSEN: usize = memory.data(40, 16);
 const DEAD: usize = memory.data(40, 16);

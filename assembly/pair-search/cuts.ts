@@ -38,7 +38,7 @@ export const VALID: u32 = 1;
 export const DROPPED: u32 = 2;
 
 // By nine sockets of two cells as bits: the minirows that have one of them, for columns 0 1, 0 2 and 1 2.
-const MINIROWS: usize = memory.data(6144, 16); // 3 × 512 × u32
+const MINIROWS: usize = memory.data(3 * 512 * 4, 16); // u32
 
 /** Once. */
 export function fillMinirows(): void {
@@ -53,13 +53,11 @@ export function fillMinirows(): void {
     }
 }
 
-// @ts-ignore: decorator
 @inline function minirows(j: u32, open: u32): u32 {
   return load<u32>(MINIROWS + (<usize>(j * 512 + (open & 511)) << 2));
 }
 
 /** What the open sockets of a stack ask for. */
-// @ts-ignore: decorator
 @inline export function needs(at: usize, stack: usize): void {
   const two = load<u32>(at + (stack << 2), offsetof<Cut>('two0'));
   const three = load<u32>(at + (stack << 2), offsetof<Cut>('three0'));
@@ -69,7 +67,7 @@ export function fillMinirows(): void {
 }
 
 const STACK0: u64 = 7 * 0x201008040201; // the first three of nine, six rows
-const OUTER_HITS: usize = memory.data(528, 16); // HIT_ROOM: the lanes that the cells of one band hit
+const OUTER_HITS: usize = memory.data(HIT_ROOM, 16); // the lanes that the cells of one band hit
 const ROWS: usize = memory.data(128, 16); // the rows of HITS of the cells of a cut in the other band, u32
 
 /** The next cuts have these cells in one of the bands: what they hit is looked up once. */
@@ -121,7 +119,6 @@ function fillCut(at: usize, outer: u64, inner: u64): void {
 
 export let cutCount: u32 = 0;
 /** Where the i-th is. */
-// @ts-ignore: decorator
 @inline export function cutAt(i: u32): usize { return cutsBase() + <usize>i * CUT; }
 /** There are none. */
 export function clearCuts(): void { cutCount = 0; }
@@ -155,7 +152,7 @@ class Lane {
 }
 const LANE: usize = 16;
 const LANES_MOST: u32 = 1024;
-const LANES: usize = memory.data(16384, 16);
+const LANES: usize = memory.data(LANES_MOST * LANE, 16);
 let laneCount: u32 = 0;
 
 /** There are none. */

@@ -15,9 +15,9 @@ import { learnFrom } from './learn';
 import { setAt, setCount } from './sets';
 
 export const ROWS_MOST: u32 = 255;
-const ROWS: usize = memory.data(2048, 16);
-const UNHIT: usize = memory.data(864, 16);
+const ROWS: usize = memory.data((ROWS_MOST + 1) * 8, 16);
 const UNHIT_ROOM: usize = 32;
+const UNHIT: usize = memory.data(27 * UNHIT_ROOM, 16);
 const HALF: usize = 16; // of that
 const WANTED_ROOM: usize = 64;
 const WANTED_MOST: u32 = 62;
@@ -26,13 +26,13 @@ const BITS_ROOM: usize = 64;
 const SECOND: usize = 16; // the four vectors of a block
 const THIRD: usize = 32;
 const FOURTH: usize = 48;
-const BITS: usize = memory.data(16384, 16);
-const CELL_BITS: usize = memory.data(1728, 16);
+const BITS: usize = memory.data((ROWS_MOST + 1) * BITS_ROOM, 16);
+const CELL_BITS: usize = memory.data(27 * BITS_ROOM, 16);
 export const OTHERS_MOST: u32 = 1024;
 const OTHERS_ROOM: usize = 128;
-const OTHERS: usize = memory.data(6912, 16);
-const NO_OTHERS: usize = memory.data(128, 16); // bits that stand for no set
-const BY_OUTER: usize = memory.data(128, 16);
+const OTHERS: usize = memory.data(54 * OTHERS_ROOM, 16);
+const NO_OTHERS: usize = memory.data(OTHERS_ROOM, 16); // bits that stand for no set
+const BY_OUTER: usize = memory.data(OTHERS_ROOM, 16);
 let othersBytes: usize = 0;
 let rowCount: u32 = 0;
 let shift: u64 = 0; // of the outer cells in a set of the pair
@@ -212,7 +212,6 @@ export function runJoin(): bool {
 }
 
 /** The candidates among 64 clue sets of the block that hit the other sets too. */
-// @ts-ignore: decorator
 @inline function sift(outer: u32, list: usize, length: u32, first: u32, bits: u64): void {
   if (bits != 0) siftSome(outer, list, length, first, bits);
 }

@@ -9,7 +9,7 @@ import { THIRD_BAND } from './ask';
 import { BAND, findBandSets, listHitters } from './band';
 import { PAIR } from './templates';
 
-const COUNTS: usize = memory.data(13312, 16);
+const COUNTS: usize = memory.data(416 * 4 * 8, 16);
 const STACK: usize = memory.data(32, 16);
 
 /** The class of the band there. */

@@ -10,12 +10,11 @@ const ROOM: usize = TEMPLATES * 8;
 const FROM: usize = memory.data(40, 16); // by digit asked for: its list, u32
 const LENGTH: usize = memory.data(40, 16); // and how many of it, u32
 const OWN: usize = memory.data(80, 16); // and the cells of the digit, u64
-const KEPT: usize = memory.data(20736, 16); // by digit: the templates left, 288 × u64
+const KEPT: usize = memory.data(MOST_DIGITS * ROOM, 16); // by digit: the templates left, 288 × u64
 const ORDER: usize = memory.data(40, 16); // by level: the digit (as asked for), u32
 const AT: usize = memory.data(40, 16); // by level: the template to try next, u32
 const FREE: usize = memory.data(80, 16); // by level: cells not yet taken, u64
 const CHANGED: usize = memory.data(80, 16); // by level: cells that changed, u64
-if (MOST_DIGITS * ROOM > 20736) ERROR('KEPT is too short');
 let depth: i32 = 0;
 let level: i32 = -1;
 let most: i32 = 0;

@@ -3,13 +3,12 @@
 import { addDigit, beginRefills, nextRefill, startRefills } from './refills';
 
 const MOST: u32 = 16384;
-export const SETS: usize = memory.data(131072, 16); // MOST × u64
-const BY_SIZE: usize = memory.data(131072, 16);
+export const SETS: usize = memory.data(MOST * 8, 16); // u64
+const BY_SIZE: usize = memory.data(MOST * 8, 16);
 export let setCount: u32 = 0;
 const IN_A: u64 = 0x7ffffff;
 
 /** The i-th of SETS. */
-// @ts-ignore: decorator
 @inline export function setAt(i: u32): u64 { return load<u64>(SETS + (<usize>i << 3)); }
 
 const MOST_CELLS: u32 = 18;

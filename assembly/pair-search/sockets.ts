@@ -20,13 +20,13 @@ const ROOM2: u32 = 32;
 const ROOM3: u32 = 16;
 const MOST_CELLS: i32 = 14;
 const MOST_DIGITS: u32 = 4; // with five, finding them takes longer than they save
-const LANES2: usize = memory.data(21504, 16);
-const LANES3: usize = memory.data(12288, 16);
-const COUNT2: usize = memory.data(84, 16);
-const COUNT3: usize = memory.data(96, 16);
+const LANES2: usize = memory.data(TWO * ROOM2 * 8, 16);
+const LANES3: usize = memory.data(THREE * ROOM3 * 8, 16);
+const COUNT2: usize = memory.data(TWO, 16);
+const COUNT3: usize = memory.data(THREE, 16);
 export const HIT_ROOM: usize = 528;
 export const HIT3: usize = 336;
-export const HITS: usize = memory.data(29040, 16); // 55 × HIT_ROOM
+export const HITS: usize = memory.data(55 * HIT_ROOM, 16);
 export let laneCount: u32 = 0;
 
 /** The lanes of a socket of two cells, or of three, */
@@ -36,7 +36,6 @@ export function lanesOf(socket: u32, isTwo: bool): usize {
 /** and how many it has. */
 export function laneCountOf(socket: u32, isTwo: bool): u32 { return load<u8>((isTwo ? COUNT2 : COUNT3) + socket); }
 
-// @ts-ignore: decorator
 @inline function digitAt(column: u32, which: u32): u32 { return load<u8>(THIRD + column * 3 + which); }
 
 /** Finds the lanes of all sockets, or of those whose bits are set, by stack, at `two` and `three` (u32 each). */

@@ -23,7 +23,6 @@ let tieB = false;
 export let topFrom: u32 = 0;
 
 /** How many clue sets of so many cells the band has, of those that were listed. */
-// @ts-ignore: decorator
 @inline export function lengthOf(band: usize, cells: u32): u32 {
   return load<u32>(LENGTHS + ((band * (MOST_CELLS + 1) + cells) << 2));
 }
@@ -93,7 +92,6 @@ function begin(a: u32, b: u32, step: u32): bool {
   return true;
 }
 
-// @ts-ignore: decorator
 @inline function isSplit(a: u32, b: u32): bool {
   const c = clues - a - b;
   if (a > c || b > c || a > <u32>MOST_CELLS || b > <u32>MOST_CELLS) return false;

@@ -18,27 +18,24 @@
 //   COUNTS   63 × 7 × u32: how many of a list move at most 0 … 6 cells
 export const TEMPLATES: usize = 288;
 const LISTS_EACH: usize = 7;
+const COUNTS_EACH: usize = 7;
 export const PAIR: usize = memory.data(64, 16);
 const PLACES: usize = memory.data(72, 16);
 export const THIRD: usize = memory.data(32, 16);
 const GIVEN: usize = memory.data(64, 16);
 const OUTER: usize = memory.data(32, 16);
-const LISTS: usize = memory.data(145152, 16); // 63 × 288 × 8
-const COUNTS: usize = memory.data(1764, 16);
-const COUNTS_EACH: usize = 7;
-const MADE: usize = memory.data(2304, 16); // 288 × u64, before they are sorted
+const LISTS: usize = memory.data(9 * LISTS_EACH * TEMPLATES * 8, 16);
+const COUNTS: usize = memory.data(9 * LISTS_EACH * COUNTS_EACH * 4, 16);
+const MADE: usize = memory.data(TEMPLATES * 8, 16); // u64, before they are sorted
 const ORDERS: usize = memory.data<u8>([0, 1, 2, 0, 2, 1, 1, 0, 2, 1, 2, 0, 2, 0, 1, 2, 1, 0]);
 
 /** The cells of a digit. */
-// @ts-ignore: decorator
 @inline export function placesOf(digit: u32): u64 { return load<u64>(PLACES + (<usize>digit << 3)); }
 /** The templates of a list, */
-// @ts-ignore: decorator
 @inline export function listOf(digit: u32, kind: u32): usize {
   return LISTS + (<usize>digit * LISTS_EACH + kind) * TEMPLATES * 8;
 }
 /** and how many of them, from the first on, move at most so many cells. */
-// @ts-ignore: decorator
 @inline export function lengthOf(digit: u32, kind: u32, moved: u32): u32 {
   return load<u32>(COUNTS + ((<usize>digit * LISTS_EACH + kind) * COUNTS_EACH + min<usize>(moved, 6)) * 4);
 }
@@ -79,11 +76,9 @@ export function makeTemplates(): bool {
 }
 
 /** The cells of a band with an order of the rows (an offset in ORDERS) and these columns, by stack. */
-// @ts-ignore: decorator
-@inline function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u64 {
-  return (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order) + c0)) |
-    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
-    (<u64>1 << <u64>(9 * <u32>load<u8>(ORDERS + order, 2) + c2));
+@inline export function cellsIn(order: usize, c0: u32, c1: u32, c2: u32): u32 {
+  return (1 << (9 * <u32>load<u8>(ORDERS + order) + c0)) | (1 << (9 * <u32>load<u8>(ORDERS + order, 1) + c1)) |
+    (1 << (9 * <u32>load<u8>(ORDERS + order, 2) + c2));
 }
 
 function makeList(digit: u32, kind: u32): void {
@@ -103,9 +98,9 @@ function makeList(digit: u32, kind: u32): void {
     const a1 = choice & 2 ? d1 : c1, b1 = choice & 2 ? c1 : d1;
     const a2 = choice & 4 ? d2 : c2, b2 = choice & 4 ? c2 : d2;
     for (let i: usize = 0; i < 18; i += 3) {
-      const inA = cellsIn(i, a0, a1, a2);
+      const inA = <u64>cellsIn(i, a0, a1, a2);
       for (let j: usize = 0; j < 18; j += 3) {
-        store<u64>(MADE + (n << 3), inA | (cellsIn(j, b0, b1, b2) << 27));
+        store<u64>(MADE + (n << 3), inA | (<u64>cellsIn(j, b0, b1, b2) << 27));
         n++;
       }
     }

@@ -16,19 +16,18 @@ import { Cut, learnLane } from './cuts';
 import { THIRD } from './templates';
 
 const MOST: u32 = 1024;
-const ROOM: usize = 128;
+const ROOM: usize = MOST / 8;
 const OWN_FROM: u32 = 192;
 const OWN_MOST: u32 = 320;
-const LEVELS: usize = 17;
-const CELLS: usize = memory.data(4096, 16);
-const HIT: usize = memory.data(3456, 16);
-const IN_PAIR: usize = memory.data(6912, 16);
-const FIXED: usize = memory.data(128, 16);
-const UNHIT: usize = memory.data(2176, 16);
-const REST: usize = memory.data(128, 16); // what is left to be packed
+export const LEVELS: usize = 17;
+const CELLS: usize = memory.data(MOST * 4, 16);
+const HIT: usize = memory.data(27 * ROOM, 16);
+const IN_PAIR: usize = memory.data(54 * ROOM, 16);
+const FIXED: usize = memory.data(ROOM, 16);
+const UNHIT: usize = memory.data(LEVELS * ROOM, 16);
+const REST: usize = memory.data(ROOM, 16); // what is left to be packed
 export const HERE: usize = memory.data(16, 16);
 export const HERE2: usize = memory.data(16, 16);
-if (<usize>MOST > ROOM * 8 || LEVELS * ROOM > 2176) ERROR('a table is too short');
 
 let learnedFrom: u32 = 0;
 let next: u32 = 0; // of the learned ones, round and round
@@ -65,13 +64,11 @@ function place(cell: u32): u32 {
   return load<u8>(at) == digit ? 0 : load<u8>(at, 1) == digit ? 1 : load<u8>(at, 2) == digit ? 2 : 3;
 }
 
-// @ts-ignore: decorator
 @inline function setBit(vector: usize, i: u32): void {
   const at = vector + (<usize>(i >> 5) << 2);
   store<u32>(at, load<u32>(at) | (1 << (i & 31)));
 }
 
-// @ts-ignore: decorator
 @inline function clearBit(vector: usize, i: u32): void {
   const at = vector + (<usize>(i >> 5) << 2);
   store<u32>(at, load<u32>(at) & ~(1 << (i & 31)));
@@ -99,7 +96,6 @@ function listOwn(): void {
   isListed = true;
 }
 
-// @ts-ignore: decorator
 @inline function bytesFor(sets: u32): usize { return <usize>((sets + 127) >> 7) << 4; }
 
 /** Which sets the cut leaves unhit, to level 0. */
@@ -119,7 +115,6 @@ export function leaveUnhit(at: usize): void {
 }
 
 /** Level + 1 is what the cell (of 27) leaves of a level. */
-// @ts-ignore: decorator
 @inline export function hitBy(cell: u32, level: i32): void {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)
@@ -127,7 +122,6 @@ export function leaveUnhit(at: usize): void {
 }
 
 /** Does the cell hit all that is unhit at a level? */
-// @ts-ignore: decorator
 @inline export function hitsAll(cell: u32, level: i32): bool {
   const from = UNHIT + <usize>level * ROOM, row = HIT + <usize>cell * ROOM;
   for (let v: usize = 0; v < bytes; v += 16)

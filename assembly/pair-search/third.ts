@@ -8,21 +8,22 @@
 //            the whole third band as clues. Then it is asked about the clues themselves. A set it tells of is learned:
 //            one inside the pair drops cuts; all others are kept for this band; one with cells of one minirow only is
 //            also a lane of a socket, good for all third bands.
+import { refuseMore } from '../shared/memory';
 import { hasOther, pairDifference, thirdDifference } from './ask';
 import { Cut, DROPPED, NEW, VALID, cutAt, dropMissing } from './cuts';
-import { HERE, hitBy, hitsAll, learnThird, leaveUnhit, pack, smallest } from './third-sets';
+import { HERE, LEVELS, hitBy, hitsAll, learnThird, leaveUnhit, pack, smallest } from './third-sets';
 
-const CHOSEN: usize = memory.data(68, 16); // by level, u32 each
-const DEAD: usize = memory.data(68, 16);
-const TODO: usize = memory.data(68, 16);
+const CHOSEN: usize = memory.data(LEVELS * 4, 16); // by level, u32 each
+const DEAD: usize = memory.data(LEVELS * 4, 16);
+const TODO: usize = memory.data(LEVELS * 4, 16);
 const ALL: u32 = 0x7ffffff;
 const STACK0: u32 = 7 * 0x40201;
 
 /** u64 cells of the pair, u32 cells of the third band, u32 free cells, of which u32 more may be taken at will. */
-export const FOUND: usize = memory.data(196608, 16); // FOUND_MOST × FOUND_LENGTH
 export const FOUND_MOST: u32 = 8192;
 export const FOUND_LENGTH: usize = 24;
-const FOUND_SPARE: u32 = 4096; // more than one cut will find
+export const FOUND: usize = memory.data(FOUND_MOST * FOUND_LENGTH, 16);
+const FOUND_SPARE: u32 = 4096; // more than one cut finds with up to 18 clues; `keep` throws if one does
 export let foundCount: u32 = 0;
 /** So many were taken. */
 export function forgetFound(): void { foundCount = 0; }
@@ -32,7 +33,6 @@ export let packedAway: u64 = 0;
 export let trees: u64 = 0;
 export let treeNodes: u64 = 0;
 
-// @ts-ignore: decorator
 @inline function needed(at: usize, stack: usize): i32 {
   const here = load<u32>(HERE + (stack << 2));
   return <i32>popcnt(load<u32>(at + (stack << 2), offsetof<Cut>('one0')) & here) +
@@ -62,7 +62,6 @@ export function searchCuts(from: u32, to: u32, clues: i32, most: i32, passA: boo
 }
 
 /** The cells of stacks that have no room any more. */
-// @ts-ignore: decorator
 @inline function full(chosen: u32, room0: i32, room1: i32, room2: i32): u32 {
   let cells: u32 = 0;
   if (<i32>popcnt(chosen & STACK0) >= room0) cells |= STACK0;
@@ -134,7 +133,9 @@ function ask(at: usize, cells: u64, chosen: u32, level: i32): i32 {
   return MISSED;
 }
 
+/** One finding more. Throws if FOUND is full. */
 function keep(cells: u64, chosen: u32, free: u32, more: i32): void {
+  if (foundCount == FOUND_MOST) refuseMore(<i32>FOUND_MOST);
   const to = FOUND + <usize>foundCount * FOUND_LENGTH;
   store<u64>(to, cells);
   store<u32>(to, chosen, 8);

@@ -1,7 +1,7 @@
-// Bands with given column sets, for pairs.ts: the third bands of a pair. The columns of two bands leave three digits to
-// each column of the third, and the rest is to set these nine triples upright so that the rows are complete. There is
-// always a way: columns and digits form a bipartite graph in which all have degree three, so it falls into three
-// perfect matchings (König), the rows.
+// Bands with given column sets, for pairs.ts and pair-search.ts: the third bands of a pair. The columns of two bands
+// leave three digits to each column of the third, and the rest is to set these nine triples upright so that the rows
+// are complete. There is always a way: columns and digits form a bipartite graph in which all have degree three, so it
+// falls into three perfect matchings (König), the rows.
 //
 //   SETS    9 u32: the three digits of each column, a bit each
 //   BANDS   the bands found, BAND_LENGTH bytes each: 27 digits; rows sorted by their first digits
@@ -10,18 +10,18 @@
 //           are relabelled by stack 1; 0: not known yet
 
 import { FULL, permuted } from '../catalogue-3x3/classes';
-import { bit, ordered } from '../catalogue-3x3/first-band';
+import { bit, putColumn, putOrders } from '../catalogue-3x3/first-band';
 
 export const BAND_LENGTH: usize = 32;
 export const MOST_BANDS: i32 = 288; // if all stacks have the same three sets
-export const BANDS: usize = memory.data(9216, 16); // MOST_BANDS × BAND_LENGTH
+export const BANDS: usize = memory.data(MOST_BANDS * BAND_LENGTH, 16);
 export const SETS: usize = memory.data(48, 16);
-const WAYS: usize = memory.data(288, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
+const WAYS: usize = memory.data(9 * 32, 16); // 9 columns × 6 orders × u32: three digits as bits, 9 a row
 const NEXT: usize = memory.data(48, 16); // the order to try next, u32
 const TAKEN: usize = memory.data(48, 16); // digits in the rows so far, u32
 const CHOSEN: usize = memory.data(48, 16); // the way each column has, u32
-const NUMBERS: usize = memory.data(39366, 16);
-const KNOWN: usize = memory.data(157922, 16);
+const NUMBERS: usize = memory.data(19683 * 2, 16);
+const KNOWN: usize = memory.data(281 * 281 * 2, 16);
 const LABELS: usize = memory.data(16, 16); // of the digits, from 0: their weights among 3⁰ … 3⁸ follow from these
 const WEIGHTS: usize = memory.data<u32>([1, 3, 9, 27, 81, 243, 729, 2187, 6561]);
 let partitions: u32 = 0; // met so far
@@ -37,7 +37,7 @@ export function leaveSets(first: usize, second: usize): void {
 
 /** How many bands the SETS have, up to the order of rows; they are put into BANDS if `listing`. Some microseconds. */
 export function complete(listing: bool): u32 {
-  for (let c: usize = 0; c < 9; c++) listWays(c);
+  for (let c: usize = 0; c < 9; c++) putOrders(WAYS + c * 24, load<u32>(SETS + (c << 2)));
   store<u32>(TAKEN, load<u32>(WAYS)); // the first column ascending: the rows are sorted
   store<u32>(CHOSEN, load<u32>(WAYS));
   store<u32>(NEXT, 0, 4);
@@ -53,7 +53,8 @@ export function complete(listing: bool): u32 {
       if (listing) {
         store<u32>(CHOSEN, way, 7 * 4);
         store<u32>(CHOSEN, 0x7ffffff & ~(way | taken), 8 * 4);
-        putBand(BANDS + <usize>found * BAND_LENGTH);
+        for (let column: usize = 0; column < 9; column++)
+          putColumn(BANDS + <usize>found * BAND_LENGTH + column, load<u32>(CHOSEN + (column << 2)));
       }
       found++;
       continue;
@@ -93,24 +94,4 @@ function codeOf(column: usize, p: i32): u32 {
     for (let set = load<u32>(SETS + ((column + <usize>permuted(p, i)) << 2)); set; set &= set - 1)
       code += <u32>i * load<u32>(WEIGHTS + (<usize>load<u8>(LABELS + ctz(set)) << 2));
   return code;
-}
-
-function listWays(c: usize): void {
-  const set = load<u32>(SETS + (c << 2));
-  const low = ctz(set), middle = ctz(set & (set - 1)), high = 31 - clz(set);
-  for (let p = 0; p < 6; p++)
-    store<u32>(
-      WAYS + c * 24 + (p << 2),
-      (1 << ordered(p, 0, low, middle, high)) | (512 << ordered(p, 1, low, middle, high)) |
-        (262144 << ordered(p, 2, low, middle, high)),
-    );
-}
-
-function putBand(to: usize): void {
-  for (let c: usize = 0; c < 9; c++) {
-    const way = load<u32>(CHOSEN + (c << 2));
-    store<u8>(to + c, <u8>(ctz(way & FULL) + 1));
-    store<u8>(to + c, <u8>(ctz((way >> 9) & FULL) + 1), 9);
-    store<u8>(to + c, <u8>(ctz(way >> 18) + 1), 18);
-  }
 }

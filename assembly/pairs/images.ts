@@ -6,17 +6,16 @@
 //   BEST      the least image so far, three rows, four bits a digit
 //   KEPT      the ways that lead to BEST, KEPT_LENGTH bytes each: old columns (9), labels of the digits 0…9 (10)
 
-import { IMAGE, MAPS, ORBIT, ORDER, indexOf, labelled } from '../catalogue-3x3/classes';
+import { IMAGE, MAPS, ORBIT, ORDER, WAY, indexOf, labelled, sortRows } from '../catalogue-3x3/classes';
 import { AUTS, AUT_ROWS, autCount, placeFirst, rowKey } from '../catalogue-3x3/first-band';
 
-const AUT_POOL: usize = memory.data(32768, 16); // room for 1,024; all classes together have 935, one at most 108
-const AUT_LIST: usize = memory.data(3328, 16); // 416 × (u32, u32)
+const AUT_POOL: usize = memory.data(1024 * 32, 16); // all classes together have 935, one at most 108
+const AUT_LIST: usize = memory.data(416 * 8, 16); // two u32
 const BEST: usize = memory.data(32, 16);
-const WAY: usize = memory.data(16, 16); // old columns in their new order
 const SORTED: usize = memory.data(16, 16); // rows in order, u32 pointers
 export const KEPT_LENGTH: usize = 32;
 export const KEPT_LABELS: usize = 9;
-export const KEPT: usize = memory.data(6912, 16); // 2 × 108 × KEPT_LENGTH
+export const KEPT: usize = memory.data(2 * 108 * KEPT_LENGTH, 16);
 let poolEnd: usize = AUT_POOL;
 export let kept: u32 = 0;
 
@@ -36,7 +35,6 @@ export function takeAsBest(rows: usize): void {
 }
 
 /** A row of the best image, four bits a digit. */
-// @ts-ignore: decorator
 @inline export function bestRow(r: usize): u64 { return load<u64>(BEST + (r << 3)); }
 
 /**
@@ -95,7 +93,7 @@ export function countKept(i: u32, bands: usize, count: u32, length: usize): u32 
   let same: u32 = 0;
   for (let n: u32 = 0; n < count; n++) {
     const band = bands + <usize>n * length;
-    sortRows(band);
+    sortRows(band, SORTED);
     let r: usize = 0;
     while (r < 3 && labelled(sortedRow(r), WAY) == rowKey(band + r * 9)) r++;
     if (r == 3) same++;
@@ -105,7 +103,7 @@ export function countKept(i: u32, bands: usize, count: u32, length: usize): u32 
 
 /** Is the image of the band under WAY and IMAGE below BEST (−1), the same (0) or above? SORTED gets its rows. */
 function compareImage(other: usize): i32 {
-  sortRows(other);
+  sortRows(other, SORTED);
   for (let r: usize = 0; r < 3; r++) {
     const key = labelled(sortedRow(r), WAY), best = load<u64>(BEST + (r << 3));
     if (key != best) return key < best ? -1 : 1;
@@ -113,18 +111,4 @@ function compareImage(other: usize): i32 {
   return 0;
 }
 
-// @ts-ignore: decorator
 @inline function sortedRow(r: usize): usize { return <usize>load<u32>(SORTED + (r << 2)); }
-
-// @ts-ignore: decorator
-@inline function leading(row: usize): u32 { return load<u8>(IMAGE + load<u8>(row + load<u8>(WAY))); }
-
-function sortRows(rows: usize): void {
-  let a = rows, b = rows + 9, c = rows + 18, d: usize = 0;
-  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
-  if (leading(b) > leading(c)) { d = b; b = c; c = d; }
-  if (leading(a) > leading(b)) { d = a; a = b; b = d; }
-  store<u32>(SORTED, <u32>a);
-  store<u32>(SORTED, <u32>b, 4);
-  store<u32>(SORTED, <u32>c, 8);
-}

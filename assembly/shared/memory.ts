@@ -1,4 +1,4 @@
-// Memory beyond what a kernel starts with. Every kernel that needs more asks for it here.
+// Memory beyond what a kernel starts with, and blocks that are full. Every kernel that needs more asks for it here.
 
 /** Throws the error that names the kernel (src/kernel/instance.ts), and so does not return. */
 @external('memory', 'refuse')
@@ -9,5 +9,15 @@ export function growTo(end: u64): void {
   const missing = <i64>((end + 0xffff) >> 16) - <i64>memory.size();
   if (missing <= 0 || memory.grow(<i32>min<i64>(missing, 65536)) >= 0) return;
   refuse(<i32>missing);
+  unreachable();
+}
+
+/** Throws the error that names the kernel and its room, and so does not return. */
+@external('memory', 'overflow')
+declare function overflow(most: i32): void;
+
+/** Throws: `most` findings wait to be taken, and here is one more. */
+export function refuseMore(most: i32): void {
+  overflow(most);
   unreachable();
 }

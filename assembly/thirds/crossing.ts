@@ -6,7 +6,6 @@ import {
 } from './layout';
 
 /** The crossing sets the child does not hit: those of its parent that miss `element`. */
-// @ts-ignore: decorator
 @inline export function cross(node: OuterNode, child: OuterNode, element: i64): void {
   const hits = hitsOf(element);
   for (let i: usize = 0; i < state.runs; i += 16)
@@ -72,7 +71,6 @@ export function enterCrossing(count: i32): void {
   for (let i = 0; i < count; i++) relate(i);
 }
 
-// @ts-ignore: decorator
 @inline function fullHitsAt(element: usize, place: i32): usize {
   return FULL_HITS + (<usize>(place >> 6) << 9) + (element << 3);
 }

@@ -6,6 +6,7 @@ import {
   FULL_HITS, FULL_PACKED, FullNode, LAST, LEAF_HITS, LEAF_SETS, LEAF_UNHIT, OuterNode, ROWS, SIZES, SPLIT, branch,
   count, full, hitsOf, state, unhitBy,
 } from './layout';
+import { commonOf, sortBits } from './lists';
 
 /** How many sets have numbers, and how many of these may be learned ones. */
 const LEAF_ROOM: i32 = 128;
@@ -134,7 +135,7 @@ export function enterFull(): void {
     narrow(missed);
   }
   if (take < 2) {
-    if (take == 1) branch(node, common(node.unhitLow, node.unhitHigh, node.live), LAST);
+    if (take == 1) branch(node, commonOf(LEAF_SETS, node.unhitLow, node.unhitHigh, node.live), LAST);
     return;
   }
   settle(node, take);
@@ -145,37 +146,11 @@ export function narrow(set: i64): void {
   for (let i = 0; i < state.top; i++) if (full(i).kind == LAST) full(i).todo &= set;
 }
 
-/** The elements in all these sets, cut down to `live`. */
-// @ts-ignore: decorator
-@inline function common(low: i64, high: i64, live: i64): i64 {
-  for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(LEAF_SETS + (<usize>ctz(low) << 3));
-  for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(LEAF_SETS + 512 + (<usize>ctz(high) << 3));
-  return live;
-}
-
-/** Puts these sets, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty. */
-// @ts-ignore: decorator
-@inline function sortSets(low: i64, high: i64, live: i64): bool {
-  for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
-  let sets = LEAF_SETS;
-  for (let word = low; ; word = high, sets += 512) {
-    for (; word != 0; word &= word - 1) {
-      const set = load<i64>(sets + (<usize>ctz(word) << 3)) & live;
-      const many = popcnt(set), size = many < 5 ? many : 5;
-      const at = load<u32>(SIZES + (<usize>size << 2));
-      store<i64>(<usize>at, set);
-      store<u32>(SIZES + (<usize>size << 2), at + 8);
-    }
-    if (sets != LEAF_SETS) break;
-  }
-  return <usize>load<u32>(SIZES) == BUCKETS;
-}
-
 /** Packs disjoint sets greedily, smallest first; decides on the branches, unless more are needed than may be taken. */
 function settle(node: FullNode, take: i32): void {
   let live = node.live;
   for (;;) {
-    if (!sortSets(node.unhitLow, node.unhitHigh, live)) { count(FULL_CUT); return; }
+    if (!sortBits(LEAF_SETS, node.unhitLow, node.unhitHigh, live)) { count(FULL_CUT); return; }
     let used: i64 = 0, best: i64 = 0, left = take;
     for (let size: usize = 1; size < 6; size++) {
       let at = BUCKETS + size * BUCKET;

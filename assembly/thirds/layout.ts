@@ -110,8 +110,8 @@ export class State {
 export const LEVELS: usize = 64;
 export const CROSSING: i32 = 1024;
 export const LIST_MAX: i32 = 1152;
-const LIST: usize = 9280; // LIST_MAX words and a line more, so that lists do not fall on the same cache lines
-const LISTS_LENGTH: usize = 593920; // LEVELS × LIST
+const LIST: usize = LIST_MAX * 8 + 64; // a line more, so that lists do not fall on the same cache lines
+const LISTS_LENGTH: usize = LEVELS * LIST;
 
 export const MACHINE: usize = memory.data(921024, 16); // MACHINE_LENGTH, see below
 export const PRUNES: usize = MACHINE + 256;
@@ -137,12 +137,12 @@ export const MACHINE_LENGTH: usize = LISTS + LISTS_LENGTH - MACHINE;
 if (MACHINE_LENGTH != 921024 || offsetof<State>() > 256) ERROR('MACHINE has not the length of what is in it');
 
 export const FOUND_MAX: i32 = 1024;
-export const FOUND: usize = memory.data(32768, 16); // FOUND_MAX × Found
+export const FOUND: usize = memory.data(FOUND_MAX * offsetof<Found>(), 16);
 export const BUCKET: usize = 9408;
-export const BUCKETS: usize = memory.data(150528, 16); // sets by size 1 … 15
+export const BUCKETS: usize = memory.data(16 * BUCKET, 16); // sets by size 1 … 15
 export const SIZES: usize = memory.data(64, 16); // how many in each bucket
 export const OFTEN: usize = memory.data(64, 16); // in how many sets an element is, 16 × i32
-export const ROWS: usize = memory.data(512, 16); // addresses of rows of APART or ABOVE, 128 × u32
+export const ROWS: usize = memory.data(128 * 4, 16); // addresses of rows of APART or ABOVE, 128 × u32
 export const TALK: usize = memory.data(16, 16); // the two words of a question, or of the set in its answer
 
 /** The elements chosen in both words, live ones, and how many of these to add. */
@@ -182,35 +182,25 @@ export const FULL_EARLY: i32 = 6; // as FULL_PACKED, for all leaves below a node
 export const state = changetype<State>(MACHINE);
 
 /** The nodes of the path. */
-// @ts-ignore: decorator
 @inline export function outer(at: i32): OuterNode { return changetype<OuterNode>(OUTER + <usize>at * OUTER_LENGTH); }
-// @ts-ignore: decorator
 @inline export function full(at: i32): FullNode { return changetype<FullNode>(FULL + <usize>at * FULL_LENGTH); }
 /** Where a node of the outer stage has its branches in order. */
-// @ts-ignore: decorator
 @inline export function orderOf(node: OuterNode): usize { return changetype<usize>(node) + ORDER; }
 /** Where it has the crossing sets that it does not hit. */
-// @ts-ignore: decorator
 @inline export function unhitBy(node: OuterNode): usize { return changetype<usize>(node) + UNHIT; }
-// @ts-ignore: decorator
 @inline export function found(at: i32): Found { return changetype<Found>(FOUND + <usize>at * offsetof<Found>()); }
-// @ts-ignore: decorator
 @inline export function list(at: i32): usize { return LISTS + <usize>at * LIST; }
 /** The crossing sets that hold an element of A ∪ B. */
-// @ts-ignore: decorator
 @inline export function hitsOf(element: i64): usize { return HITS + <usize>ctz(element) * CROSS_BYTES; }
-// @ts-ignore: decorator
 @inline export function caps(a: i32, b: i32): i32 { return <i32>load<i8>(CAPS + ((<usize>a << 6) | <usize>b)); }
 
 /** Counts a branch cut off. */
-// @ts-ignore: decorator
 @inline export function count(reason: i32): void {
   const at = PRUNES + (<usize>reason << 3);
   store<i64>(at, load<i64>(at) + 1);
 }
 
 /** Decides on the branches of a node. */
-// @ts-ignore: decorator
 @inline export function branch(node: Node, todo: i64, kind: i32): void {
   node.todo = todo;
   node.branches = <i32>popcnt(todo);
@@ -219,7 +209,6 @@ export const state = changetype<State>(MACHINE);
 }
 
 /** Kills the elements of the parts from which no more may be taken. */
-// @ts-ignore: decorator
 @inline export function allowed(live: i64, a: i32, b: i32): i64 {
   if (caps(a + 1, b) < 0) live &= ~state.maskA;
   if (caps(a, b + 1) < 0) live &= ~state.maskB;

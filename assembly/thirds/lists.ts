@@ -57,7 +57,6 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
 }
 
 /** Packs what siftNear has sorted, as packOuter does. */
-// @ts-ignore: decorator
 @inline export function packNear(a: i32, b: i32): bool {
   let used: i64 = 0, all = a + b;
   nearBest = 0;
@@ -82,8 +81,35 @@ export function packOuter(to: usize, a: i32, b: i32): bool {
 }
 
 /** The elements in all sets of the list, cut down to `live`. */
-// @ts-ignore: decorator
 @inline export function intersection(from: usize, length: i32, live: i64): i64 {
   for (const end = from + (<usize>length << 3); from < end && live != 0; from += 8) live &= load<i64>(from);
+  return live;
+}
+
+/**
+ * Puts the sets that have bits, of 128 at `sets`, into BUCKETS by size: 1, 2, 3, 4, more. They are cut down to `live`.
+ * False if one is empty. Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the
+ * work.
+ */
+@inline export function sortBits(sets: usize, low: i64, high: i64, live: i64): bool {
+  for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
+  let from = sets;
+  for (let word = low; ; word = high, from += 512) {
+    for (; word != 0; word &= word - 1) {
+      const set = load<i64>(from + (<usize>ctz(word) << 3)) & live;
+      const many = popcnt(set), size = many < 5 ? many : 5;
+      const at = load<u32>(SIZES + (<usize>size << 2));
+      store<i64>(<usize>at, set);
+      store<u32>(SIZES + (<usize>size << 2), at + 8);
+    }
+    if (from != sets) break;
+  }
+  return <usize>load<u32>(SIZES) == BUCKETS;
+}
+
+/** The elements in all sets that have bits, of 128 at `sets`, cut down to `live`. */
+@inline export function commonOf(sets: usize, low: i64, high: i64, live: i64): i64 {
+  for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(sets + (<usize>ctz(low) << 3));
+  for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(sets + 512 + (<usize>ctz(high) << 3));
   return live;
 }

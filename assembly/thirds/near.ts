@@ -6,7 +6,7 @@ import {
   BUCKET, BUCKETS, EXHAUSTED, FULL_EARLY, LAST, NEAR, NEARBY, NEAR_HITS, NO_LAST, OuterNode, PACKED, SIZES, TRIPLE,
   branch, caps, count, list, outer, state,
 } from './layout';
-import { nearBest, packAll, packNear, packSlack, packUnion } from './lists';
+import { commonOf, nearBest, packAll, packNear, packSlack, packUnion, sortBits } from './lists';
 import { insert } from './order';
 
 /** Where a node may take so many more elements, its sets become bits, if they are not more than NEAR_MAX. */
@@ -43,27 +43,6 @@ export function addNear(set: i64): void {
   state.nearCount++;
 }
 
-/**
- * Puts the sets with these bits, cut down to `live`, into BUCKETS by size: 1, 2, 3, 4, more. False if one is empty.
- * Without branches on the sets: they cannot be foreseen, and a wrong guess costs more than the work.
- */
-// @ts-ignore: decorator
-@inline function siftNear(low: i64, high: i64, live: i64): bool {
-  for (let size: usize = 0; size < 6; size++) store<u32>(SIZES + (size << 2), <u32>(BUCKETS + size * BUCKET));
-  let sets = NEAR;
-  for (let word = low; ; word = high, sets += 512) {
-    for (; word != 0; word &= word - 1) {
-      const set = load<i64>(sets + (<usize>ctz(word) << 3)) & live;
-      const many = popcnt(set), size = many < 5 ? many : 5;
-      const at = load<u32>(SIZES + (<usize>size << 2));
-      store<i64>(<usize>at, set);
-      store<u32>(SIZES + (<usize>size << 2), at + 8);
-    }
-    if (sets != NEAR) break;
-  }
-  return <usize>load<u32>(SIZES) == BUCKETS;
-}
-
 /** As settleOuter, for a node whose unhit sets are bits. */
 export function settleNear(): void {
   const node = outer(state.level);
@@ -73,7 +52,7 @@ export function settleNear(): void {
   let live = node.live, best: i64 = 0;
   node.todo = 0;
   for (;;) {
-    if (!siftNear(low, high, live)) { count(EXHAUSTED); return; }
+    if (!sortBits(NEAR, low, high, live)) { count(EXHAUSTED); return; }
     if (!packNear(a, b)) { count(PACKED); return; }
     if (packSlack > 0 || (live & ~packUnion) == 0) break;
     live &= packUnion;
@@ -83,7 +62,7 @@ export function settleNear(): void {
   node.live = live;
   node.dying = packSlack == 0 ? best : 0;
   if (most - state.level == 1) {
-    const common = commonNear(low, high, live);
+    const common = commonOf(NEAR, low, high, live);
     if (common == 0) { count(NO_LAST); return; }
     branch(node, common, LAST);
   } else if (most - state.level == 3) {
@@ -97,7 +76,6 @@ export function settleNear(): void {
 }
 
 /** As order, where sets are bits. */
-// @ts-ignore: decorator
 @inline function orderNear(node: OuterNode, todo: i64, low: i64, high: i64): void {
   if (popcnt(todo) > 16) return;
   for (let length: usize = 0; todo != 0; todo &= todo - 1, length++) {
@@ -108,7 +86,6 @@ export function settleNear(): void {
 }
 
 /** Writes what siftNear has sorted to `to`. Returns how many. */
-// @ts-ignore: decorator
 @inline function writeNear(to: usize): i32 {
   const from = to;
   for (let size: usize = 1; size < 6; size++) {
@@ -118,23 +95,14 @@ export function settleNear(): void {
   return <i32>((to - from) >> 3);
 }
 
-/** The elements in all these sets, cut down to `live`. */
-// @ts-ignore: decorator
-@inline function commonNear(low: i64, high: i64, live: i64): i64 {
-  for (; low != 0 && live != 0; low &= low - 1) live &= load<i64>(NEAR + (<usize>ctz(low) << 3));
-  for (; high != 0 && live != 0; high &= high - 1) live &= load<i64>(NEAR + 512 + (<usize>ctz(high) << 3));
-  return live;
-}
-
 /** The child of `node` that chooses `element`, with bits for sets. */
-// @ts-ignore: decorator
 @inline export function stepNear(node: OuterNode, child: OuterNode, element: i64, live: i64, room: i32): void {
   const hits = NEAR_HITS + (<usize>ctz(element) << 4);
   const low = node.unhitLow & ~load<i64>(hits), high = node.unhitHigh & ~load<i64>(hits, 8);
   const isMissed = (low | high) != 0;
   if (room <= 1) {
     if (isMissed) {
-      const common = room == 0 ? 0 : commonNear(low, high, live);
+      const common = room == 0 ? 0 : commonOf(NEAR, low, high, live);
       if (common == 0) { count(NO_LAST); return; }
       cross(node, child, element);
       if ((common & (common - 1)) != 0 && isFullPacked(child, common, state.clues - state.level - 2)) {

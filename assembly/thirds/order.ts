@@ -16,7 +16,6 @@ export function order(node: OuterNode, todo: i64, own: usize, kept: i32): void {
 }
 
 /** Puts an element that is in `often` sets into the order of a node that has `length` of them in order. */
-// @ts-ignore: decorator
 @inline export function insert(node: OuterNode, length: usize, element: usize, often: i32): void {
   const order = orderOf(node);
   let i = length;

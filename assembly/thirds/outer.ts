@@ -43,9 +43,7 @@ export function settleOuter(kept: i32): void {
 }
 
 /** Which of its branches a node has just taken. */
-// @ts-ignore: decorator
 @inline function indexOf(node: OuterNode): i32 { return node.branches - <i32>popcnt(node.todo) - 1; }
-// @ts-ignore: decorator
 @inline function smaller(a: i32, b: i32): i32 { return a < b ? a : b; }
 
 /** Takes the next branch of the outer node at `level`, or goes back to its parent. */

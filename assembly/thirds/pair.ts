@@ -9,7 +9,6 @@ import {
 let isApartFound: bool = false;
 
 /** The elements in all sets of the list that miss `probe`, cut down to `live`; and were there any? */
-// @ts-ignore: decorator
 @inline function commonApart(from: usize, length: i32, probe: i64, live: i64): i64 {
   const probes = i64x2.splat(probe), zero = i64x2.splat(0);
   let common = i64x2.splat(live), apart = zero;
@@ -33,7 +32,6 @@ let isApartFound: bool = false;
  * Makes a node ready that may take two more elements: one comes from its smallest set, so the other must be in
  * all sets apart from that one.
  */
-// @ts-ignore: decorator
 @inline export function settlePair(parent: OuterNode, node: OuterNode, element: i64, live: i64): void {
   const own = list(state.level);
   let to = own, best: i64 = 0, fewest: i64 = 65;
@@ -73,7 +71,6 @@ let isApartFound: bool = false;
 }
 
 /** Takes the branches of a PAIR node, up to the first that has a last element. */
-// @ts-ignore: decorator
 @inline export function stepPair(node: OuterNode): void {
   const child = outer(state.level + 1), own = list(state.level), length = node.length;
   let todo = node.todo, live = node.live;

@@ -25,7 +25,7 @@ import {
   ROW_IN_CELL,
   TEMPERATURE_AT,
 } from './generated/anneal.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
 
 interface AnnealExports {
@@ -91,21 +91,19 @@ export interface AnnealState {
 
 const LONGEST_RUN = 2 ** 30;
 
-let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<AnnealExports>(binary);
   return {
     exports,
     bytes: new Uint8Array(exports.memory.buffer, MACHINE, MACHINE_LENGTH),
     view: new DataView(exports.memory.buffer, MACHINE, MACHINE_LENGTH),
   };
-}
+});
 
 export function startAnnealing(problem: AnnealProblem): Annealing {
-  kernel ??= load();
-  const { exports, bytes: machine, view } = kernel;
+  const { exports, bytes: machine, view } = kernel();
   const length = problem.cells.length;
   let saved: Uint8Array | undefined;
 

@@ -1,7 +1,9 @@
 // Searches and batches in the 9×9 solver as typed calls. Searches that take turns are swapped in and out, which costs a
 // copy of some kilobytes and only when they really alternate.
+
+import { putExtraUnits } from './extra-units.ts';
 import { BATCH, CELLS, DONE, FULL_HOUSE } from './generated/bands.ts';
-import { claimSolver, solver, solverTurns, useExtraUnits } from './solver.ts';
+import { claimSolver, solver, solverTurns } from './solver.ts';
 
 /** What a search starts from: 81 clue bytes, optionally nine-bit pencilmarks per cell, and extra units of nine cells. */
 export interface BandsProblem {
@@ -57,7 +59,7 @@ export function startBands(problem: BandsProblem, limit: number, keep: number): 
     solverTurns.enter(
       self,
       () => {
-        useExtraUnits(problem.extraUnits);
+        putExtraUnits(solver(), problem.extraUnits);
         if (saved) machine.set(saved);
         else {
           input.set(cells);

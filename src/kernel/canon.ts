@@ -4,7 +4,7 @@
 import * as grid2x4 from './generated/canon-grid-2x4.ts';
 import * as grid3x3 from './generated/canon-grid-3x3.ts';
 import * as puzzle3x3 from './generated/canon-puzzle-3x3.ts';
-import { instantiate, type KernelBinary } from './instance.ts';
+import { instantiate, type KernelBinary, once } from './instance.ts';
 
 interface CanonExports {
   runBatch(count: number): void;
@@ -61,7 +61,7 @@ function canonKernel(
   cellCount: number,
   countsOf: (buffer: ArrayBuffer, at: number) => (i: number) => number,
 ): (cells: Uint8Array) => CanonBatch {
-  const load = () => {
+  const kernel = once(() => {
     const exports = instantiate<CanonExports>(binary);
     const { buffer } = exports.memory;
     return {
@@ -71,12 +71,10 @@ function canonKernel(
       records: new Uint8Array(buffer, RECORDS, BATCH * CANON_RECORD),
       count: countsOf(buffer, COUNTS),
     };
-  };
-  let kernel: ReturnType<typeof load> | undefined;
+  });
 
   return (cells) => {
-    kernel ??= load();
-    const { exports, input, output, records, count } = kernel;
+    const { exports, input, output, records, count } = kernel();
     const length = cells.length / cellCount;
     const forms = new Uint8Array(cells.length);
     const automorphisms = new Float64Array(length);

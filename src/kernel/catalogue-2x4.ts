@@ -1,6 +1,6 @@
 // The canonical 8×8 grids with 2×4 boxes (assembly/catalogue-2x4.ts) as typed calls, section by section.
 import { AUTOMORPHISMS, BANDS, binary, INPUT, OUTPUT } from './generated/catalogue-2x4.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface Catalogue2x4Exports {
   useBand(band: number): void;
@@ -20,8 +20,7 @@ export interface Grids2x4 {
   readonly automorphisms: Uint32Array;
 }
 
-let kernel: ReturnType<typeof instantiate<Catalogue2x4Exports>> | undefined;
-const load = () => (kernel ??= instantiate<Catalogue2x4Exports>(binary));
+const kernel = once(() => instantiate<Catalogue2x4Exports>(binary));
 
 /** How many canonical first bands there are. */
 export function countBands2x4(): number {
@@ -30,14 +29,14 @@ export function countBands2x4(): number {
 
 /** How many sections the first band has: canonical pairs of bands that begin with it. */
 export function countSections2x4(band: number): number {
-  const exports = load();
+  const exports = kernel();
   exports.useBand(band);
   return exports.sectionsLength();
 }
 
 /** The canonical grids of a section in order, some at a time. */
 export function* listSection2x4(band: number, section: number): Generator<Grids2x4, void> {
-  const exports = load();
+  const exports = kernel();
   exports.useBand(band);
   exports.start(section);
   while (!exports.isDone()) {
@@ -52,7 +51,7 @@ export function* listSection2x4(band: number, section: number): Generator<Grids2
 
 /** The first band and the section of a canonical grid; undefined if it is not one. */
 export function findSection2x4(grid: Uint8Array): { band: number; section: number } | undefined {
-  const exports = load();
+  const exports = kernel();
   new Uint8Array(exports.memory.buffer, INPUT, CELLS).set(grid);
   const band = exports.bandOfInput();
   if (band < 0) return undefined;

@@ -9,7 +9,8 @@ import {
   OUT_LENGTH,
   ROWS4,
 } from './generated/catalogue-3x3.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
+import { type Forms, joinForms, readBands, readForms } from './sections.ts';
 
 interface Exports {
   setUp(): number;
@@ -26,7 +27,7 @@ const POOL_BYTES = 96 << 20;
 const FIFTH_ROWS = 100;
 /** The same where what comes behind a grid is not wanted. */
 const FEW_FIFTH_ROWS = 10;
-const CELLS = 81;
+const LAYOUT = { rows: 6, bytes: OUT_LENGTH, automorphismsAt: OUT_AUTOMORPHISMS };
 
 /** The canonical grids of a section: 81 digits each, and their automorphisms. */
 export interface Section3x3 {
@@ -53,25 +54,12 @@ export interface Catalogue3x3 {
   load(band: number): Band3x3;
 }
 
-let shared: Catalogue3x3 | undefined;
-
 /** The one instance of this thread. */
-export function catalogue3x3(): Catalogue3x3 {
-  shared ??= createCatalogue3x3();
-  return shared;
-}
+export const catalogue3x3: () => Catalogue3x3 = once(createCatalogue3x3);
 
 function createCatalogue3x3(): Catalogue3x3 {
   const exports = instantiate<Exports>(binary);
-  const classes = exports.setUp();
-  const forms = new BigUint64Array(exports.memory.buffer, FORMS, 2 * classes);
-  const bands = Array.from({ length: classes }, (_, i) => {
-    const band = new Uint8Array(27);
-    for (let c = 0; c < 9; c++) band[c] = c + 1;
-    putRow(forms[2 * i], band, 9);
-    putRow(forms[2 * i + 1], band, 18);
-    return band;
-  });
+  const bands = readBands(new BigUint64Array(exports.memory.buffer, FORMS, 2 * exports.setUp()));
   let loaded = -1;
   let current: Band3x3 | undefined;
   return {
@@ -108,59 +96,26 @@ function loadBand(
       return exports.countOfSection();
     },
     list(section) {
-      const parts: Section3x3[] = [];
+      const parts: Forms[] = [];
       exports.startSection(section, true);
-      let hasMore = true;
-      while (hasMore) {
+      for (let hasMore = true; hasMore; ) {
         hasMore = exports.runSection(FIFTH_ROWS) !== 0;
-        parts.push(readOut(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band));
+        parts.push(readForms(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band, LAYOUT));
       }
-      return joined(parts);
+      const { cells, automorphisms } = joinForms(parts);
+      return { grids: cells, automorphisms };
     },
     at(section, position) {
       exports.startSection(section, true);
       let before = 0;
       for (let hasMore = true; hasMore; before += exports.found()) {
         hasMore = exports.runSection(FEW_FIFTH_ROWS) !== 0;
-        if (position < before + exports.found())
-          return readOut(new DataView(buffer, OUT + (position - before) * OUT_LENGTH, OUT_LENGTH), band);
+        if (position >= before + exports.found()) continue;
+        const view = new DataView(buffer, OUT + (position - before) * OUT_LENGTH, OUT_LENGTH);
+        const { cells, automorphisms } = readForms(view, band, LAYOUT);
+        return { grids: cells, automorphisms };
       }
       throw new Error(`section ${section} has no grid ${position}`);
     },
   };
-}
-
-function readOut(view: DataView, band: Uint8Array): Section3x3 {
-  const count = view.byteLength / OUT_LENGTH;
-  const grids = new Uint8Array(count * CELLS);
-  const automorphisms = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    grids.set(band, i * CELLS);
-    for (let r = 0; r < 6; r++) {
-      // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
-      const low = view.getUint32(i * OUT_LENGTH + r * 8, true);
-      const to = i * CELLS + 27 + r * 9;
-      grids[to] = view.getUint32(i * OUT_LENGTH + r * 8 + 4, true);
-      for (let c = 1; c < 9; c++) grids[to + c] = (low >>> (32 - 4 * c)) & 15;
-    }
-    automorphisms[i] = view.getUint32(i * OUT_LENGTH + OUT_AUTOMORPHISMS, true);
-  }
-  return { grids, automorphisms };
-}
-
-function joined(parts: readonly Section3x3[]): Section3x3 {
-  if (parts.length === 1) return parts[0];
-  const count = parts.reduce((sum, part) => sum + part.automorphisms.length, 0);
-  const whole = { grids: new Uint8Array(count * CELLS), automorphisms: new Uint32Array(count) };
-  let at = 0;
-  for (const part of parts) {
-    whole.grids.set(part.grids, at * CELLS);
-    whole.automorphisms.set(part.automorphisms, at);
-    at += part.automorphisms.length;
-  }
-  return whole;
-}
-
-function putRow(key: bigint, to: Uint8Array, from: number): void {
-  for (let c = 0; c < 9; c++) to[from + c] = Number((key >> BigInt(32 - 4 * c)) & 15n);
 }

@@ -1,5 +1,7 @@
 // The walkers of a census on 9×9 (assembly/census.ts) as typed calls. There is one herd in a thread: a new one takes the
 // place of the last.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   binary,
   DEPTH_MAX,
@@ -15,7 +17,7 @@ import {
   WALKERS_MAX,
   WEIGHTS,
 } from './generated/census.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface CensusExports {
   begin(): void;
@@ -68,18 +70,14 @@ export interface WalkingHerd {
   cluesOf(walker: number): Int32Array;
 }
 
-let kernel: ReturnType<typeof load> | undefined;
-
 /** A herd without walkers; its random numbers are those of the seed. */
 export function createWalkingHerd(
   grid: Uint8Array,
   extraUnits: readonly Uint16Array[],
   seed: readonly [number, number, number],
 ): WalkingHerd {
-  kernel ??= load();
-  const { exports, extra, cells, walkers, looseCounts, sources, limits, weights, puzzle } = kernel;
-  for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
-  exports.useExtraUnits(extraUnits.length);
+  const { exports, extra, cells, walkers, looseCounts, sources, limits, weights, puzzle } = kernel();
+  putExtraUnits({ exports, extra }, extraUnits);
   cells.set(grid);
   exports.begin();
   exports.seedDice(...seed);
@@ -111,7 +109,7 @@ export function createWalkingHerd(
   };
 }
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<CensusExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -125,4 +123,4 @@ function load() {
     weights: new Float64Array(buffer, WEIGHTS, WALKERS_MAX),
     puzzle: new Int32Array(buffer, PUZZLE, 4),
   };
-}
+});

@@ -11,7 +11,7 @@ import {
   USED_LANE,
   ZERO_LANE,
 } from './generated/count.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface CountExports {
   solutions(): number;
@@ -48,10 +48,9 @@ export interface FixedSearch {
   readonly counts: { readonly solutions: number; readonly nodes: number };
 }
 
-let kernel: ReturnType<typeof load> | undefined;
 let current: FixedSearch | undefined;
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<CountExports>(binary);
   const lanes = (pointer: number, length: number) => new Uint16Array(exports.memory.buffer, pointer, length);
   return {
@@ -60,12 +59,11 @@ function load() {
     orbits: lanes(ORBITS, COUNT_LIMITS.orbits * 4),
     fresh: lanes(FRESH, 1 << COUNT_LIMITS.digits),
   };
-}
+});
 
 /** Sets up a search. It takes the place of the one before, which must not be run any more. */
 export function startFixed(problem: FixedProblem): FixedSearch {
-  kernel ??= load();
-  const { exports, table, orbits, fresh } = kernel;
+  const { exports, table, orbits, fresh } = kernel();
   table.fill(0);
   fresh.set(problem.fresh);
   for (const [i, orbit] of problem.orbits.entries()) {

@@ -1,4 +1,6 @@
 // The part of the 9×9 solver that makers use (assembly/diggers.ts), loaded once. Nothing stays in it between two calls.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   BATCH,
   binary,
@@ -15,7 +17,7 @@ import {
   WITNESS_OF,
   WITNESSES,
 } from './generated/diggers.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface DiggerExports {
   useExtraUnits(count: number): void;
@@ -28,19 +30,14 @@ interface DiggerExports {
   fillings(): number;
 }
 
-let kernel: ReturnType<typeof load> | undefined;
-let extraCount = 0; // extra units in use
-
 /** The one instance of this thread, under these extra units. */
-export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<typeof load> {
-  kernel ??= load();
-  for (let i = 0; i < extraUnits.length; i++) kernel.extra.set(extraUnits[i], i * 9);
-  if (extraUnits.length !== extraCount) kernel.exports.useExtraUnits(extraUnits.length);
-  extraCount = extraUnits.length;
-  return kernel;
+export function claimDigger(extraUnits: readonly Uint16Array[]): ReturnType<typeof kernel> {
+  const digger = kernel();
+  putExtraUnits(digger, extraUnits);
+  return digger;
 }
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<DiggerExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -56,4 +53,4 @@ function load() {
     free: new Uint8Array(buffer, FREE, CELLS),
     path: new Uint8Array(buffer, PATH, CELLS + 1),
   };
-}
+});

@@ -1,6 +1,7 @@
 // The kernel of Sudoku Explainer's techniques (assembly/explainer.ts) as typed calls.
 import * as generated from './generated/explainer.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 const { binary, CANDIDATES, CELL, CELL_LINKS, CHAIN, CONTRADICTION, CYCLE } = generated;
 const { DIGITS, DOUBLE, DYNAMIC, GRID, REMOVED, UNIT } = generated;
@@ -114,12 +115,7 @@ export interface ExplainerWalk {
 }
 
 type Kernel = Exports & { readonly memory: WebAssembly.Memory };
-let loaded: Kernel | undefined;
-
-function load(): Kernel {
-  loaded ??= instantiate<Exports>(binary);
-  return loaded;
-}
+const load = once((): Kernel => instantiate<Exports>(binary));
 
 interface Views {
   readonly buffer: ArrayBuffer;
@@ -145,11 +141,7 @@ function views({ memory: { buffer } }: Kernel): Views {
 }
 
 /** Whose grid the kernel has: another walk may come between two slices of one. */
-interface Owner {
-  save(): void;
-}
-
-let owner: Owner | undefined;
+const turns = createTurns();
 
 function removalsOf(kernel: Kernel): ExplainerRemoval[] {
   const { removed } = views(kernel);
@@ -160,17 +152,17 @@ function removalsOf(kernel: Kernel): ExplainerRemoval[] {
 }
 
 /** Goes through the chains; ends early if another walk has come between. */
-function* searchChains(kernel: Kernel, search: ExplainerSearch, own: Owner): Generator<undefined, void> {
+function* searchChains(kernel: Kernel, search: ExplainerSearch, own: object): Generator<undefined, void> {
   if (search.name === 'forcing') {
     kernel.startForcing();
-    while (owner === own && !kernel.stepForcing()) yield;
+    while (turns.has(own) && !kernel.stepForcing()) yield;
     return;
   }
   const level = search.name === 'dynamic' ? search.level + 8 * search.innerLevel : 0;
   const rules =
     level + (search.name === 'nishio' ? 0 : CELL_LINKS) + (search.name === 'multiple' ? 0 : DYNAMIC);
   kernel.startMultiple(rules, BASES[search.name] + (search.name === 'dynamic' ? 0.5 * search.level : 0));
-  while (owner === own && !kernel.stepMultiple()) yield;
+  while (turns.has(own) && !kernel.stepMultiple()) yield;
 }
 
 const BASES = { nishio: 7.5, multiple: 8.0, dynamic: 8.5 } as const;
@@ -179,23 +171,19 @@ const BASES = { nishio: 7.5, multiple: 8.0, dynamic: 8.5 } as const;
 export function startExplainer(digits: Uint8Array, candidates: Uint16Array): ExplainerWalk {
   const kernel = load();
   const kept = { digits: digits.slice(), candidates: candidates.slice() };
-  const own: Owner = {
-    save() {
-      const { digits, left } = views(kernel);
-      kept.digits.set(digits);
-      kept.candidates.set(left);
-    },
-  };
-  const takeOver = (): void => {
-    if (owner === own) return;
-    owner?.save();
-    owner = own;
+  const resume = (): void => {
     const { digits, candidates } = views(kernel);
     digits.set(kept.digits);
     candidates.set(kept.candidates);
     kernel.start();
   };
-  return {
+  const save = (): void => {
+    const { digits, left } = views(kernel);
+    kept.digits.set(digits);
+    kept.candidates.set(left);
+  };
+  const takeOver = (): void => turns.enter(self, resume, save);
+  const self: ExplainerWalk = {
     findStep(areTriplets = false) {
       takeOver();
       const technique = areTriplets ? kernel.findTripletStep() : kernel.findStep();
@@ -211,10 +199,10 @@ export function startExplainer(digits: Uint8Array, candidates: Uint16Array): Exp
     },
     *findHint(search) {
       takeOver();
-      yield* searchChains(kernel, search, own);
-      if (owner !== own) {
+      yield* searchChains(kernel, search, self);
+      if (!turns.has(self)) {
         takeOver(); // another walk came between: once more, without rests
-        for (const _ of searchChains(kernel, search, own));
+        for (const _ of searchChains(kernel, search, self));
       }
       if (!kernel.hasHint()) return undefined;
       return {
@@ -239,4 +227,5 @@ export function startExplainer(digits: Uint8Array, candidates: Uint16Array): Exp
       return views(kernel).digits.slice();
     },
   };
+  return self;
 }

@@ -1,6 +1,6 @@
 // Random grids by filling (assembly/fill.ts), as a typed call.
 import * as module from './generated/fill.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface FillExports {
   begin(cells: number, digits: number, unitsPerCell: number): void;
@@ -35,10 +35,9 @@ export interface Filler {
   drawn(): number;
 }
 
-let kernel: ReturnType<typeof load> | undefined;
 let boardInside: FillBoard | undefined;
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<FillExports>(module.binary);
   const { buffer } = exports.memory;
   return {
@@ -47,12 +46,11 @@ function load() {
     grid: new Uint8Array(buffer, module.GRID, module.CELLS_MAX),
     seed: new Int32Array(buffer, module.SEED, 4),
   };
-}
+});
 
 /** Sets up the filling of a board within FILL_LIMITS. */
 export function createFiller(board: FillBoard): Filler {
-  kernel ??= load();
-  const { exports, seed, grid, units } = kernel;
+  const { exports, seed, grid, units } = kernel();
   const { cellCount, size, unitsOf } = board;
   const perCell = Math.max(3, ...unitsOf.map(({ length }) => length)); // the kernel always looks at three
   const view = grid.subarray(0, cellCount);

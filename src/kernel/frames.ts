@@ -16,7 +16,7 @@ import {
 } from './generated/frames.ts';
 import { GRID, binary as oracleBinary } from './generated/oracle-2x4.ts';
 import { placesOf } from './halves.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface FramesExports {
   findFamily(width: number, family: number, fillings: number): number;
@@ -174,21 +174,15 @@ export function createFramesKernel(missedSet: (cells: bigint) => bigint): Frames
   };
 }
 
-let kernel:
-  | { readonly frames: FramesKernel; readonly useGrid: (grid: ArrayLike<number>) => void }
-  | undefined;
-
 /** The kernel for 2×4 boards, with its own solver, which is told of a grid (64 digits from 1). */
-export function frames2x4(): NonNullable<typeof kernel> {
-  if (kernel) return kernel;
+export const frames2x4 = once(() => {
   const oracle = instantiate<{ missedSet(cells: bigint): bigint }>(oracleBinary);
   const places = new BigUint64Array(oracle.memory.buffer, GRID, 8);
-  kernel = {
+  return {
     frames: createFramesKernel(oracle.missedSet),
-    useGrid: (grid) => places.set(placesOf(grid)),
+    useGrid: (grid: ArrayLike<number>): void => places.set(placesOf(grid)),
   };
-  return kernel;
-}
+});
 
 function joined<T extends BigUint64Array | Uint32Array>(
   type: new (length: number) => T,

@@ -22,7 +22,7 @@ import {
   SETS,
 } from './generated/halves.ts';
 import { GRID, SETS as GRID_SETS, binary as oracleBinary } from './generated/oracle-2x4.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { levelCounts, type MachineSearch, machineSearch, namedCounts } from './machine.ts';
 import { createTurns } from './turns.ts';
 
@@ -128,21 +128,18 @@ export function createHalves(missedSet: (elements: bigint) => bigint): StartHalv
     });
 }
 
-let kernel: ReturnType<typeof load> | undefined;
-
-function load() {
+const kernel = once(() => {
   const oracle = instantiate<OracleExports>(oracleBinary);
   return {
     oracle,
     grid: new BigUint64Array(oracle.memory.buffer, GRID, 8),
     start: createHalves(oracle.missedSet),
   };
-}
+});
 
 /** All sets of so many clues that leave a 2×4 grid (64 digits from 1) as the only solution. */
 export function startHalves(digits: ArrayLike<number>, clues: number): HalvesSearch {
-  kernel ??= load();
-  const { oracle, grid, start } = kernel;
+  const { oracle, grid, start } = kernel();
   const places = placesOf(digits);
   return start(
     () => {

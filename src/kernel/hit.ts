@@ -17,7 +17,8 @@ import {
   PRUNE_REASONS,
   RECORD,
 } from './generated/hit.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface HitExports {
   setsPointer(): number;
@@ -107,12 +108,12 @@ export interface KernelHitSearch {
 const SET_WORDS = 4;
 const RECORD_WORDS = RECORD / 4;
 
-let kernel: HitExports & { readonly memory: WebAssembly.Memory };
-let inMachine: object | undefined;
+const kernel = once(() => instantiate<HitExports>(binary));
+const turns = createTurns();
 
 /** Sets up a search, from the root or from where a path leads. Throws a RangeError if there is no such path. */
 export function startHitSearch(problem: HitProblem, from: readonly number[] | undefined): KernelHitSearch {
-  kernel ??= instantiate<HitExports>(binary);
+  const exports = kernel();
   let before = new Float64Array(COUNTERS_END); // counted before the machine was set up last
   let counts = before;
   let path: readonly number[] | undefined = from ?? [];
@@ -126,11 +127,11 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
       let state = 2;
       for (let left = budget; state === 2; ) {
         const nodesBefore = counts[COUNT_NODES];
-        state = kernel.run(Math.min(left, Number.MAX_SAFE_INTEGER));
-        const since = new Float64Array(kernel.memory.buffer, COUNTERS, COUNTERS_END);
+        state = exports.run(Math.min(left, Number.MAX_SAFE_INTEGER));
+        const since = new Float64Array(exports.memory.buffer, COUNTERS, COUNTERS_END);
         counts = before.map((count, i) => count + since[i]);
         left -= counts[COUNT_NODES] - nodesBefore;
-        copyOut(kernel.takeOutput());
+        copyOut(exports.takeOutput());
         if (state === 2 && left <= 0) state = 0;
       }
       leave(state === 1);
@@ -163,17 +164,15 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
   }
   return self;
 
-  /** Makes the machine ours again. */
   function enter(way: readonly number[]): void {
-    if (inMachine === self) return;
-    inMachine = undefined; // nobody's until the path is found
-    load(problem);
-    for (const [i, element] of way.entries())
-      if (!kernel.enter(element, Number(i < way.length - 1)))
-        throw new RangeError('the checkpoint belongs to another search');
-    kernel.clearCounters();
-    before = counts;
-    inMachine = self;
+    turns.enter(self, () => {
+      load(problem);
+      for (const [i, element] of way.entries())
+        if (!exports.enter(element, Number(i < way.length - 1)))
+          throw new RangeError('the checkpoint belongs to another search');
+      exports.clearCounters();
+      before = counts;
+    });
   }
 
   function leave(isDone: boolean): void {
@@ -181,25 +180,25 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
       [path, fraction] = [undefined, 1];
       return;
     }
-    if (kernel.isAtRoot()) {
+    if (exports.isAtRoot()) {
       [path, fraction] = [[], 0];
       return;
     }
-    const depth = kernel.depth();
+    const depth = exports.depth();
     const base = problem.chosen.length;
     const elements: number[] = [];
     let share = 1;
     fraction = 0;
     for (let level = base; level <= depth; level++) {
-      if (level > base) elements.push(kernel.elementAt(level));
-      share /= kernel.childrenAt(level);
-      fraction += share * (kernel.enteredAt(level) - (level < depth ? 1 : 0));
+      if (level > base) elements.push(exports.elementAt(level));
+      share /= exports.childrenAt(level);
+      fraction += share * (exports.enteredAt(level) - (level < depth ? 1 : 0));
     }
-    path = [...elements, kernel.nextElement()];
+    path = [...elements, exports.nextElement()];
   }
 
   function copyOut(count: number): void {
-    const words = new Uint32Array(kernel.memory.buffer, OUTPUT, count * RECORD_WORDS);
+    const words = new Uint32Array(exports.memory.buffer, OUTPUT, count * RECORD_WORDS);
     for (let at = 0; at < words.length; at += RECORD_WORDS)
       found.push({
         chosen: elementsIn(words, at),
@@ -211,7 +210,8 @@ export function startHitSearch(problem: HitProblem, from: readonly number[] | un
 
 function load(problem: HitProblem): void {
   const { elements, sets, size, exact, chosen, dead, cliques } = problem;
-  kernel.configure(
+  const exports = kernel();
+  exports.configure(
     Number(problem.disjoint),
     problem.shrink,
     Number(problem.live),
@@ -222,15 +222,15 @@ function load(problem: HitProblem): void {
     problem.cliquesLevel,
   );
   for (const [i, { unions, kept }] of cliques.entries())
-    kernel.configureCliques(i, unions.length / SET_WORDS, kept);
-  kernel.prepare(elements, sets.length / SET_WORDS, chosen.length, size, Number(exact));
-  const { buffer } = kernel.memory; // only now: it changes when the kernel needs more memory
-  new Uint32Array(buffer, kernel.setsPointer(), sets.length).set(sets);
+    exports.configureCliques(i, unions.length / SET_WORDS, kept);
+  exports.prepare(elements, sets.length / SET_WORDS, chosen.length, size, Number(exact));
+  const { buffer } = exports.memory; // only now: it changes when the kernel needs more memory
+  new Uint32Array(buffer, exports.setsPointer(), sets.length).set(sets);
   for (const [i, { unions }] of cliques.entries())
-    new Uint32Array(buffer, kernel.unionsPointer(i), unions.length).set(unions);
+    new Uint32Array(buffer, exports.unionsPointer(i), unions.length).set(unions);
   new Int32Array(buffer, LOOK, problem.look.length).set(problem.look);
-  kernel.build();
-  kernel.begin(...halves(chosen), ...halves(dead));
+  exports.build();
+  exports.begin(...halves(chosen), ...halves(dead));
 }
 
 /** The elements of a set of four words, ascending. */

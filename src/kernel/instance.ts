@@ -16,6 +16,12 @@ export class KernelMemoryError extends Error {
 
 const PAGES_PER_MIB = 16;
 
+/** What is made when it is first asked for, and kept: a thread has one kernel of a kind. A failure is tried again. */
+export function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
+
 /**
  * The exports of a kernel. `T` lists its functions; few have imports of their own. Throws a KernelMemoryError if memory is
  * refused, and so does every function of a kernel that needs more then.
@@ -29,9 +35,12 @@ export function instantiate<T>(
       `the kernel ${name} could not get ${Math.ceil(pages / PAGES_PER_MIB)} MiB more memory`,
     );
   };
+  const overflow = (most: number): never => {
+    throw new Error(`the kernel ${name} has room for ${most} findings, and there are more`);
+  };
   try {
     const module = new WebAssembly.Module(decodeBase64(bytes));
-    const { exports } = new WebAssembly.Instance(module, { ...imports, memory: { refuse } });
+    const { exports } = new WebAssembly.Instance(module, { ...imports, memory: { refuse, overflow } });
     return exports as unknown as T & { readonly memory: WebAssembly.Memory };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;

@@ -1,6 +1,8 @@
 // Lists of 9×9 puzzles as they stand in a file, solved from text to text (assembly/bands/lines.ts).
+
+import { putExtraUnits } from './extra-units.ts';
 import { binary, EXTRA, EXTRA_MAX, FIELD_OF, SAID, TEXT, TEXT_LENGTH } from './generated/lines.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface LinesExports {
   useExtraUnits(count: number): void;
@@ -84,7 +86,7 @@ function nothingFound(at: number): LinesFound {
 
 /** What the last call has come to. */
 function add(found: LinesFound, next: number): void {
-  const { exports } = kernel!;
+  const { exports } = kernel();
   found.next = next;
   found.lines += exports.lines();
   found.proper += exports.proper();
@@ -93,10 +95,9 @@ function add(found: LinesFound, next: number): void {
   found.guesses += exports.guesses();
 }
 
-let kernel: ReturnType<typeof load> | undefined;
 let rulesInUse: LineRules | undefined;
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<LinesExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -107,19 +108,17 @@ function load() {
     said: new Uint8Array(buffer, SAID, TEXT_LENGTH),
     counts: new Uint32Array(buffer, SAID, TEXT_LENGTH / 4),
   };
-}
+});
 
 /** The kernel of this thread, with these rules in it. */
-function prepared(rules: LineRules): ReturnType<typeof load> {
-  kernel ??= load();
-  if (rules === rulesInUse) return kernel;
+function prepared(rules: LineRules): ReturnType<typeof kernel> {
+  const lines = kernel();
+  if (rules === rulesInUse) return lines;
   rulesInUse = rules;
-  const { exports, extra, fieldOf } = kernel;
-  for (const [i, unit] of rules.extraUnits.entries()) extra.set(unit, i * 9);
-  exports.useExtraUnits(rules.extraUnits.length);
+  putExtraUnits(lines, rules.extraUnits);
   for (const [byte, digit] of rules.digits.entries())
-    fieldOf[byte] = digit > 9 ? 0 : ANY_SYMBOL | (digit === 0 ? ALL_DIGITS : 1 << (digit - 1));
-  return kernel;
+    lines.fieldOf[byte] = digit > 9 ? 0 : ANY_SYMBOL | (digit === 0 ? ALL_DIGITS : 1 << (digit - 1));
+  return lines;
 }
 
 const ALL_DIGITS = 0x1ff;
@@ -128,6 +127,6 @@ const ANY_SYMBOL = 0x200;
 /** Copies as much as there is room for. */
 function take(list: Uint8Array, at: number): number {
   const piece = list.subarray(at, at + TEXT_LENGTH);
-  kernel!.text.set(piece);
+  kernel().text.set(piece);
   return piece.length;
 }

@@ -1,13 +1,13 @@
 // The kernel that counts minimal hitting sets (assembly/minimal.ts) as one typed call.
 import { binary, COUNTS, SETS, SETS_MAX } from './generated/minimal.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface MinimalExports {
   start(length: number): void;
   run(budget: number): number;
 }
 
-let kernel: (MinimalExports & { readonly memory: WebAssembly.Memory }) | undefined;
+const kernel = once(() => instantiate<MinimalExports>(binary));
 
 /** Elements tried between two rests. */
 const SLICE = 200_000;
@@ -20,14 +20,14 @@ export const MAX_COUNTED_SETS = SETS_MAX;
  * MAX_COUNTED_SETS of them. Yields now and then; nothing else may be counted in this thread meanwhile.
  */
 export function* countMinimalSets(sets: readonly (readonly number[])[]): Generator<void, number[]> {
-  kernel ??= instantiate<MinimalExports>(binary);
-  const { buffer } = kernel.memory;
+  const { memory, start, run } = kernel();
+  const { buffer } = memory;
   const words = new Uint32Array(buffer, SETS, 2 * SETS_MAX);
   const sorted = [...sets].sort((a, b) => a.length - b.length);
   words.fill(0, 0, 2 * sorted.length);
   for (const [i, set] of sorted.entries())
     for (const element of set) words[2 * i + (element >> 5)] |= 1 << (element & 31);
-  kernel.start(sorted.length);
-  while (kernel.run(SLICE) === 0) yield;
+  start(sorted.length);
+  while (run(SLICE) === 0) yield;
   return [...new Float64Array(buffer, COUNTS, 65)];
 }

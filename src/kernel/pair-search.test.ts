@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createRandom, pickInt } from '../base/index.ts';
-import { binary, JOINED_SETS, PAIR, THIRD_BAND } from './generated/pair-search.ts';
+import { compileKernel } from './compile.fixture.ts';
+import { binary, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
 import { instantiate } from './instance.ts';
 import { startPairSearch } from './pair-search.ts';
 import {
@@ -15,6 +16,7 @@ interface Exports {
   setUp(): void;
   startPair(clues: number): number;
   takeThird(index: number): number;
+  takeGiven(): number;
   makeClueSets(withTop: number): void;
   makeSets(withTop: number): number;
   learn(step: number): number;
@@ -22,13 +24,23 @@ interface Exports {
   startCuts(): void;
   makeCuts(): number;
   cuts(): number;
-  cutAddress(index: number): number;
-  setAddress(): number;
-  setLength(): number;
-  clueSetAddress(band: number, cells: number): number;
-  clueSetLength(band: number, cells: number): number;
-  laneAddress(socket: number, isTwo: number): number;
-  laneLength(socket: number, isTwo: number): number;
+  search(from: number, withTop: number): number;
+  takeFound(): number;
+}
+
+/** And those of assembly/pair-search/inside.fixture.ts. */
+interface Inside extends Exports {
+  readonly PAIR: WebAssembly.Global;
+  readonly THIRD_BAND: WebAssembly.Global;
+  readonly SETS: WebAssembly.Global;
+  readonly setCount: WebAssembly.Global;
+  readonly ROWS_MOST: WebAssembly.Global;
+  readonly OTHERS_MOST: WebAssembly.Global;
+  cutAt(index: number): number;
+  clueSets(band: number, cells: number): number;
+  lengthOf(band: number, cells: number): number;
+  lanesOf(socket: number, isTwo: number): number;
+  laneCountOf(socket: number, isTwo: number): number;
 }
 
 const CLUES = 13; // few enough for the obvious way: 8 in the pair at most
@@ -42,13 +54,14 @@ const grids = [
 describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
   'a pair of bands: $name',
   ({ grid }) => {
-    const kernel = instantiate<Exports>(binary);
+    let kernel: Awaited<ReturnType<typeof compileKernel<Inside>>>;
     const pair = grid.slice(0, 54);
     let thirds = 0;
 
-    beforeAll(() => {
+    beforeAll(async () => {
+      kernel = await compileKernel<Inside>('pair-search/inside.fixture.ts');
       kernel.setUp();
-      new Uint8Array(kernel.memory.buffer, PAIR, 54).set(pair.map((digit) => digit - 1));
+      new Uint8Array(kernel.memory.buffer, kernel.PAIR.value, 54).set(pair.map((digit) => digit - 1));
       thirds = kernel.startPair(CLUES);
       kernel.takeThird(0);
       kernel.makeClueSets(1);
@@ -60,8 +73,9 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
     });
 
     const words = (address: number, length: number) => new Uint32Array(kernel.memory.buffer, address, length);
-    const sets = () => new BigUint64Array(kernel.memory.buffer, kernel.setAddress(), kernel.setLength());
-    const third = () => new Uint8Array(kernel.memory.buffer, THIRD_BAND, 27).map((digit) => digit + 1);
+    const sets = () => new BigUint64Array(kernel.memory.buffer, kernel.SETS.value, kernel.setCount.value);
+    const third = () =>
+      new Uint8Array(kernel.memory.buffer, kernel.THIRD_BAND.value, 27).map((digit) => digit + 1);
     const gridWith = (index: number): Uint8Array => {
       kernel.takeThird(index);
       return Uint8Array.from([...pair, ...third()]);
@@ -77,7 +91,7 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
       for (const band of [0, 1]) {
         const own = plainBandSets(pair.slice(27 * band, 27 * (band + 1)));
         for (const size of [3, 4]) {
-          const listed = words(kernel.clueSetAddress(band, size), kernel.clueSetLength(band, size));
+          const listed = words(kernel.clueSets(band, size), kernel.lengthOf(band, size));
           expect([...listed].sort((a, b) => a - b)).toEqual(plainHitters(own, size).sort((a, b) => a - b));
         }
       }
@@ -122,14 +136,14 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
     });
 
     it('joins as two loops would', () => {
-      const used = [...sets()].slice(0, JOINED_SETS);
+      const used = [...sets()].slice(0, kernel.ROWS_MOST.value + kernel.OTHERS_MOST.value);
       const expected: bigint[] = [];
       for (let sum = 0; sum <= 8; sum++)
         for (let inA = 0; inA <= sum; inA++) {
           if (inA > CLUES - sum || sum - inA > CLUES - sum) continue;
-          for (const a of words(kernel.clueSetAddress(0, inA), kernel.clueSetLength(0, inA))) {
+          for (const a of words(kernel.clueSets(0, inA), kernel.lengthOf(0, inA))) {
             const left = used.filter((set) => (set & BigInt(a)) === 0n);
-            for (const b of words(kernel.clueSetAddress(1, sum - inA), kernel.clueSetLength(1, sum - inA))) {
+            for (const b of words(kernel.clueSets(1, sum - inA), kernel.lengthOf(1, sum - inA))) {
               const cells = BigInt(a) | (BigInt(b) << 27n);
               if (left.every((set) => (set & cells) !== 0n)) expected.push(cells);
             }
@@ -137,7 +151,7 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
         }
       const cuts = Array.from(
         { length: kernel.cuts() },
-        (_, i) => new BigUint64Array(kernel.memory.buffer, kernel.cutAddress(i), 1)[0],
+        (_, i) => new BigUint64Array(kernel.memory.buffer, kernel.cutAt(i), 1)[0],
       );
       expect(cuts.length).toBeGreaterThan(0);
       expect(cuts.sort(ascending)).toEqual(expected.sort(ascending));
@@ -152,13 +166,9 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
         const { two, three, cell } = socketsOf(whole, row, stack);
         const isTwo = kind < 3;
         const socket = isTwo ? 28 * stack + two[kind] : 32 * stack + three;
-        const length = kernel.laneLength(socket, Number(isTwo));
+        const length = kernel.laneCountOf(socket, Number(isTwo));
         if (length === 0) continue;
-        const lanes = new BigUint64Array(
-          kernel.memory.buffer,
-          kernel.laneAddress(socket, Number(isTwo)),
-          length,
-        );
+        const lanes = new BigUint64Array(kernel.memory.buffer, kernel.lanesOf(socket, Number(isTwo)), length);
         const inThird = isTwo
           ? [
               [0, 1],
@@ -175,17 +185,17 @@ describe.each(grids.map((grid, i) => ({ grid, name: `grid ${i + 1}` })))(
     it('asks of a third band what its open sockets need', () => {
       const random = createRandom(3);
       for (let n = 0; n < 300; n++) {
-        const address = kernel.cutAddress(pickInt(random, kernel.cuts()));
+        const address = kernel.cutAt(pickInt(random, kernel.cuts()));
         const cells = new BigUint64Array(kernel.memory.buffer, address, 1)[0];
         const fields = words(address + 8, 12); // two, three, one, more: three stacks each
         const whole = gridWith(pickInt(random, thirds));
         const [row, stack] = [pickInt(random, 3), pickInt(random, 3)];
         const { two, three } = socketsOf(whole, row, stack);
         const isOpen = (socket: number, isTwo: boolean): boolean => {
-          const length = kernel.laneLength(socket, Number(isTwo));
+          const length = kernel.laneCountOf(socket, Number(isTwo));
           const lanes = new BigUint64Array(
             kernel.memory.buffer,
-            kernel.laneAddress(socket, Number(isTwo)),
+            kernel.lanesOf(socket, Number(isTwo)),
             length,
           );
           return lanes.some((lane) => (lane & cells) === 0n);
@@ -228,6 +238,33 @@ describe('searches of pairs', () => {
     expect(() => startPairSearch(grid.slice(0, 54), 14, grid.slice(0, 27)).step()).toThrow(
       'not a third band',
     );
+  });
+});
+
+describe('a clue set of a pair with more findings than there is room for', () => {
+  const [grid] = grids;
+  const kernel = instantiate<Exports>(binary);
+  /** Makes the cuts of all sizes but the largest, and searches from the first. Returns how many were found. */
+  const search = (clues: number): number => {
+    new Uint8Array(kernel.memory.buffer, PAIR, 54).set(grid.slice(0, 54).map((digit) => digit - 1));
+    new Uint8Array(kernel.memory.buffer, THIRD_BAND, 27).set(grid.slice(54).map((digit) => digit - 1));
+    kernel.startPair(clues);
+    kernel.takeGiven();
+    kernel.makeClueSets(0);
+    kernel.makeSets(0);
+    kernel.makeSockets();
+    kernel.startCuts();
+    kernel.makeCuts();
+    kernel.search(0, 0);
+    return kernel.takeFound();
+  };
+
+  it('is an error in words, and the next search finds what it would have found', () => {
+    kernel.setUp();
+    const before = search(20);
+    expect(before).toBeGreaterThan(0);
+    expect(() => search(23)).toThrow(`the kernel pair-search has room for ${FOUND_MOST} findings`);
+    expect(search(20)).toBe(before);
   });
 });
 

@@ -1,7 +1,8 @@
 // All n-clue puzzles in the grids of a pair of bands (assembly/pair-search.ts), step by step. There is one machine in the
 // kernel, too large to be copied: a search that finds another one in it begins again, with the same results.
 import { binary, FOUND, FOUND_LENGTH, FOUND_MOST, PAIR, THIRD_BAND } from './generated/pair-search.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface Exports {
   setUp(): void;
@@ -81,34 +82,30 @@ export const PAIR_CLUES = { least: 9, most: 18 };
 /** Sets are learned from one in so many clue sets: what is learned pays only if there are many third bands. */
 const LEARNING_STEPS = { all: 10, one: 20 };
 
-let kernel: ReturnType<typeof load> | undefined;
-let owner: object | undefined; // whose search is in the machine
+const turns = createTurns();
 
 /** Searches all third bands of the pair (54 digits from 1), or only the given one (27 digits). */
 export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Array): PairSearch {
-  let work = begin();
   let puzzles: Uint8Array[] = [];
+  let work = begin();
+  let isDone = false;
   let taken = 0; // of them, in case it begins again
   const self: PairSearch = {
     logQuestions() {
-      kernel ??= load();
-      kernel.exports.logQuestions(1);
+      kernel().exports.logQuestions(1);
     },
-    askAgain: () => void kernel?.exports.askAgain(),
+    askAgain: () => void kernel().exports.askAgain(),
     step() {
-      if (work.phase === 'done') return 'done';
-      if (owner !== self) {
+      if (isDone) return 'done';
+      turns.enter(self, () => {
         puzzles = [];
         work = begin();
-      }
-      owner = undefined; // nobody's until the step is made: after an error the search begins again
-      const { value, done } = work.steps.next();
-      if (!done) {
-        owner = self;
-        return value;
-      }
-      work.phase = 'done';
-      kernel?.exports.logQuestions(0);
+      });
+      const { value, done } = turns.attempt(() => work.steps.next());
+      if (!done) return value;
+      isDone = true;
+      turns.end();
+      kernel().exports.logQuestions(0);
       return 'done';
     },
     take() {
@@ -117,17 +114,16 @@ export function startPairSearch(pair: Uint8Array, clues: number, third?: Uint8Ar
       return fresh;
     },
     get counters() {
-      return { ...work.counters };
+      return { ...work.state.counters };
     },
     get fraction() {
-      return work.fraction;
+      return work.state.fraction;
     },
   };
 
   function begin() {
-    const state = { phase: 'begun', fraction: 0, counters: noCounters(), steps: emptySteps() };
-    state.steps = steps(state, pair, clues, third, (found) => puzzles.push(...found));
-    return state;
+    const state: State = { fraction: 0, counters: noCounters() };
+    return { state, steps: steps(state, pair, clues, third, (found) => puzzles.push(...found)) };
   }
   return self;
 }
@@ -137,8 +133,6 @@ interface State {
   counters: PairCounters;
 }
 
-function* emptySteps(): Generator<PairPhase, void> {}
-
 function* steps(
   state: State,
   pair: Uint8Array,
@@ -146,8 +140,7 @@ function* steps(
   third: Uint8Array | undefined,
   onFound: (puzzles: Uint8Array[]) => void,
 ): Generator<PairPhase, void> {
-  kernel ??= load();
-  const { exports, pairBytes, thirdBytes } = kernel;
+  const { exports, pairBytes, thirdBytes } = kernel();
   const before = readCounters();
   const own = { thirds: 0, topThirds: 0, sets: 0, lanes: 0, cuts: 0 };
   const count = (): void => {
@@ -213,12 +206,12 @@ function noCounters(): PairCounters {
 }
 
 function readCounters(): number[] {
-  return COUNTERS.map((_, i) => kernel!.exports.counter(i));
+  return COUNTERS.map((_, i) => kernel().exports.counter(i));
 }
 
 /** What the kernel has found with the third band it has, each finding with the clues that are free to choose. */
 function readFound(pair: Uint8Array, third: Uint8Array): Uint8Array[] {
-  const { exports, found } = kernel!;
+  const { exports, found } = kernel();
   const puzzles: Uint8Array[] = [];
   const count = exports.takeFound();
   for (let i = 0; i < count; i++) {
@@ -251,7 +244,7 @@ function* subsets(cells: readonly number[], size: number): Generator<number[], v
       for (const rest of subsets(cells.slice(i + 1), size - 1)) yield [cell, ...rest];
 }
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<Exports>(binary);
   exports.setUp();
   const { buffer } = exports.memory;
@@ -261,4 +254,4 @@ function load() {
     thirdBytes: new Uint8Array(buffer, THIRD_BAND, 27),
     found: new DataView(buffer, FOUND, FOUND_MOST * FOUND_LENGTH),
   };
-}
+});

@@ -26,8 +26,9 @@ import {
   ROWS4,
   SETS,
 } from './generated/pairs.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { namedCounts } from './machine.ts';
+import { type Forms, joinForms, readBands, readForms } from './sections.ts';
 
 interface Exports {
   setUp(): number;
@@ -46,6 +47,7 @@ interface Exports {
 const FIFTH_ROWS = 5000;
 const CELLS = 54;
 const BAND_CELLS = 27;
+const LAYOUT = { rows: 3, bytes: OUT_LENGTH, automorphismsAt: OUT_AUTOMORPHISMS };
 
 /** The canonical pairs of a section: 54 digits each, and their automorphisms. */
 export interface PairSection {
@@ -113,13 +115,8 @@ export interface PairsKernel {
   load(band: number): PairBand;
 }
 
-let shared: PairsKernel | undefined;
-
 /** The one instance of this thread. */
-export function pairsKernel(): PairsKernel {
-  shared ??= createPairsKernel();
-  return shared;
-}
+export const pairsKernel: () => PairsKernel = once(createPairsKernel);
 
 function createPairsKernel(): PairsKernel {
   const exports = instantiate<Exports>(binary);
@@ -127,16 +124,8 @@ function createPairsKernel(): PairsKernel {
   const pair = new Uint8Array(buffer, PAIR, CELLS);
   const setsOfColumns = new Uint32Array(buffer, SETS, 9);
   const found = new Uint8Array(buffer, BANDS, MOST_BANDS * BAND_LENGTH);
-  const forms = new BigUint64Array(buffer, FORMS, 2 * exports.setUp());
-  const bands = Array.from({ length: forms.length / 2 }, (_, i) => {
-    const band = new Uint8Array(BAND_CELLS);
-    for (let c = 0; c < 9; c++) band[c] = c + 1;
-    for (const row of [0, 1])
-      for (let c = 0; c < 9; c++)
-        band[9 * (row + 1) + c] = Number((forms[2 * i + row] >> BigInt(32 - 4 * c)) & 15n);
-    return band;
-  });
-  const readBands = (count: number): Uint8Array => {
+  const bands = readBands(new BigUint64Array(buffer, FORMS, 2 * exports.setUp()));
+  const readFound = (count: number): Uint8Array => {
     const all = new Uint8Array(count * BAND_CELLS);
     for (let i = 0; i < count; i++)
       all.set(found.subarray(i * BAND_LENGTH, i * BAND_LENGTH + BAND_CELLS), i * BAND_CELLS);
@@ -162,11 +151,11 @@ function createPairsKernel(): PairsKernel {
     },
     thirdBands(cells) {
       pair.set(cells);
-      return readBands(exports.listThirdBands());
+      return readFound(exports.listThirdBands());
     },
     bandsWith(sets) {
       setsOfColumns.set(sets);
-      return readBands(exports.listBands());
+      return readFound(exports.listBands());
     },
     countBandsWith(sets) {
       setsOfColumns.set(sets);
@@ -206,14 +195,14 @@ function loadBand(
       return readCounts(buffer);
     },
     list(section) {
-      const parts: PairSection[] = [];
+      const parts: Forms[] = [];
       begin(section, true);
-      let hasMore = true;
-      while (hasMore) {
+      for (let hasMore = true; hasMore; ) {
         hasMore = exports.run(FIFTH_ROWS) !== 0;
-        parts.push(readOut(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band));
+        parts.push(readForms(new DataView(buffer, OUT, exports.found() * OUT_LENGTH), band, LAYOUT));
       }
-      return joined(parts);
+      const { cells, automorphisms } = joinForms(parts);
+      return { pairs: cells, automorphisms };
     },
   };
 }
@@ -234,34 +223,4 @@ function readCounts(buffer: ArrayBuffer): PairCounts {
     if (orders[2 * order] > 0n)
       byOrder.set(order, { pairs: Number(orders[2 * order]), thirds: Number(orders[2 * order + 1]) });
   return { ...counts, byOrder };
-}
-
-function readOut(view: DataView, band: Uint8Array): PairSection {
-  const count = view.byteLength / OUT_LENGTH;
-  const pairs = new Uint8Array(count * CELLS);
-  const automorphisms = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    pairs.set(band, i * CELLS);
-    for (let r = 0; r < 3; r++) {
-      // Four bits a digit, nine digits: read as two halves, because BigInt is slow.
-      const low = view.getUint32(i * OUT_LENGTH + r * 8, true);
-      const to = i * CELLS + BAND_CELLS + r * 9;
-      pairs[to] = view.getUint32(i * OUT_LENGTH + r * 8 + 4, true);
-      for (let c = 1; c < 9; c++) pairs[to + c] = (low >>> (32 - 4 * c)) & 15;
-    }
-    automorphisms[i] = view.getUint32(i * OUT_LENGTH + OUT_AUTOMORPHISMS, true);
-  }
-  return { pairs, automorphisms };
-}
-
-function joined(parts: readonly PairSection[]): PairSection {
-  const count = parts.reduce((sum, part) => sum + part.automorphisms.length, 0);
-  const whole = { pairs: new Uint8Array(count * CELLS), automorphisms: new Uint32Array(count) };
-  let at = 0;
-  for (const part of parts) {
-    whole.pairs.set(part.pairs, at * CELLS);
-    whole.automorphisms.set(part.automorphisms, at);
-    at += part.automorphisms.length;
-  }
-  return whole;
 }

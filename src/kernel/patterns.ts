@@ -1,7 +1,8 @@
 // The pattern kernel (assembly/patterns.ts) as typed calls. There is one machine in it; a search that finds it
 // in other hands sets it up again from its own place, which costs some microseconds.
 import { AUTOMORPHISMS_AT, binary, OUTPUT, PREFIX, RECORD } from './generated/patterns.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
+import { createTurns } from './turns.ts';
 
 interface PatternExports {
   foundCount(): number;
@@ -75,22 +76,16 @@ export interface KernelPatternSearch {
 
 const RECORD_WORDS = RECORD / 2; // u16
 
-let kernel: ReturnType<typeof load> | undefined;
-let inMachine: object | undefined;
+const kernel = once(() => instantiate<PatternExports>(binary));
+const turns = createTurns();
 let prepared = '';
-
-function load() {
-  const exports = instantiate<PatternExports>(binary);
-  return { exports };
-}
 
 /** Sets up a search, from the beginning or from where another one stood. */
 export function startPatternSearch(
   problem: PatternProblem,
   from: { readonly place: PatternPlace; readonly counts: PatternCounts } | undefined,
 ): KernelPatternSearch {
-  kernel ??= load();
-  const { exports } = kernel;
+  const exports = kernel();
   const { boxRows, boxColumns, clues, lemma } = problem;
   let place: PatternPlace | undefined = from?.place ?? { rows: problem.prefix, tried: -1 };
   let before: PatternCounts = from?.counts ?? { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
@@ -106,10 +101,9 @@ export function startPatternSearch(
     },
     run(budget) {
       if (!place) return true;
-      enter(place);
-      inMachine = undefined; // nobody's until the slice is through: after an error it is done again
-      const isDone = exports.run(Math.min(budget, Number.MAX_SAFE_INTEGER)) === 1;
-      inMachine = self;
+      const { rows, tried } = place;
+      turns.enter(self, () => setUp(rows, tried));
+      const isDone = turns.attempt(() => exports.run(Math.min(budget, Number.MAX_SAFE_INTEGER)) === 1);
       counts = {
         patterns: before.patterns + exports.foundCount(),
         automorphisms: before.automorphisms + exports.automorphismSum(),
@@ -132,9 +126,7 @@ export function startPatternSearch(
     },
   };
 
-  function enter({ rows, tried }: PatternPlace): void {
-    if (inMachine === self) return;
-    inMachine = undefined;
+  function setUp(rows: readonly number[], tried: number): void {
     const key = `${boxRows}x${boxColumns} ${lemma}`;
     if (key !== prepared) {
       prepared = ''; // what it was prepared for is gone, even if memory is refused now
@@ -144,7 +136,6 @@ export function startPatternSearch(
     new Uint16Array(exports.memory.buffer, PREFIX, rows.length).set(rows);
     exports.start(clues, problem.rows, problem.prefix.length, rows.length, tried, Number(problem.keep));
     before = counts;
-    inMachine = self;
   }
 
   function currentPlace(): PatternPlace {

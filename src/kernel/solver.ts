@@ -1,5 +1,7 @@
 // The 9×9 solver (assembly/bands.ts), loaded once for all who use it: searches, checking and hunting. There is one
 // machine in it, which they have in turns.
+
+import { putExtraUnits } from './extra-units.ts';
 import {
   BATCH,
   binary,
@@ -18,7 +20,7 @@ import {
   MARKS,
   OUTPUT,
 } from './generated/bands.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { createTurns } from './turns.ts';
 
 interface SolverExports {
@@ -45,31 +47,15 @@ export const MAX_EXTRA_UNITS = EXTRA_MAX;
 /** Whose turn it is to have the machine. */
 export const solverTurns = createTurns();
 
-let kernel: ReturnType<typeof load> | undefined;
-let extraCount = 0; // extra units in use
-
-/** The one instance of this thread. */
-export function solver() {
-  kernel ??= load();
-  return kernel;
-}
-
-/** From now on these extra units hold. */
-export function useExtraUnits(extraUnits: readonly Uint16Array[]): void {
-  const { exports, extra } = solver();
-  for (let i = 0; i < extraUnits.length; i++) extra.set(extraUnits[i], i * 9);
-  if (extraUnits.length !== extraCount) exports.useExtraUnits(extraUnits.length);
-  extraCount = extraUnits.length;
-}
-
 /** Makes the machine free for something short, under these extra units. */
-export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof load> {
+export function claimSolver(extraUnits: readonly Uint16Array[]): ReturnType<typeof solver> {
   solverTurns.leave();
-  useExtraUnits(extraUnits);
+  putExtraUnits(solver(), extraUnits);
   return solver();
 }
 
-function load() {
+/** The one instance of this thread. */
+export const solver = once(() => {
   const exports = instantiate<SolverExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -85,4 +71,4 @@ function load() {
     marked: new Uint8Array(buffer, MARKED, CELLS),
     found: new Uint16Array(buffer, FOUND, CANDIDATES),
   };
-}
+});

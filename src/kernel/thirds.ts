@@ -27,7 +27,7 @@ import {
   PRUNES,
   TALK,
 } from './generated/thirds.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 import { levelCounts, type MachineSearch, machineSearch, namedCounts } from './machine.ts';
 import { createTurns } from './turns.ts';
 
@@ -111,10 +111,9 @@ const reasons = {
   fullEarly: FULL_EARLY,
 };
 
-let kernel: ReturnType<typeof load> | undefined;
 const turns = createTurns();
 
-function load() {
+const kernel = once(() => {
   const exports = instantiate<ThirdsExports>(binary);
   const { buffer } = exports.memory;
   return {
@@ -130,12 +129,11 @@ function load() {
     fullNodes: new BigInt64Array(buffer, FULL_COUNTS, LEVELS),
     talk: new Uint32Array(buffer, TALK, 4),
   };
-}
+});
 
 /** Sets up a search; `missedSet` is asked wherever no known set is missed. */
 export function startThirdsSearch(problem: ThirdsProblem, missedSet: MissedWords): KernelThirdsSearch {
-  kernel ??= load();
-  const { exports, machine, found, prunes, outerNodes, fullNodes, talk } = kernel;
+  const { exports, machine, found, prunes, outerNodes, fullNodes, talk } = kernel();
   let asked = 0;
 
   function takeFound(findings: ThirdsFinding[]): void {
@@ -169,9 +167,8 @@ export function startThirdsSearch(problem: ThirdsProblem, missedSet: MissedWords
 }
 
 function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem): void {
-  kernel ??= load();
-  const { exports } = kernel;
-  kernel.caps.set(caps);
+  const { exports, caps: capsInside, inner: inside, crossOuter, crossFull } = kernel();
+  capsInside.set(caps);
   const count = sets.length / 4;
   const inner: number[] = [];
   const crossing: number[] = [];
@@ -184,10 +181,10 @@ function begin({ size, maskA, maskB, maskFull, caps, sets, cut }: ThirdsProblem)
   crossing.sort((x, y) => key[x] - key[y] || x - y);
   inner.length = Math.min(inner.length, MAX_INNER);
   crossing.length = Math.min(crossing.length, MAX_CROSSING);
-  for (const [at, i] of inner.entries()) kernel.inner.set(sets.subarray(4 * i, 4 * i + 2), 2 * at);
+  for (const [at, i] of inner.entries()) inside.set(sets.subarray(4 * i, 4 * i + 2), 2 * at);
   for (const [at, i] of crossing.entries()) {
-    kernel.crossOuter.set(sets.subarray(4 * i, 4 * i + 2), 2 * at);
-    kernel.crossFull.set(sets.subarray(4 * i + 2, 4 * i + 4), 2 * at);
+    crossOuter.set(sets.subarray(4 * i, 4 * i + 2), 2 * at);
+    crossFull.set(sets.subarray(4 * i + 2, 4 * i + 4), 2 * at);
   }
   exports.cut(cut?.index ?? 0, cut?.of ?? 1, cut?.index1 ?? 0, cut?.of1 ?? 1);
   exports.start(size, maskA, maskB, maskFull, inner.length, crossing.length);

@@ -1,6 +1,6 @@
 // The kernel that finds unavoidable sets (assembly/unavoidable.ts) as one typed call.
 import { binary, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
-import { instantiate } from './instance.ts';
+import { instantiate, once } from './instance.ts';
 
 interface UnavoidableExports {
   setsPointer(): number;
@@ -25,12 +25,9 @@ export interface UnavoidableBoard {
 const SLICE_NODES = 1000; // short calls, so that the engine of WASM gets to compile the loops well
 const SET_WORDS = SET / 4; // u32
 
-let kernel: ReturnType<typeof load> | undefined;
 let boardInKernel: UnavoidableBoard | undefined;
 
-function load() {
-  return instantiate<UnavoidableExports>(binary);
-}
+const kernel = once(() => instantiate<UnavoidableExports>(binary));
 
 /**
  * All minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they use m
@@ -41,25 +38,22 @@ export function findMinimalSets(
   grid: Uint8Array,
   limits: readonly number[],
 ): number[][] | undefined {
-  kernel ??= load();
-  if (board !== boardInKernel) setBoard(kernel, board);
+  const { memory, start, run, keepMinimal } = kernel();
+  const { buffer } = memory;
+  if (board !== boardInKernel) setBoard(buffer, board);
   boardInKernel = board;
-  const { buffer } = kernel.memory;
   const digits = new Uint8Array(buffer, GRID, board.cellCount);
   for (let cell = 0; cell < board.cellCount; cell++) digits[cell] = grid[cell] - 1;
   const most = new Int32Array(buffer, LIMIT, 16);
   for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
-  if (!kernel.start(board.size, board.extraUnits.length)) return undefined;
-  while (!kernel.run(SLICE_NODES));
-  return readSets(kernel, kernel.keepMinimal());
+  if (!start(board.size, board.extraUnits.length)) return undefined;
+  while (!run(SLICE_NODES));
+  return readSets(keepMinimal());
 }
 
-function setBoard(
-  { memory }: NonNullable<typeof kernel>,
-  { peers, unitsOf, extraUnits }: UnavoidableBoard,
-): void {
+function setBoard(buffer: ArrayBuffer, { peers, unitsOf, extraUnits }: UnavoidableBoard): void {
   const put = (pointer: number, lists: readonly ArrayLike<number>[]) => {
-    const words = new Uint32Array(memory.buffer, pointer, lists.length * 4).fill(0);
+    const words = new Uint32Array(buffer, pointer, lists.length * 4).fill(0);
     for (const [i, list] of lists.entries())
       for (let j = 0; j < list.length; j++) words[i * 4 + (list[j] >> 5)] |= 1 << (list[j] & 31);
   };
@@ -71,7 +65,8 @@ function setBoard(
   );
 }
 
-function readSets({ memory, setsPointer }: NonNullable<typeof kernel>, length: number): number[][] {
+function readSets(length: number): number[][] {
+  const { memory, setsPointer } = kernel();
   const words = new Uint32Array(memory.buffer, setsPointer(), length * SET_WORDS);
   const sets: number[][] = [];
   for (let at = 0; at < words.length; at += SET_WORDS) {

@@ -33,8 +33,8 @@ ${Object.entries(columns)
   )
   .join('\n')}
 
-A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclue templates. %% is %, \\t a tab, \\n a line
-end. The names are also the columns of csv:NAME,….
+A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclue templates. %% is %, \\t a tab,
+\\n a line end. The names are also the columns of csv:NAME,….
 
 --json writes one object per result and a summary, as docs/json.md describes them.`,
   },

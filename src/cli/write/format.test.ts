@@ -130,7 +130,7 @@ describe('what is written reads back the same', () => {
     'csv:leading,line,puzzle,trailing,board',
     '%l %p',
     '%c,%p,%b',
-    '%p\\t# %f, 100%%',
+    '%p\\t# %{source}, 100%%',
     '"%c";"%p"',
   ];
 

@@ -114,7 +114,7 @@ export const censusVerb = declareVerb({
     'minclue census --board 2x2 --samples 50',
     'minclue census --board 3x3 --seed 1 --time-limit 60 --json',
     'minclue census --samples 20 1234341221434321',
-    'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %w"',
+    'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %{weight}"',
     'minclue census --board 2x3 --samples 20 --weighted rating',
     'minclue census --board 2x2 --exact',
   ],

@@ -80,7 +80,7 @@ export const checkVerb = declareVerb({
     'minclue check --clues 4 --solutions 2 --json 1234341223414123',
     'minclue check --clues 5..6 --minimal --empty r1,b4 --limit 3 1234341221434321',
     'minclue check --clues 4 --fixed band1 1..4.........32.',
-    'minclue check --clues 3 --solutions 2..4 --format "%p %k" 1234341221434321',
+    'minclue check --clues 3 --solutions 2..4 --format "%p %{solutions}" 1234341221434321',
     'minclue check --clues 4 --format "%p %s" 1234341221434321',
     'minclue check --clues 6 --board 1x5 --algorithm dmus-shrink:up 1234523451345124512351234',
   ],
