@@ -29,7 +29,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ],
   ['convert', [smallPuzzle], 'puzzle,clues', /^12\.43\.2\.2\.4\.4\.12,10$/],
   [
-    'patterns',
+    'pattern list',
     ['--board', '2x2', '--clues', '4', '--proper', ...oneThread],
     'puzzle,solution,clues',
     /^[.1-4]{16},[1-4]{16},4$/,

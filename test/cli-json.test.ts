@@ -94,7 +94,7 @@ const cases: Record<string, readonly Case[]> = {
   cover: [['examples/cover/toy.dlx'], ['--count', 'examples/cover/toy.dlx']],
   compare: [['--engines', 'plain,bands', proper, small]],
   bench: [['--seconds', '0.05', '--engines', 'plain', proper]],
-  patterns: [
+  'pattern list': [
     ['--board', '2x2', '--clues', '4'],
     ['--board', '2x2', '--clues', '4', '--count'],
     ['--board', '2x3', '--clues', '18', '--method', 'burnside'],

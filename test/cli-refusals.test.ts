@@ -33,7 +33,7 @@ describe('options of other commands', () => {
 
 describe('options without those they go with', () => {
   test.each([
-    [['patterns', ...onBoard, '--engine', 'foo'], '--engine goes with --proper only'],
+    [['pattern', 'list', ...onBoard, '--engine', 'foo'], '--engine goes with --proper only'],
     [['count', '--dives', '5', puzzle], '--dives goes with --estimate only'],
     [['count', '--seed', '5', puzzle], '--seed goes with --estimate only'],
     [['minimise', '--limit', '5', puzzle], '--limit goes with --all only'],
@@ -59,9 +59,9 @@ describe('options that exclude each other', () => {
     [['count', '--classes', '--engine', 'cover'], '--engine does not go with --classes'],
     [['count', '--estimate', '--explain', puzzle], '--estimate does not go with --explain'],
     [['count', '--estimate', '--limit', '5', puzzle], '--limit does not go with --estimate'],
-    [['patterns', ...onBoard, '--method', 'burnside', '--checkpoint', 'x'], '--method burnside'],
+    [['pattern', 'list', ...onBoard, '--method', 'burnside', '--checkpoint', 'x'], '--method burnside'],
     [
-      ['patterns', ...onBoard, '--proper', '--conditions', 'none'],
+      ['pattern', 'list', ...onBoard, '--proper', '--conditions', 'none'],
       '--proper does not go with --conditions none',
     ],
     [['hunt', '--schedule', 'paper', '--minus', '1', puzzle], '--minus does not go with --schedule paper'],

@@ -75,7 +75,7 @@ export function goodWords(
     min: { inputs: [grid] },
     page: { options: ['--export', newPath('site')] },
     'pattern find': { inputs: [grid, grid] },
-    patterns: { options: ['--board', '2x2', ...clues] },
+    'pattern list': { options: ['--board', '2x2', ...clues] },
     prove: { inputs: ['2x2'], options: ['--clues', '3', '--store', newPath('prove.store')] },
     unavoidable: { inputs: [grid] },
     verify: { inputs: [example('2x2-4.certificate')] },

@@ -82,8 +82,9 @@ export const storedWork: readonly StoredWork[] = [
   {
     name: 'patterns',
     question: 'patterns',
-    verb: 'patterns',
-    command: (store) => onTwoThreads('patterns', '--board', '2x4', '--clues', '9', '--checkpoint', store),
+    verb: 'pattern list',
+    command: (store) =>
+      onTwoThreads('pattern', 'list', '--board', '2x4', '--clues', '9', '--checkpoint', store),
     tellsAll: true,
   },
   {

@@ -14,6 +14,7 @@ import { shippedExample } from './shipped-examples.ts';
 import { topicText } from './topics.ts';
 import { type GivenWords, readValues } from './values.ts';
 import type { Verb, VerbGroup } from './verb.ts';
+import { renamed } from './verbs.ts';
 
 const WHERE_TO_BEGIN = `
 Begin with:
@@ -50,6 +51,7 @@ export async function runProgram(
     return 0;
   }
   try {
+    refuseRenamed(args[0]);
     await program.parseAsync(withoutHelpVerb(args, verbs), { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return 0;
@@ -58,6 +60,14 @@ export async function runProgram(
     return code;
   }
   return exitCode;
+}
+
+/** Throws an InputError that names what a verb is called now. */
+function refuseRenamed(verb: string | undefined): void {
+  if (verb !== undefined && Object.hasOwn(renamed, verb))
+    throw new InputError(
+      `the verb ${verb} is now "${renamed[verb]}"; minclue ${renamed[verb]} --help explains it`,
+    );
 }
 
 /** `help campaign create` is `campaign create --help`. Throws an InputError if there is no such verb. */

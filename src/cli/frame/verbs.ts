@@ -37,7 +37,6 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     catalogue: async () => (await import('../verbs/catalogue/catalogue.ts')).catalogueVerbs,
     prove: async () => (await import('../verbs/prove/prove.ts')).proveVerb,
     census: async () => (await import('../verbs/census/census.ts')).censusVerb,
-    patterns: async () => (await import('../verbs/pattern/patterns.ts')).patternsVerb,
     pattern: async () => (await import('../verbs/pattern/pattern.ts')).patternVerbs,
     blueprints: async () => (await import('../verbs/blueprints/blueprints.ts')).blueprintsVerb,
   },
@@ -57,6 +56,9 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     completion: async () => (await import('./completion.ts')).declareCompletion(loadVerbs),
   },
 };
+
+/** Verbs that have another name now. */
+export const renamed: Readonly<Record<string, string>> = { patterns: 'pattern list' };
 
 /** The verbs by name. */
 export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));

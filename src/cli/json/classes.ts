@@ -1,4 +1,4 @@
-// What canon, unavoidable, neighbours, blueprints and patterns write with --json.
+// What canon, unavoidable, neighbours, blueprints and pattern list write with --json.
 import { clusterFields, clusterSummary, fields, placeFields } from './fields.ts';
 import { choice, count, flag, integer, list, number, object, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -136,8 +136,8 @@ export const blueprintsOutput = declareOutput({
 const patterns = count('how many patterns');
 const meanAutomorphisms = number('automorphisms of a pattern on the average');
 
-export const patternsOutput = declareOutput({
-  verb: 'patterns',
+export const patternListOutput = declareOutput({
+  verb: 'pattern list',
   version: 1,
   rows: {
     pattern: { pattern: text('a pattern: 1 where a clue is, else a dot'), automorphisms },

@@ -129,7 +129,7 @@ describe('what is written reads back the same', () => {
     'csv',
     'csv:leading,line,puzzle,trailing,board',
     '%l %p',
-    '%c,%p,%b',
+    '%c,%p,%{board}',
     '%p\\t# %{source}, 100%%',
     '"%c";"%p"',
   ];

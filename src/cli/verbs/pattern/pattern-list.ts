@@ -1,4 +1,4 @@
-// `minclue patterns`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
+// `minclue pattern list`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -19,7 +19,7 @@ import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, counting, plainBoard, threads } from '../../frame/shared-options.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 import { declareVerb } from '../../frame/verb.ts';
-import { patternsOutput } from '../../json/classes.ts';
+import { patternListOutput } from '../../json/classes.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { oneEngine } from '../../read/engines.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
@@ -59,19 +59,18 @@ const declared = declareOptions({
 });
 type Options = OptionsOf<typeof declared>;
 
-export const patternsVerb = declareVerb({
-  name: 'patterns',
-  summary:
-    'list or count the clue patterns of a board, or find its proper puzzles by way of them (of a given one: minclue pattern)',
+export const listCommand = declareVerb({
+  name: 'list',
+  summary: 'list or count the clue patterns of a board, or find its proper puzzles by way of them',
   arguments: [],
   options: declared,
-  output: patternsOutput,
+  output: patternListOutput,
   examples: [
-    'minclue patterns --board 2x4 --clues 6',
-    'minclue patterns --board 2x4 --clues 10 --count',
-    'minclue patterns --board 2x4 --clues 13 --count --method burnside',
-    'minclue patterns --board 2x2 --clues 4 --proper',
-    'minclue patterns --board 2x2 --clues 4 --proper --format csv',
+    'minclue pattern list --board 2x4 --clues 6',
+    'minclue pattern list --board 2x4 --clues 10 --count',
+    'minclue pattern list --board 2x4 --clues 13 --count --method burnside',
+    'minclue pattern list --board 2x2 --clues 4 --proper',
+    'minclue pattern list --board 2x2 --clues 4 --proper --format csv',
   ],
   run: (_, options, session) => {
     const { clues, conditions } = options;
@@ -97,7 +96,7 @@ async function burnside(
     throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
   await session.write(options.json ? countJson({ board, clues, conditions }, String(count)) : `${count}\n`);
   if (options.json)
-    await writeSummary(session, patternsOutput, { patterns: String(count), method: 'burnside' });
+    await writeSummary(session, patternListOutput, { patterns: String(count), method: 'burnside' });
 }
 
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
@@ -131,7 +130,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
     );
   if (options.json) {
     const numbers = { ...counts, patterns: String(counts.patterns), meanAutomorphisms: mean };
-    await writeSummary(session, patternsOutput, { ...numbers, method: 'generate' });
+    await writeSummary(session, patternListOutput, { ...numbers, method: 'generate' });
   } else session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
 }
 
@@ -151,7 +150,7 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
       const row = { puzzle: writeCells(board, cells), solution: writeCells(board, solution) };
       await session.write(
         options.json
-          ? rowLine(patternsOutput.rows.puzzle, row)
+          ? rowLine(patternListOutput.rows.puzzle, row)
           : print({ puzzle: { board, cells }, solution }),
       );
     }
@@ -163,11 +162,16 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
   if (options.count)
     await session.write(
       options.json
-        ? rowLine(patternsOutput.rows.puzzles, { board: board.name, clues, puzzles: counts.puzzles, isExact })
+        ? rowLine(patternListOutput.rows.puzzles, {
+            board: board.name,
+            clues,
+            puzzles: counts.puzzles,
+            isExact,
+          })
         : `${isExact ? '' : '>= '}${counts.puzzles}\n`,
     );
   if (options.json)
-    await writeSummary(session, patternsOutput, { ...counts, patterns: String(counts.patterns) });
+    await writeSummary(session, patternListOutput, { ...counts, patterns: String(counts.patterns) });
   else
     session.note(
       `${counts.puzzles} proper puzzles in ${counts.patterns} patterns, ${counts.representations} fillings`,
@@ -178,11 +182,11 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
 function patternLine(line: string, { json }: Options): string {
   if (!json) return `${line}\n`;
   const [pattern, automorphisms] = line.split(' ');
-  return rowLine(patternsOutput.rows.pattern, { pattern, automorphisms: Number(automorphisms) });
+  return rowLine(patternListOutput.rows.pattern, { pattern, automorphisms: Number(automorphisms) });
 }
 
 function countJson({ board, clues, conditions }: Ask, patterns: string, meanAutomorphisms?: number): string {
-  return rowLine(patternsOutput.rows.count, {
+  return rowLine(patternListOutput.rows.count, {
     board: board.name,
     clues,
     conditions,

@@ -1,4 +1,4 @@
-// Golden runs of `minclue patterns`. They need the built program.
+// Golden runs of `minclue pattern list`. They need the built program.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -13,9 +13,9 @@ import {
   temporaryFile,
 } from './cli-run.ts';
 
-const patterns = (...args: string[]) => minclue(['patterns', ...args]);
+const patterns = (...args: string[]) => minclue(['pattern', 'list', ...args]);
 
-describe('patterns', () => {
+describe('pattern list', () => {
   test('lists patterns in minlex order with the number of their automorphisms', () => {
     expect(patterns('--board', '1x3', '--clues', '3')).toEqual({
       stdout: '.....1.11 1\n.....111. 2\n..1..1.1. 2\n..1.1.1.. 6\n',
@@ -86,7 +86,7 @@ describe('patterns', () => {
     const state = `${temporaryFile('beside.txt', '')}.checkpoint`;
     const args = ['--board', '2x4', '--clues', '9', '--threads', '1'];
     const whole = patterns(...args).stdout;
-    const first = await interrupted(['patterns', ...args, '--checkpoint', state]);
+    const first = await interrupted(['pattern', 'list', ...args, '--checkpoint', state]);
     expect(first.code).toBe(130);
     expect(existsSync(state)).toBe(true);
     const rest = patterns(...args, '--checkpoint', state);
