@@ -3,23 +3,16 @@
 // that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
 import { applyToCells, type Board, factorial, InputError, parseBoard } from '../board/index.ts';
 import { automorphisms, canonicalise } from '../canon/index.ts';
-import {
-  type ClassCounters,
-  classifyHalves,
-  type Frame,
-  type FrameHalves,
-  type FrameTables,
-  hasFrames,
-  listFrames,
-  openTables,
-  placesOfGrid,
-  searchClass,
-} from '../frames/index.ts';
 import { writeCells } from '../text/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
-import { framesSolver } from './frames-solver.ts';
+import { classifyHalves, type FrameHalves } from './frames/classes.ts';
+import { placesOfGrid } from './frames/find.ts';
+import { type Frame, hasFrames, listFrames } from './frames/frame.ts';
+import { type ClassCounters, searchClass } from './frames/search-class.ts';
+import { framesSolver } from './frames/solver.ts';
+import { type FrameTables, openTables } from './frames/tables.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** What is looked for where. */
