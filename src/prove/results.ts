@@ -3,7 +3,7 @@
 // and the store's header, so that its first sixteen digits are enough to see that nothing was altered.
 import { InputError, parseBoard } from '../board/index.ts';
 import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
-import { headerDigest, openTask, sealTask } from '../work/internal.ts';
+import { headerDigest, sealTask, unsealTask } from '../work/internal.ts';
 import { proofParameters, routeOf } from './prove.ts';
 import { type ProofState, statementOf, surveyProof } from './theorem.ts';
 
@@ -109,7 +109,7 @@ function* readTaskLines(header: StoreHeader, text: string): Generator<TaskRecord
     const [seconds, digest, found = ''] = fields.slice(names.length);
     const answer = { counters, found: found === '' ? [] : found.split(' ') };
     const record = sealTask(header, { number: Number(task), input: '' }, answer, Number(seconds));
-    if (record.digest.slice(0, DIGEST_DIGITS) !== digest || !openTask(header, record))
+    if (record.digest.slice(0, DIGEST_DIGITS) !== digest || !unsealTask(header, record))
       throw new InputError(`line ${i + 2}: not as it was written: its digest is another`);
     yield record;
   }

@@ -8,5 +8,5 @@ export { doPatiently, type Patience, pause } from './patience.ts';
 export { refuseOther } from './store.ts';
 export { damagedText } from './survey.ts';
 export { checkRange } from './task-range.ts';
-export { openPart, openTask, sealTask } from './task-record.ts';
+export { sealTask, unsealPart, unsealTask } from './task-record.ts';
 export { startThreadClock } from './thread-clock.ts';
