@@ -1,11 +1,11 @@
 // The question `check`: all puzzles with so many clues of the grids with certain ranks in a board's catalogue, or
 // of grids that were given; a task is a run of `taskSize` of them.
 import { type Board, type Grid, InputError, isGrid, parseBoard } from '../board/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
+import { openCatalogue, type RankRange } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
-import { fieldsOf, numberField } from '../work/internal.ts';
+import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which grids are checked for what. */
@@ -20,13 +20,8 @@ export interface CheckParameters {
   readonly algorithm?: string;
   /** Grids in a task; the last task may have fewer. */
   readonly taskSize: number;
-  /** The ranks from … to − 1. */
-  readonly ranks?: {
-    /** The first rank. */
-    readonly from: number;
-    /** One more than the last. */
-    readonly to: number;
-  };
+  /** Of the catalogue. */
+  readonly ranks?: RankRange;
   /** In place of ranks: the grids, each as a line. */
   readonly grids?: readonly string[];
 }
@@ -95,7 +90,9 @@ function parse(given: unknown): CheckParameters {
   return {
     ...parameters,
     ...(algorithm !== undefined && { algorithm: algorithmField(algorithm, board, clues + solutions - 1) }),
-    ...(ranks !== undefined ? { ranks: ranksField(ranks) } : { grids: gridsField(grids, board) }),
+    ...(ranks !== undefined
+      ? { ranks: rangeField({ ranks }, 'ranks') }
+      : { grids: gridsField(grids, board) }),
   };
 }
 
@@ -104,13 +101,6 @@ function algorithmField(name: unknown, board: Board, clues: number): string {
   const refusal = findAlgorithm(name).refuses(board, clues);
   if (refusal === undefined) return name;
   throw new InputError(`algorithm ${name} cannot take ${clues} clues on a ${board.name} board: ${refusal}`);
-}
-
-function ranksField(given: unknown): { from: number; to: number } {
-  const fields = fieldsOf(given, ['from', 'to']);
-  const [from, to] = [numberField(fields, 'from', 0), numberField(fields, 'to', 0)];
-  if (from >= to) throw new InputError(`ranks ${from} to ${to - 1}: the first is after the last`);
-  return { from, to };
 }
 
 function gridsField(given: unknown, board: Board): string[] {

@@ -18,7 +18,8 @@ import { checkQuestion } from './check-question.ts';
 import { framesPuzzlesOf, framesQuestion, framesTaskOf } from './frames-question.ts';
 import { openProof, type ProofQuestion, routeOf, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
-import { concludeProof, statementOf, surveyProof } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { concludeProof, surveyProof } from './theorem.ts';
 
 const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const board = parseBoard('2x3');

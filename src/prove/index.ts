@@ -14,39 +14,38 @@ export {
 } from './minima.ts';
 export { restoreMinima, saveMinima } from './minima-results.ts';
 export type { MinimumParameters } from './minimum-question.ts';
-export { type PairBreakdown, type TimedPairs, timePairs } from './pair-breakdown.ts';
 export {
-  type FoundPuzzle,
-  openPairProof,
+  type PairBreakdown,
   type PairEstimate,
-  type PairProofQuestion,
-  type PairProofState,
-  pairProofParametersOf,
-  pairStatementOf,
-  runPairProof,
-  surveyPairProof,
-} from './pair-proof.ts';
+  type TimedPairs,
+  timePairs,
+} from './pair-times.ts';
 export { checkPairsOfBand, type PairSums, readPairCounts, sumPairs } from './pairs.ts';
 export type { PairsParameters } from './pairs-question.ts';
 export {
   openProof,
+  type PairSample,
+  type ProofParameters,
   type ProofQuestion,
   type ProofRoute,
   type ProofRunOptions,
+  planProof,
+  proofParameters,
   proofRoutes,
-  type RankRange,
   routeOf,
   runProof,
 } from './prove.ts';
 export { findQuestion, proofQuestions, questions } from './questions.ts';
 export { type ProofFiles, type RestoredProof, restoreProof, saveProof } from './results.ts';
 export type { Share } from './share.ts';
+export { statementOf } from './statement.ts';
 export {
   type ConcludeOptions,
   concludeProof,
+  type GridsProofState,
+  type PairsProofState,
   type ProofState,
   type ProvedPuzzle,
-  statementOf,
   surveyProof,
   type Theorem,
 } from './theorem.ts';

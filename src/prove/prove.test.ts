@@ -5,7 +5,8 @@ import { sealTask } from '../work/internal.ts';
 import { checkQuestion } from './check-question.ts';
 import { openProof, type ProofQuestion, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
-import { concludeProof, statementOf, surveyProof } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { concludeProof, surveyProof } from './theorem.ts';
 
 const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
@@ -87,9 +88,9 @@ describe('a proof', () => {
   });
 
   test('of a board that is too large must be of some ranks', async () => {
-    await expect(openProof(inMemory, { board: parseBoard('3x3'), clues: 16 })).rejects.toThrow(
-      /give --ranks/,
-    );
+    await expect(
+      openProof(inMemory, { board: parseBoard('3x3'), clues: 16, route: 'grids' }),
+    ).rejects.toThrow(/give --ranks/);
   });
 });
 

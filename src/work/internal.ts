@@ -3,7 +3,7 @@ export { flatCounters, nestCounters } from './counters.ts';
 export { canonicalJson, headerDigest } from './header.ts';
 export { startLeaseRunner } from './lease-runner.ts';
 export { mergedRecords, wholeRecords } from './merge.ts';
-export { fieldsOf, numberField, shapeField } from './parameters.ts';
+export { fieldsOf, numberField, rangeField, shapeField } from './parameters.ts';
 export { doPatiently, type Patience, pause } from './patience.ts';
 export { refuseOther } from './store.ts';
 export { damagedText } from './survey.ts';

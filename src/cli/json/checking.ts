@@ -72,7 +72,7 @@ export const proveOutput = declareOutput({
     statement: text('what was proved, in words'),
     digest: fields.digest,
     tasks: fields.tasks,
-    route: choice([...proofRoutes, 'pairs'], 'grid after grid, by frames, or by pairs of bands'),
+    route: choice(proofRoutes, 'grid after grid, by frames, or by pairs of bands'),
     algorithm: optional(fields.algorithm),
     version: fields.version,
     nodes,

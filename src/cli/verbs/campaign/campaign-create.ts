@@ -2,7 +2,7 @@
 import { InputError, parseBoard } from '../../../board/index.ts';
 import { firstBands, openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { isFarmAddress } from '../../../farm/index.ts';
-import { findQuestion, pairProofParametersOf, questions } from '../../../prove/index.ts';
+import { findQuestion, planProof, questions } from '../../../prove/index.ts';
 import { shellQuote } from '../../../schedulers/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';
@@ -169,8 +169,8 @@ async function pairsParameters({ clues: asked, pairs, taskSize }: Options): Prom
   if (asked === undefined) throw new InputError('question check-pairs needs --clues N');
   const { size } = await openPairs();
   const last = pairs && Number.isFinite(pairs.to) ? pairs.to : size - 1;
-  const question = { clues: asked, pairs: { from: pairs?.from ?? 0, to: last + 1 } };
-  const parameters = await pairProofParametersOf(question);
+  const part = { from: pairs?.from ?? 0, to: last + 1 };
+  const { parameters } = await planProof({ board: parseBoard('3x3'), clues: asked, pairs: part });
   return { ...parameters, ...(taskSize !== undefined && { taskSize }) };
 }
 
