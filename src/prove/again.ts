@@ -2,11 +2,11 @@
 // be grids of that very task.
 import { type Board, clueCount, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { pairsOf } from './check-pairs-question.ts';
+import { hasPairOf, pairsOf } from './check-pairs-question.ts';
 import { gridsOf } from './check-question.ts';
-import { framesTaskOf } from './frames-question.ts';
+import { areDifferent, solutionOf } from './found.ts';
+import { isFoundBy } from './frames-question.ts';
 import type { ProofParameters } from './prove.ts';
 
 /** Where a task looks for puzzles. */
@@ -34,17 +34,13 @@ export async function placeOf(parameters: ProofParameters, task: number): Promis
     case 'frames':
       return {
         name: `task ${task}`,
-        has: ({ cells }, grid) => isCanonical(board, grid) && framesTaskOf(board, cells, grid) === task,
+        has: ({ cells }, grid) => isFoundBy(board, task, cells, grid),
       };
     case 'pairs': {
-      const pairs = new Set((await pairsOf(parameters, task)).map((pair) => pair.join('')));
-      return { name: `the pairs of task ${task}`, has: (_, grid) => pairs.has(grid.slice(0, 54).join('')) };
+      const pairs = await pairsOf(parameters, task);
+      return { name: `the pairs of task ${task}`, has: (_, grid) => hasPairOf(pairs, grid) };
     }
   }
-}
-
-function isCanonical(board: Board, grid: Grid): boolean {
-  return canonicaliseBatch(board, grid, 'row').forms.every((digit, cell) => digit === grid[cell]);
 }
 
 /** A puzzle that was proved again. */
@@ -62,7 +58,7 @@ export function proveAgain(
   place: TaskPlace,
   lines: readonly string[],
 ): PuzzleAgain[] {
-  if (new Set(lines).size !== lines.length) throw new Error(`${place.name}: a puzzle was found twice`);
+  if (!areDifferent(lines)) throw new Error(`${place.name}: a puzzle was found twice`);
   const proved = lines.map((line) => {
     const puzzle = readPuzzle(line, { board });
     const grid = solutionOf(puzzle);
@@ -79,12 +75,6 @@ export function proveAgain(
     grid,
     form: forms.subarray(i * board.cellCount, (i + 1) * board.cellCount),
   }));
-}
-
-/** By the engine that no search asks first; undefined unless there is exactly one solution. */
-export function solutionOf(puzzle: Puzzle): Uint8Array | undefined {
-  const { solutions, first } = count(puzzle, { engine: csp, limit: 2 });
-  return solutions === 1 ? first : undefined;
 }
 
 /** Puzzles or grids one after the other. */

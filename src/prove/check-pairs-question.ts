@@ -1,12 +1,13 @@
 // The question `check-pairs`: all puzzles with so many clues in the grids of certain pairs of bands, as the theorem over all
 // 9×9 grids needs it (docs/theorems.md). The pairs are those of certain ranks of their catalogue, or a list, perhaps drawn
 // at random; a task is a run of `taskSize` of them.
-import { InputError } from '../board/index.ts';
+import { type Grid, InputError, parseBoard } from '../board/index.ts';
 import { canonicalPair, openPairs, type RankRange } from '../catalogue/index.ts';
 import { PAIR_CLUES, startPairSearch } from '../kernel/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
+import { areAll, areDifferent, fitsOneOf, solutionOf } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which pairs are searched for what. */
@@ -50,7 +51,21 @@ export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
     const puzzles = [...found].sort();
     return { counters: { ...sums, puzzles: puzzles.length }, found: puzzles } satisfies TaskAnswer;
   },
+  async believes(parameters, { task, counters, found }) {
+    const pairs = await pairsOf(parameters, task);
+    if (counters.pairs !== pairs.length || counters.puzzles !== found.length || !areDifferent(found))
+      return false;
+    return areAll(parseBoard(parameters.board), parameters.clues, found, (puzzle) => {
+      const solution = fitsOneOf(puzzle, pairs) ? solutionOf(puzzle) : undefined;
+      return solution !== undefined && hasPairOf(pairs, solution);
+    });
+  },
 };
+
+/** Are the first two bands of the grid one of these pairs, as it stands there? So are those of all that is found. */
+export function hasPairOf(pairs: readonly Uint8Array[], grid: Grid): boolean {
+  return pairs.some((pair) => pair.every((digit, cell) => digit === grid[cell]));
+}
 
 /** The pairs of a task, 54 digits each. */
 export async function pairsOf(

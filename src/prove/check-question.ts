@@ -6,6 +6,7 @@ import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
+import { areAll, areDifferent, hasSolutions } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which grids are checked for what. */
@@ -51,6 +52,16 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
       for (const puzzle of result.puzzles) found.push(writePuzzle(puzzle));
     }
     return { counters, found } satisfies TaskAnswer;
+  },
+  async believes(parameters, { task, counters, found }) {
+    const { clues, solutions } = parameters;
+    const grids: Grid[] = [];
+    for await (const { grid } of gridsOf(parameters, task)) grids.push(grid);
+    if (counters.grids !== grids.length || counters.puzzles !== found.length) return false;
+    if (solutions === 1 && !areDifferent(found)) return false; // with two, two grids may have one of them
+    return areAll(parseBoard(parameters.board), clues, found, (puzzle) =>
+      hasSolutions(puzzle, grids, solutions),
+    );
   },
 };
 

@@ -1,8 +1,7 @@
 // What a stranger says was found: true answers pass, and every way to make one up is seen.
 import { describe, expect, test } from 'vitest';
 import { createHeader, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
-import { foundCheckOf } from './found.ts';
-import { findQuestion } from './questions.ts';
+import { findQuestion, foundCheckOf } from './questions.ts';
 
 async function answered(name: string, given: object, task = 0) {
   const question = findQuestion(name) as WholeQuestion<unknown>;

@@ -1,12 +1,13 @@
 // The question `frames`: all puzzles with so many clues on a board with two stacks, a task per class of halves. A task
 // has the puzzles of grids with such a half that have more clues in it than in the other, and as many of the grids
 // that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
-import { applyToCells, type Board, factorial, InputError, parseBoard } from '../board/index.ts';
-import { automorphisms, canonicalise } from '../canon/index.ts';
+import { applyToCells, type Board, factorial, type Grid, InputError, parseBoard } from '../board/index.ts';
+import { automorphisms, canonicalise, canonicaliseBatch } from '../canon/index.ts';
 import { writeCells } from '../text/index.ts';
 import { nextTurn } from '../threads/index.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
+import { areAll, areDifferent, solutionOf } from './found.ts';
 import { classifyHalves, type FrameHalves } from './frames/classes.ts';
 import { placesOfGrid } from './frames/find.ts';
 import { type Frame, hasFrames, listFrames } from './frames/frame.ts';
@@ -70,6 +71,14 @@ export const framesQuestion: WholeQuestion<FramesParameters> = {
     }
     return { counters: { ...counters, puzzles: found.size }, found: [...found].sort() };
   },
+  async believes({ board: name, clues }, { task, counters, found }) {
+    const board = parseBoard(name);
+    if (counters.puzzles !== found.length || !areDifferent(found)) return false;
+    return areAll(board, clues, found, (puzzle) => {
+      const solution = solutionOf(puzzle);
+      return solution !== undefined && isFoundBy(board, task, puzzle.cells, solution);
+    });
+  },
 };
 
 /** All puzzles of a grid, as the tasks that have it would find them: the lines of its canonical grid. */
@@ -86,6 +95,14 @@ export function framesPuzzlesOf(board: Board, grid: Uint8Array, clues: number): 
         for (const line of imagesOf(board, puzzle.grid, puzzle.clues)) found.add(line);
   }
   return [...found].sort();
+}
+
+/** Does this task find the puzzle, whose solution is this grid? */
+export function isFoundBy(board: Board, task: number, puzzle: Uint8Array, solution: Grid): boolean {
+  const { forms } = canonicaliseBatch(board, solution, 'row');
+  return (
+    forms.every((digit, cell) => digit === solution[cell]) && framesTaskOf(board, puzzle, solution) === task
+  );
 }
 
 /** The task that has a puzzle with this solution, which is a grid, among what it finds; cells without a clue are 0. */

@@ -104,6 +104,21 @@ describe('a proof by frames', () => {
     );
   });
 
+  test('claims no whole board that its halves do not make up', async () => {
+    const lie = (task: number): TaskAnswer => {
+      const { counters, found } = answers.get(task)!;
+      return { counters: { ...counters, pairs: counters.pairs - Number(task === 4) }, found };
+    };
+    await expect(concludeProof(await begin(11, lie))).rejects.toThrow(
+      'what was searched stands for 28200924 grids, a 2x3 board has 28200960',
+    );
+    const theorem = await concludeProof(whole);
+    expect(theorem.allGrids).toBe(28_200_960n);
+    expect(statementOf({ ...theorem, allGrids: undefined })).toMatch(
+      /^2,619 8-clue puzzles so far on a 2x3 board/,
+    );
+  });
+
   test('says how far it is, and comes back from its files', async () => {
     const store = await begin(3);
     const before = await surveyProof(store);

@@ -1,7 +1,6 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckPairsParameters } from './check-pairs-question.ts';
 export type { CheckParameters } from './check-question.ts';
-export { type FoundCheck, foundCheckOf } from './found.ts';
 export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export {
@@ -35,7 +34,7 @@ export {
   routeOf,
   runProof,
 } from './prove.ts';
-export { findQuestion, proofQuestions, questions } from './questions.ts';
+export { type FoundCheck, findQuestion, foundCheckOf, questions } from './questions.ts';
 export { type ProofFiles, type RestoredProof, restoreProof, saveProof } from './results.ts';
 export type { Share } from './share.ts';
 export { statementOf } from './statement.ts';

@@ -47,6 +47,21 @@ describe('a proof', () => {
     await store.close();
   });
 
+  test('is about a whole board only where every grid was seen to be searched', async () => {
+    const store = await begin(2, honest);
+    const seen: number[][] = [];
+    const theorem = await concludeProof(store, { onGridsSeen: (...numbers) => seen.push(numbers) });
+    expect(seen).toEqual([[0, 2]]);
+    expect(theorem.allGrids).toBe(288n);
+    expect(statementOf(theorem)).toMatch(/^140 4-clue puzzles in the 2 canonical grids of 2x2/);
+    expect(statementOf({ ...theorem, allGrids: undefined })).toMatch(
+      /^140 4-clue puzzles in the ranks 0..1 of 2x2/,
+    );
+    const signal = AbortSignal.abort(new Error('no time to look'));
+    await expect(concludeProof(store, { signal })).rejects.toThrow('no time to look');
+    await store.close();
+  });
+
   test.each([
     ['a clue set with more solutions', '1234............', 'not a proper 4-clue puzzle of the ranks 0..0'],
     ['a puzzle with more clues', '12343412214343..', 'not a proper 4-clue puzzle of the ranks 0..0'],

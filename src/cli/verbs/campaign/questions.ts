@@ -1,14 +1,14 @@
-// All questions whose answers a store may hold, by name.
+// All questions whose answers a store may hold, by name: those of campaigns, and those that other verbs put.
 import { gridsQuestion } from '../../../check/index.ts';
 import { fixedQuestion } from '../../../count/index.ts';
 import { fillingQuestion } from '../../../fillings/index.ts';
 import { huntQuestion } from '../../../hunt/index.ts';
 import { patternsQuestion } from '../../../patterns/index.ts';
-import { proofQuestions } from '../../../prove/index.ts';
+import { questions } from '../../../prove/index.ts';
 import type { Question } from '../../../work/index.ts';
 
 export const storedQuestions = [
-  ...proofQuestions,
+  ...questions,
   gridsQuestion,
   fixedQuestion,
   huntQuestion,
