@@ -93,7 +93,7 @@ describe('some pairs', () => {
     const state = await surveyProof(await said(parameters, answer));
     expect(state).toMatchObject({ route: 'pairs', ranks: pairs, pairs: 2, asked: 2 });
     expect(statementOf(state)).toMatch(
-      /^no 12-clue puzzle in the grids of the pairs 5\.\.6 of 3x3, 2 of 983,959,110, with any of their [\d,]+ third bands, that has fewer than 8 clues in the pair, or that many in a grid searched by bands, no stack having more than 4; no band of the pair has more clues than the third band, or as many clues and more clue sets of six cells$/,
+      /^no 12-clue puzzle in the grids of the pairs 5\.\.6 of 3x3, 2 of 983,959,110, with any of their [\d,]+ third bands, that has fewer than 8 clues in the pair, or that many in a grid searched by bands, no stack having more than 4; and in which no band of the pair has more clues than the third band, or as many and more clue sets of six cells$/,
     );
   });
 

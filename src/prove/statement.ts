@@ -47,8 +47,8 @@ function wherePairs(state: PairsProofState): string {
   return (
     `in the grids of ${pairsOf(state)}, ${number(pairs)} of ${number(catalogueSize)}, with any of their ` +
     `${number(thirds)} third bands, that has fewer than ${clues - most} clues in the pair, or that many in a grid ` +
-    `searched by bands, no stack having more than ${most}; no band of the pair has more clues than the third band, ` +
-    'or as many clues and more clue sets of six cells'
+    `searched by bands, no stack having more than ${most}; and in which no band of the pair has more clues than the ` +
+    'third band, or as many and more clue sets of six cells'
   );
 }
 

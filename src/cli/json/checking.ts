@@ -96,6 +96,7 @@ export const verifyOutput = declareOutput({
     isVerified: fields.isVerified,
     reason: optional({ ...fields.reason, help: 'why the certificate was rejected' }),
     board: optional(board),
+    extraUnits: optional(list(fields.cells, 'extra units of the board, if it has others than its name says')),
     clues: optional(clues),
     ranks: optional(fields.ranks),
     grids: optional(grids),
