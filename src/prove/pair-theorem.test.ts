@@ -1,7 +1,11 @@
 // What is made of answers about pairs of bands, true and forged.
 import { beforeAll, describe, expect, test } from 'vitest';
+import { amount } from '../../test/amount.ts';
+import { sampleLines } from '../../test/sample-lists.ts';
 import { parseBoard } from '../board/index.ts';
 import { openPairs } from '../catalogue/index.ts';
+import { startPairSearch } from '../kernel/index.ts';
+import { plainBandSets, plainHitters } from '../kernel/pair-search-plain.fixture.ts';
 import { first } from '../solve/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 import { createHeader, createMemoryStore, type Store, type TaskAnswer } from '../work/index.ts';
@@ -86,6 +90,50 @@ describe('a puzzle that was found in a pair', () => {
 });
 
 describe('some pairs', () => {
+  test('show what the sentence says, and no more', () => {
+    const bandOf = (cell: number) => Math.floor(cell / 27);
+    const stackOf = (cell: number) => Math.floor((cell % 9) / 3);
+    const countsBy = (cells: Uint8Array, part: (cell: number) => number) =>
+      [0, 1, 2].map((own) => cells.filter((digit, cell) => digit !== 0 && part(cell) === own).length);
+    const sixesOf = (band: Uint8Array) => plainHitters(plainBandSets(band), 6).length;
+    const puzzles = sampleLines('17-clue').map((line) => readPuzzle(line, { board }).cells);
+    // with 5, 6, 6 clues in bands and stacks the tie decides
+    const isTied = (cells: Uint8Array) =>
+      [bandOf, stackOf].every((part) => countsBy(cells, part).sort().join() === '5,6,6');
+    let lost = 0;
+    for (const cells of puzzles
+      .filter(isTied)
+      .concat(puzzles)
+      .slice(0, amount(1, { long: 40 }))) {
+      const grid = first({ board, cells })!;
+      const turned = (all: Uint8Array) => all.map((_, cell) => all[(cell % 9) * 9 + Math.floor(cell / 9)]);
+      for (const isTurned of [false, true]) {
+        const [clues, digits] = [cells, grid].map((all) => (isTurned ? turned(all) : all));
+        const sixes = [0, 27, 54].map((band) => sixesOf(digits.slice(band, band + 27)));
+        for (const order of [
+          [0, 1, 2],
+          [0, 2, 1],
+          [1, 2, 0],
+        ]) {
+          const [puzzle, solution] = [clues, digits].map((all) =>
+            Uint8Array.from(order.flatMap((band) => [...all.subarray(27 * band, 27 * band + 27)])),
+          );
+          const search = startPairSearch(solution.slice(0, 54), 17, solution.slice(54));
+          while (search.step() !== 'done');
+          const isFound = search.take().some((each) => each.every((digit, cell) => digit === puzzle[cell]));
+          const [a, b, c] = countsBy(puzzle, bandOf);
+          const isBeaten = (band: number, own: number) =>
+            own > c || (own === c && sixes[order[band]] > sixes[order[2]]);
+          const isTop = search.counters.topThirds === 1 && Math.max(...countsBy(puzzle, stackOf)) <= 6;
+          const isSearched = a + b < 11 || (a + b === 11 && isTop);
+          expect(isFound).toBe(isSearched && !isBeaten(0, a) && !isBeaten(1, b));
+          if (isSearched && c >= Math.max(a, b) && !isFound) lost++;
+        }
+      }
+    }
+    expect(lost).toBeGreaterThan(0); // to the third band it is tied with, where it is found
+  });
+
   test('are told with all that their search takes for granted', async () => {
     const pairs = { from: 5, to: 7 };
     const parameters = { board: '3x3', clues: 12, taskSize: 2, pairs } as const;
