@@ -25,6 +25,7 @@ export {
   openProof,
   type PairSample,
   type ProofParameters,
+  type ProofPlan,
   type ProofQuestion,
   type ProofRoute,
   type ProofRunOptions,

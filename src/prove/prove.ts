@@ -59,11 +59,30 @@ export type ProofRoute = (typeof proofRoutes)[number];
 /** How to run the proof. */
 export type ProofRunOptions = Pick<RunOptions, 'threads' | 'onProgress' | 'signal'>;
 
-/** What a store of this kind is about. */
+/** What a store of a proof asks, with its route. */
 export type ProofParameters =
-  | (CheckParameters & { readonly route: 'grids'; readonly ranks: RankRange })
-  | (FramesParameters & { readonly route: 'frames' })
-  | (CheckPairsParameters & { readonly route: 'pairs' });
+  | (CheckParameters & {
+      /** One grid of the catalogue after the other. */
+      readonly route: 'grids';
+      /** Of the catalogue. */
+      readonly ranks: RankRange;
+    })
+  | (FramesParameters & {
+      /** All grids that share a half at once. */
+      readonly route: 'frames';
+    })
+  | (CheckPairsParameters & {
+      /** All grids that share two bands at once. */
+      readonly route: 'pairs';
+    });
+
+/** A proof as a campaign. */
+export interface ProofPlan {
+  /** What is asked. */
+  readonly question: Question<unknown>;
+  /** Its parameters. */
+  readonly parameters: object;
+}
 
 const questionOf: Readonly<Record<ProofRoute, Question<unknown>>> = {
   grids: checkQuestion,
@@ -94,9 +113,7 @@ export function routeOf(question: ProofQuestion): ProofRoute {
 }
 
 /** The question as a campaign puts it, with tasks of some seconds or, by pairs, of about a minute. */
-export async function planProof(
-  question: ProofQuestion,
-): Promise<{ question: Question<unknown>; parameters: object }> {
+export async function planProof(question: ProofQuestion): Promise<ProofPlan> {
   const route = routeOf(question);
   const { name: board } = question.board;
   const { clues } = question;
