@@ -83,6 +83,20 @@ test('check-pairs: the grid of a puzzle has one of the pairs', async () => {
   expect(await isSo({ task: 0, counters: { pairs: 1, puzzles: 1 }, found })).toBe(false);
 });
 
+test('frames: a puzzle is proper, of a canonical grid, and one that the task finds', async () => {
+  const given = { board: '2x3', clues: 8 };
+  const { answer, isSo } = await answered('frames', given, 0);
+  expect(answer.found.length).toBeGreaterThan(1);
+  expect(await isSo(answer)).toBe(true);
+  const [one, ...rest] = answer.found;
+  const renamed = [...one].map((symbol) => (symbol === '.' ? '.' : 7 - Number(symbol))).join('');
+  const clue = [...one].findIndex((symbol) => symbol !== '.');
+  const other = (await answered('frames', given, 1)).answer.found[0];
+  for (const lie of [renamed, changed(one, clue, '.'), rest[0], other])
+    expect(await isSo({ ...answer, found: [lie, ...rest] }), lie).toBe(false);
+  expect(await isSo({ ...answer, found: rest })).toBe(false);
+});
+
 test('questions whose lines are no puzzles are not judged', async () => {
   const question = findQuestion('index');
   expect(foundCheckOf(await createHeader(question, question.parse({ board: '2x3' })))).toBeUndefined();

@@ -13,7 +13,7 @@ import type { CheckPairsParameters } from './check-pairs-question.ts';
 import { type CompletenessOptions, verifyCompleteness } from './completeness.ts';
 import { gridsOfPairs } from './frames-question.ts';
 import { estimatePairs, type PairEstimate } from './pair-times.ts';
-import { demandParameters } from './prove.ts';
+import { demandParameters, type ProofParameters } from './prove.ts';
 
 /** What is known from the tasks that are done, whatever the route. */
 interface AnyProofState {
@@ -135,26 +135,7 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
       `${store.name}: ${searched} ${route === 'pairs' ? 'pairs' : 'grids'} and ${puzzles} puzzles do not add up`,
     );
 
-  const classes = createFormSet(board);
-  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
-  const seconds: number[] = [];
-  for await (const task of readWholeTasks(store)) {
-    if (route === 'pairs') seconds.push(task.cpuSeconds / task.counters.pairs);
-    if (task.found.length === 0) continue;
-    await nextTurn(options.signal);
-    const proved = proveAgain(board, clues, await placeOf(parameters, task.task), task.found);
-    for (const { grid } of proved) gridsWithPuzzle.add(grid);
-    const isNew = proved.map(({ form }) => classes.add(form));
-    await options.onPuzzles?.(
-      proved
-        .filter((_, i) => route !== 'pairs' || isNew[i])
-        .map(({ puzzle, grid, form }) => ({
-          grid: writeCells(board, grid),
-          puzzle,
-          canonical: writeCells(board, form),
-        })),
-    );
-  }
+  const { classes, gridsWithPuzzle, seconds } = await proveFound(store, parameters, options);
   const gridsInOrbits = route === 'frames' ? gridsOfPairs(board, pairs) : undefined;
   const isWhole = digest !== undefined && searched === catalogueSize;
   const work = {
@@ -177,8 +158,8 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
       grids,
       catalogueSize,
       puzzles,
-      classes: classes.size,
-      gridsWithPuzzle: gridsWithPuzzle.size,
+      classes,
+      gridsWithPuzzle,
       route: parameters.route,
       algorithm: parameters.route === 'grids' ? parameters.algorithm : undefined,
       gridsInOrbits,
@@ -189,8 +170,8 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     board: board.name,
     clues,
     catalogueSize,
-    puzzles: classes.size,
-    classes: classes.size,
+    puzzles: classes,
+    classes,
     route: parameters.route,
     ranks: pairRanks,
     seed,
@@ -201,6 +182,32 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     estimate: seed === undefined ? undefined : await estimatePairs(seconds),
     ...work,
   };
+}
+
+/** Proves all puzzles again that the tasks have found, and adds them up; with the CPU seconds of a pair in each task. */
+async function proveFound(store: Store, parameters: ProofParameters, { onPuzzles, signal }: ConcludeOptions) {
+  const board = parseBoard(parameters.board);
+  const isByPairs = parameters.route === 'pairs';
+  const classes = createFormSet(board);
+  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
+  const seconds: number[] = [];
+  for await (const { task, found, counters, cpuSeconds } of readWholeTasks(store)) {
+    if (isByPairs) seconds.push(cpuSeconds / counters.pairs);
+    if (found.length === 0) continue;
+    await nextTurn(signal);
+    const proved = proveAgain(board, parameters.clues, await placeOf(parameters, task), found);
+    for (const { grid } of proved) gridsWithPuzzle.add(grid);
+    const isNew = proved.map(({ form }) => classes.add(form));
+    const told = proved.filter((_, i) => isNew[i] || !isByPairs); // by pairs one puzzle can be found in several tasks
+    await onPuzzles?.(
+      told.map(({ puzzle, grid, form }) => ({
+        grid: writeCells(board, grid),
+        puzzle,
+        canonical: writeCells(board, form),
+      })),
+    );
+  }
+  return { classes: classes.size, gridsWithPuzzle: gridsWithPuzzle.size, seconds };
 }
 
 function pairsAsked({ pairs, given = [] }: CheckPairsParameters): number {
