@@ -111,15 +111,16 @@ export async function tellPairs(
     const each = Object.entries(counters).map(([name, sum]) => `${name} ${(sum / pairs).toFixed(1)}`);
     await session.write(`a pair has on average: ${each.join(', ')}\n`);
   }
-  noteWork(`${theorem.tasks.toLocaleString('en')} tasks`, theorem, session);
+  noteWork(theorem, '', session);
 }
 
-/** Notes what the proof took. */
+/** Notes what the proof took; `how`: by what it was made. */
 export function noteWork(
-  tasks: string,
-  { version, nodes, solverCalls, cpuSeconds }: ProofState,
+  { tasks, version, nodes, solverCalls, cpuSeconds }: ProofState,
+  how: string,
   session: Session,
 ): void {
+  const done = `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'}${how} of minclue ${version}`;
   const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
-  session.note(`${tasks} of minclue ${version}; ${work}, ${cpuSeconds.toFixed(2)} s CPU in all runs`);
+  session.note(`${done}; ${work}, ${cpuSeconds.toFixed(2)} s CPU in all runs`);
 }

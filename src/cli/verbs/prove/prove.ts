@@ -142,27 +142,27 @@ async function tellGrids(
   { json }: Options,
   session: Session,
 ): Promise<void> {
-  const { board, clues, ranks, puzzles, digest, tasks, nodes, solverCalls, allGrids } = theorem;
+  const { board, ranks, digest, allGrids } = theorem;
   const statement = statementOf(theorem);
   if (json) {
     await writeSummary(session, proveOutput, {
       board,
-      clues,
+      clues: theorem.clues,
       ranks: `${ranks.from}..${ranks.to - 1}`,
       grids: theorem.grids,
       catalogueSize: theorem.catalogueSize,
       ...(allGrids !== undefined && { allGrids: String(allGrids) }),
-      puzzles,
+      puzzles: theorem.puzzles,
       classes: theorem.classes,
       gridsWithPuzzle: theorem.gridsWithPuzzle,
       statement,
       digest,
-      tasks,
+      tasks: theorem.tasks,
       route: theorem.route,
       algorithm: theorem.algorithm,
       version: theorem.version,
-      nodes,
-      solverCalls,
+      nodes: theorem.nodes,
+      solverCalls: theorem.solverCalls,
       campaignCpuSeconds: theorem.cpuSeconds,
     });
     return;
@@ -172,9 +172,5 @@ async function tellGrids(
     session.note(
       `every one of the ${allGrids.toLocaleString('en')} grids of ${board} is equivalent to one of them`,
     );
-  noteWork(
-    `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'} by ${theorem.algorithm ?? theorem.route}`,
-    theorem,
-    session,
-  );
+  noteWork(theorem, ` by ${theorem.algorithm ?? theorem.route}`, session);
 }
