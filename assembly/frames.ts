@@ -1,4 +1,4 @@
-// Frames: what is known of a half whatever the other half of a grid is (src/frames tells what frames, halves and
+// Frames: what is known of a half whatever the other half of a grid is (src/prove/frames tells what frames, halves and
 // sockets are), and how two halves are put together.
 //
 //   sets     the unavoidable sets of a half, and for each socket its sets with that exchange       frames/sets.ts

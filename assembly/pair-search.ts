@@ -77,8 +77,7 @@ export function takeThird(i: u32): i32 {
 
 /** Takes THIRD_BAND. Returns 1 if the grid is searched by bands, 0 if by stacks, −1 if the band does not fit. */
 export function takeGiven(): i32 {
-  if (!startSets()) return -1;
-  tellThird();
+  if (!startSets() || !tellThird()) return -1;
   addTies(isFuller(THIRD_BAND, PAIR), isFuller(THIRD_BAND, PAIR + 27));
   return i32(isByBands());
 }

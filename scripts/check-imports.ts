@@ -18,6 +18,7 @@ const aloof: readonly string[] = ['verify'];
 const insideRooms: Record<string, readonly string[]> = {
   'check/algorithms': [],
   'check/certificate': ['check/algorithms'],
+  'prove/frames': [],
   'solve/anneal': ['solve/engine.ts'],
   'solve/csp': ['solve/engine.ts'],
   'solve/hybrid': ['solve/engine.ts', 'solve/anneal', 'solve/csp'],

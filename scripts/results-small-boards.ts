@@ -46,7 +46,7 @@ async function prove(name: string, clues: number) {
     },
   });
   await store.close();
-  const { board, ranks, ...rest } = theorem;
+  const { board, ranks, allGrids, ...rest } = theorem;
   const command = `minclue prove ${board} --clues ${clues}`;
   return { theorem: { command, statement: statementOf(theorem), ...rest }, canonical };
 }

@@ -134,27 +134,10 @@ export const rooms: readonly Room[] = [
     subpath: experimental('catalogue'),
   },
   {
-    name: 'frames',
-    about:
-      'boards with two stacks by frames and halves: classes, tables, joins, all grids that share a half at once',
-    imports: ['kernel', 'board'],
-  },
-  {
     name: 'prove',
-    about: 'questions over catalogues and files of grids; theorems on whole boards',
-    imports: [
-      'base',
-      'kernel',
-      'work',
-      'board',
-      'text',
-      'canon',
-      'count',
-      'solve',
-      'check',
-      'catalogue',
-      'frames',
-    ],
+    about:
+      'questions over catalogues and files of grids; theorems on whole boards: by grids, pairs of bands, frames',
+    imports: ['base', 'kernel', 'work', 'board', 'text', 'canon', 'count', 'solve', 'check', 'catalogue'],
     subpath: experimental('prove'),
   },
   {

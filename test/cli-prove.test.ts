@@ -76,6 +76,17 @@ describe('prove', () => {
     expect(stderr).toMatch(/11 tasks by frames of minclue/);
   });
 
+  test('goes on with a campaign of the question frames', () => {
+    const store = newFile();
+    const create = ['campaign', 'create', store, '--question', 'frames', '--board', '2x3'];
+    expect(minclue(create).stderr).toBe('minclue: question frames needs --clues N\n');
+    expect(minclue([...create, '--clues', '7']).code).toBe(0);
+    expect(minclue(['campaign', 'run', store, '--threads', '1']).code).toBe(0);
+    const { stdout, stderr } = prove('2x3', '--clues', '7', '--route', 'frames', '--store', store);
+    expect(stderr).toContain('all tasks are done already');
+    expect(lines(stdout)[0]).toMatch(/^no 7-clue puzzle on a 2x3 board/);
+  });
+
   test('Latin squares of order 4 need four clues (Lass)', () => {
     expect(lines(proveAnew('1x4', '--clues', '3').stdout)[0]).toMatch(/^no 3-clue puzzle on a 1x4 board/);
     expect(lines(proveAnew('1x4', '--clues', '4').stdout)[0]).toBe(

@@ -46,7 +46,7 @@ describe('options without those they go with', () => {
     [['campaign', 'verify', 'package.json', '--seed', '5'], '--seed goes with --recheck only'],
     [
       ['campaign', 'create', 'x', '--question', 'index', '--board', '2x2', '--clues', '4'],
-      '--question check or --question check-pairs or --question minimum only',
+      '--question check or --question check-pairs or --question frames or --question minimum only',
     ],
     [['bench', '--board', '2x2'], '--board'],
     [['catalogue', 'verify', '--board', '2x2', '--seed', '3'], '--seed'],

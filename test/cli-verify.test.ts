@@ -19,7 +19,7 @@ describe('check --certificate', () => {
     });
     expect(lines(certified.stdout)).toHaveLength(12);
     expect(verify(file)).toMatchObject({
-      stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles\n`,
+      stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles on a 2x2 board\n`,
       code: 0,
     });
     expect(existsSync(`${file}.new`)).toBe(false);
@@ -58,9 +58,35 @@ describe('verify', () => {
   const text = readFileSync(new URL(`../${example}`, import.meta.url), 'utf8');
 
   test('reads a file or stdin', () => {
-    const answer = { stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles\n`, code: 0 };
+    const answer = {
+      stdout: `verified: grid ${grid} has exactly 12 4-clue puzzles on a 2x2 board\n`,
+      code: 0,
+    };
     expect(verify(example)).toMatchObject(answer);
     expect(minclue(['verify', '-', '--quiet'], text)).toEqual({ ...answer, stderr: '' });
+  });
+
+  // on the plain board the grid has none
+  test.each([
+    [['r1c1,r2c2,r3c3,r4c4'], 'the extra unit r1c1,r2c2,r3c3,r4c4', 160],
+    [
+      ['r1c1,r2c2,r3c3,r4c4', 'r1c4,r2c3,r3c2,r4c1'],
+      'the extra units r1c1,r2c2,r3c3,r4c4 and r1c4,r2c3,r3c2,r4c1',
+      160,
+    ],
+  ])('says on which board: %j', (units, words, puzzles) => {
+    const diagonal = '1234341243212143';
+    const file = newFile();
+    const extra = units.flatMap((unit) => ['--extra-unit', unit]);
+    minclue(['check', '--clues', '3', '--board', '2x2', ...extra, '--certificate', file, diagonal]);
+    expect(verify(file).stdout).toBe(
+      `verified: grid ${diagonal} has exactly ${puzzles} 3-clue puzzles on a 2x2 board with ${words}\n`,
+    );
+    expect(objects(verify('--json', file).stdout).at(-1)?.summary).toMatchObject({
+      board: '2x2',
+      extraUnits: units.map((unit) => unit.split(',')),
+      puzzles,
+    });
   });
 
   test('rejects with the first bad line and exit code 1', () => {

@@ -6,7 +6,9 @@
 import { choose, fieldAt } from '../bands/choose';
 import { DIRTY, LEVEL, STACK, guess } from '../bands/machine';
 import { propagate } from '../bands/propagate';
-import { ALL_DIGITS, STATE, candidates, copyState, setCandidates } from '../bands/state';
+import {
+  ALL_DIGITS, BAND, FIELDS, ROW, STATE, candidates, copyState, lastBox, minusOne, nextBox, setCandidates, setField, turn1, turn2,
+} from '../bands/state';
 import { PAIR } from './templates';
 
 /** The third band in work, 27 digits 0 … 8. */
@@ -31,9 +33,10 @@ for (let cell: u32 = 0; cell < 81; cell++) setCandidates(OPEN, cell, ALL_DIGITS)
 export function tellPair(): void {
   for (let cell: u32 = 0; cell < 54; cell++) setCandidates(GRID, cell, 1 << load<u8>(PAIR + cell));
 }
-/** or THIRD_BAND. */
-export function tellThird(): void {
+/** or THIRD_BAND. False if they are no grid together. */
+export function tellThird(): bool {
   for (let cell: u32 = 0; cell < 27; cell++) setCandidates(GRID, 54 + cell, 1 << load<u8>(THIRD_BAND + cell));
+  return isGrid(GRID);
 }
 
 @inline function give(cell: u32): void { setCandidates(STACK, cell, candidates(GRID, cell)); }
@@ -61,7 +64,11 @@ export function hasOther(pair: u64, third: u32): bool {
         level++;
         continue;
       }
-      if (compare(state)) return true;
+      if (compare(state)) {
+        // What is learned of it must be so: it is a grid by the rules, with all the clues.
+        if ((pairDifference & pair) != 0 || (thirdDifference & third) != 0 || !isGrid(state)) unreachable();
+        return true;
+      }
     }
     level--;
     state -= LEVEL;
@@ -80,6 +87,23 @@ function compare(state: usize): bool {
   pairDifference = pair;
   thirdDifference = third;
   return pair != 0 || third != 0;
+}
+
+/** Has each cell one digit, and each row, column and box all of them? About 130 vector operations. */
+function isGrid(state: usize): bool {
+  let columns: v128 = i32x4.splat(0), wrong: v128 = i32x4.splat(0);
+  for (let band = state; band < state + STATE; band += BAND) {
+    let boxes: v128 = i32x4.splat(0);
+    for (let row = band; row < band + BAND; row += ROW) {
+      const x = v128.load(row), minirows = v128.or(x, v128.or(turn1(x), turn2(x)));
+      const whole = v128.or(minirows, v128.or(nextBox(minirows), lastBox(minirows)));
+      wrong = v128.or(wrong, v128.or(v128.and(x, minusOne(x)), v128.andnot(FIELDS, whole)));
+      columns = v128.or(columns, x);
+      boxes = v128.or(boxes, minirows);
+    }
+    wrong = v128.or(wrong, v128.andnot(FIELDS, boxes));
+  }
+  return !v128.any_true(v128.or(wrong, v128.andnot(FIELDS, columns)));
 }
 
 /** From now on what is asked is kept, or not. */

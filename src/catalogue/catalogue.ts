@@ -17,6 +17,14 @@ export interface Catalogue {
   rank(grid: Grid): number;
 }
 
+/** Ranks of a catalogue, from … to − 1. Ranges are half-open in code; texts have both ends, as in 0..9. */
+export interface RankRange {
+  /** The first rank. */
+  readonly from: number;
+  /** One more than the last. */
+  readonly to: number;
+}
+
 /** A canonical grid of the catalogue. */
 export interface CatalogueGrid {
   /** Its place in the catalogue, from 0. */

@@ -1,5 +1,5 @@
 // The essentially different grids of a board in order: list, rank, unrank.
-export type { Catalogue, CatalogueGrid } from './catalogue.ts';
+export type { Catalogue, CatalogueGrid, RankRange } from './catalogue.ts';
 export type { SectionSizes } from './index-file.ts';
 export { type CatalogueOptions, openCatalogue } from './open.ts';
 export {

@@ -1,7 +1,7 @@
 // Puts a campaign in order again after a damage, or after only our own tables were restored from a dump: results whose
 // digest is wrong are dropped, the sums are counted anew, and every task that has no result and is in no queue is put
 // into it. Workers may go on meanwhile.
-import { openTask } from '../work/internal.ts';
+import { unsealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress } from './address.ts';
 import { type CampaignRow, findCampaign, withDatabase } from './campaigns.ts';
 import type { Database } from './database.ts';
@@ -51,7 +51,7 @@ async function lookOver(
   const damaged: number[] = [];
   let kept = 0;
   for await (const record of readResults(database, id)) {
-    if (openTask(header, record)) kept++;
+    if (unsealTask(header, record)) kept++;
     else damaged.push(record.task);
   }
   return { kept, damaged };

@@ -2,7 +2,7 @@
 import { hostname } from 'node:os';
 import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type StoreSums, type TaskRecord } from '../work/index.ts';
-import { openTask } from '../work/internal.ts';
+import { unsealTask } from '../work/internal.ts';
 import { type FarmAddress, parseFarmAddress, withCampaignName } from './address.ts';
 import { type CampaignRow, findCampaign } from './campaigns.ts';
 import { type Database, databaseError, openDatabase, patiently } from './database.ts';
@@ -127,7 +127,7 @@ async function digestOf(
   const hash = digestTasks(header);
   let next = 0;
   for await (const record of records) {
-    const task = openTask(header, record);
+    const task = unsealTask(header, record);
     if (task?.task !== next++) return undefined;
     hash.add(task);
   }

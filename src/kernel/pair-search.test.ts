@@ -238,6 +238,40 @@ describe('searches of pairs', () => {
     expect(() => startPairSearch(grid.slice(0, 54), 14, grid.slice(0, 27)).step()).toThrow(
       'not a third band',
     );
+    const third = grid.slice(54);
+    const exchanged = third.with(0, third[9]).with(9, third[0]); // all digits in each column, but not in each row
+    const repeated = third.with(0, third[9]); // digits of its column only
+    for (const wrong of [exchanged, repeated])
+      expect(() => startPairSearch(grid.slice(0, 54), 14, wrong).step()).toThrow('not a third band');
+  });
+
+  it('ends where a second solution has not the clues: nothing is learned of it', () => {
+    const search = (forged: number) => {
+      const kernel = instantiate<Exports>(binary);
+      kernel.setUp();
+      const bytes = Buffer.from(kernel.memory.buffer);
+      bytes.set(
+        grid.slice(0, 54).map((digit) => digit - 1),
+        PAIR,
+      );
+      kernel.startPair(16);
+      bytes.set(
+        grid.slice(54).map((digit) => digit - 1),
+        THIRD_BAND,
+      );
+      const isTop = kernel.takeGiven();
+      const at = bytes.indexOf(stateOf(grid));
+      expect(at).toBeGreaterThan(0);
+      bytes[at] ^= forged;
+      kernel.makeClueSets(isTop);
+      kernel.makeSets(isTop);
+      kernel.makeSockets();
+      kernel.startCuts();
+      kernel.makeCuts();
+      return kernel.search(0, isTop) === kernel.cuts();
+    };
+    expect(search(0)).toBe(true);
+    expect(() => search(0b110)).toThrow('unreachable'); // the first cell, where it is a clue, has digits to choose from
   });
 });
 
@@ -267,6 +301,17 @@ describe('a clue set of a pair with more findings than there is room for', () =>
     expect(search(20)).toBe(before);
   });
 });
+
+/** A grid as the solver has it (assembly/bands/state.ts). */
+function stateOf(grid: Uint8Array): Uint8Array {
+  const lanes = new Uint32Array(36);
+  for (const [cell, digit] of grid.entries()) {
+    const [row, column] = [Math.floor(cell / 9), cell % 9];
+    lanes[4 * row + Math.floor(column / 3)] |= 1 << (10 * (column % 3) + digit - 1);
+  }
+  for (let row = 0; row < 36; row += 4) lanes[row + 3] = lanes[row];
+  return new Uint8Array(lanes.buffer);
+}
 
 function cellsOf(set: bigint): number[] {
   return Array.from({ length: 54 }, (_, cell) => cell).filter((cell) => (set >> BigInt(cell)) & 1n);

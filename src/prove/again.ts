@@ -1,12 +1,13 @@
 // Puzzles that a task has found are proved again: solved by an engine the search does not ask, and their solutions must
 // be grids of that very task.
-import { type Board, clueCount, type Grid, type Puzzle } from '../board/index.ts';
+import { type Board, clueCount, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
-import { count, csp } from '../solve/index.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
-import { framesTaskOf } from './frames-question.ts';
-import type { RankRange } from './prove.ts';
+import { hasPairOf, pairsOf } from './check-pairs-question.ts';
+import { gridsOf } from './check-question.ts';
+import { areDifferent, solutionOf } from './found.ts';
+import { isFoundBy } from './frames-question.ts';
+import type { ProofParameters } from './prove.ts';
 
 /** Where a task looks for puzzles. */
 export interface TaskPlace {
@@ -16,28 +17,30 @@ export interface TaskPlace {
   has(puzzle: Puzzle, grid: Grid): boolean;
 }
 
-/** Some ranks of the catalogue. */
-export async function ranksOfTask(
-  board: Board,
-  ranks: RankRange,
-  taskSize: number,
-  task: number,
-): Promise<TaskPlace> {
-  const from = ranks.from + task * taskSize;
-  const to = Math.min(from + taskSize, ranks.to);
-  const grids = new Set<string>();
-  for (const { grid } of (await openCatalogue(board)).list(from, to)) grids.add(writeCells(board, grid));
-  return { name: `the ranks ${from}..${to - 1}`, has: (_, grid) => grids.has(writeCells(board, grid)) };
-}
-
-/** Canonical grids with a half of a certain class. */
-export function halvesOfTask(board: Board, task: number): TaskPlace {
-  const isCanonical = (grid: Grid): boolean =>
-    canonicaliseBatch(board, grid, 'row').forms.every((digit, cell) => digit === grid[cell]);
-  return {
-    name: `task ${task}`,
-    has: ({ cells }, grid) => isCanonical(grid) && framesTaskOf(board, cells, grid) === task,
-  };
+/**
+ * The place of a task: some ranks of the catalogue; canonical grids with a half of a certain class; or grids whose first
+ * two bands are a pair of the task, as it stands there.
+ */
+export async function placeOf(parameters: ProofParameters, task: number): Promise<TaskPlace> {
+  const board = parseBoard(parameters.board);
+  switch (parameters.route) {
+    case 'grids': {
+      const from = parameters.ranks.from + task * parameters.taskSize;
+      const to = Math.min(from + parameters.taskSize, parameters.ranks.to);
+      const grids = new Set<string>();
+      for await (const { grid } of gridsOf(parameters, task)) grids.add(writeCells(board, grid));
+      return { name: `the ranks ${from}..${to - 1}`, has: (_, grid) => grids.has(writeCells(board, grid)) };
+    }
+    case 'frames':
+      return {
+        name: `task ${task}`,
+        has: ({ cells }, grid) => isFoundBy(board, task, cells, grid),
+      };
+    case 'pairs': {
+      const pairs = await pairsOf(parameters, task);
+      return { name: `the pairs of task ${task}`, has: (_, grid) => hasPairOf(pairs, grid) };
+    }
+  }
 }
 
 /** A puzzle that was proved again. */
@@ -55,7 +58,7 @@ export function proveAgain(
   place: TaskPlace,
   lines: readonly string[],
 ): PuzzleAgain[] {
-  if (new Set(lines).size !== lines.length) throw new Error(`${place.name}: a puzzle was found twice`);
+  if (!areDifferent(lines)) throw new Error(`${place.name}: a puzzle was found twice`);
   const proved = lines.map((line) => {
     const puzzle = readPuzzle(line, { board });
     const grid = solutionOf(puzzle);
@@ -63,15 +66,10 @@ export function proveAgain(
       throw new Error(`${line}: not a proper ${clues}-clue puzzle of ${place.name}`);
     return { puzzle: line, cells: puzzle.cells, grid };
   });
-  const packed = packCells(
-    board,
-    proved.map(({ cells }) => cells),
-  );
-  const solutions = packCells(
-    board,
-    proved.map(({ grid }) => grid),
-  );
-  const { forms } = canonicaliseBatch(board, packed, 'solution', solutions);
+  const puzzles = proved.map(({ cells }) => cells);
+  const solutions = proved.map(({ grid }) => grid);
+  const packed = packCells(board, puzzles);
+  const { forms } = canonicaliseBatch(board, packed, 'solution', packCells(board, solutions));
   return proved.map(({ puzzle, grid }, i) => ({
     puzzle,
     grid,
@@ -79,13 +77,8 @@ export function proveAgain(
   }));
 }
 
-/** By the engine that no search asks first; undefined unless there is exactly one solution. */
-function solutionOf(puzzle: Puzzle): Uint8Array | undefined {
-  const { solutions, first } = count(puzzle, { engine: csp, limit: 2 });
-  return solutions === 1 ? first : undefined;
-}
-
-function packCells({ cellCount }: Board, all: readonly Uint8Array[]): Uint8Array {
+/** Puzzles or grids one after the other. */
+export function packCells({ cellCount }: Board, all: readonly Uint8Array[]): Uint8Array {
   const packed = new Uint8Array(all.length * cellCount);
   for (const [i, cells] of all.entries()) packed.set(cells, i * cellCount);
   return packed;

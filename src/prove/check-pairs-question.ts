@@ -1,12 +1,15 @@
 // The question `check-pairs`: all puzzles with so many clues in the grids of certain pairs of bands, as the theorem over all
 // 9×9 grids needs it (docs/theorems.md). The pairs are those of certain ranks of their catalogue, or a list, perhaps drawn
 // at random; a task is a run of `taskSize` of them.
+
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
-import { canonicalPair, openPairs } from '../catalogue/index.ts';
+import { type Grid, parseBoard } from '../board/index.ts';
+import { canonicalPair, openPairs, type RankRange } from '../catalogue/index.ts';
 import { PAIR_CLUES, startPairSearch } from '../kernel/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
-import { fieldsOf, numberField } from '../work/internal.ts';
+import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
+import { areAll, areDifferent, fitsOneOf, solutionOf } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which pairs are searched for what. */
@@ -17,13 +20,8 @@ export interface CheckPairsParameters {
   readonly clues: number;
   /** Pairs in a task; the last task may have fewer. */
   readonly taskSize: number;
-  /** The ranks from … to − 1. */
-  readonly pairs?: {
-    /** The first rank. */
-    readonly from: number;
-    /** One more than the last. */
-    readonly to: number;
-  };
+  /** Their ranks in the catalogue of pairs. */
+  readonly pairs?: RankRange;
   /** In place of ranks: the pairs, 54 digits each. */
   readonly given?: readonly string[];
   /** Those that are given were drawn with this seed, each pair as likely as any other; fewer are the first of more. */
@@ -55,7 +53,21 @@ export const checkPairsQuestion: WholeQuestion<CheckPairsParameters> = {
     const puzzles = [...found].sort();
     return { counters: { ...sums, puzzles: puzzles.length }, found: puzzles } satisfies TaskAnswer;
   },
+  async believes(parameters, { task, counters, found }) {
+    const pairs = await pairsOf(parameters, task);
+    if (counters.pairs !== pairs.length || counters.puzzles !== found.length || !areDifferent(found))
+      return false;
+    return areAll(parseBoard(parameters.board), parameters.clues, found, (puzzle) => {
+      const solution = fitsOneOf(puzzle, pairs) ? solutionOf(puzzle) : undefined;
+      return solution !== undefined && hasPairOf(pairs, solution);
+    });
+  },
 };
+
+/** Are the first two bands of the grid one of these pairs, as it stands there? So are those of all that is found. */
+export function hasPairOf(pairs: readonly Uint8Array[], grid: Grid): boolean {
+  return pairs.some((pair) => pair.every((digit, cell) => digit === grid[cell]));
+}
 
 /** The pairs of a task, 54 digits each. */
 export async function pairsOf(
@@ -87,10 +99,10 @@ function parse(parameters: unknown): CheckPairsParameters {
   const known = ['board', 'clues', 'taskSize', 'pairs', 'given', 'seed'];
   const { board, pairs, given, seed, ...fields } = fieldsOf(parameters, known);
   if (board !== '3x3') throw new InputError('board: pairs of bands are those of 3x3');
-  const clues = numberField(fields, 'clues', PAIR_CLUES.least);
-  if (clues > PAIR_CLUES.most)
+  const clues = numberField(fields, 'clues', 0);
+  if (clues < PAIR_CLUES.least || clues > PAIR_CLUES.most)
     throw new InputError(
-      `${clues} clues: pairs of bands are searched for ${PAIR_CLUES.least} to ${PAIR_CLUES.most}`,
+      `${clues} clues: all 9x9 grids are searched for ${PAIR_CLUES.least} to ${PAIR_CLUES.most}`,
     );
   if ((pairs === undefined) === (given === undefined))
     throw new InputError('expected ranks of pairs, or a list of them');
@@ -98,16 +110,9 @@ function parse(parameters: unknown): CheckPairsParameters {
     board,
     clues,
     taskSize: numberField(fields, 'taskSize', 1, 1),
-    ...(pairs === undefined ? { given: givenField(given) } : { pairs: pairsField(pairs) }),
+    ...(pairs === undefined ? { given: givenField(given) } : { pairs: rangeField({ pairs }, 'pairs') }),
     ...(seed !== undefined && { seed: numberField({ seed }, 'seed', 0) }),
   };
-}
-
-function pairsField(value: unknown): { from: number; to: number } {
-  const fields = fieldsOf(value, ['from', 'to']);
-  const [from, to] = [numberField(fields, 'from', 0), numberField(fields, 'to', 0)];
-  if (from >= to) throw new InputError(`pairs ${from} to ${to - 1}: the first is after the last`);
-  return { from, to };
 }
 
 function givenField(value: unknown): string[] {

@@ -2,11 +2,12 @@
 // of grids that were given; a task is a run of `taskSize` of them.
 import { InputError } from '../base/index.ts';
 import { type Board, type Grid, isGrid, parseBoard } from '../board/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
+import { openCatalogue, type RankRange } from '../catalogue/index.ts';
 import { checkGrids, findAlgorithm } from '../check/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
-import { fieldsOf, numberField } from '../work/internal.ts';
+import { fieldsOf, numberField, rangeField } from '../work/internal.ts';
+import { areAll, areDifferent, hasSolutions } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which grids are checked for what. */
@@ -21,13 +22,8 @@ export interface CheckParameters {
   readonly algorithm?: string;
   /** Grids in a task; the last task may have fewer. */
   readonly taskSize: number;
-  /** The ranks from … to − 1. */
-  readonly ranks?: {
-    /** The first rank. */
-    readonly from: number;
-    /** One more than the last. */
-    readonly to: number;
-  };
+  /** Of the catalogue. */
+  readonly ranks?: RankRange;
   /** In place of ranks: the grids, each as a line. */
   readonly grids?: readonly string[];
 }
@@ -57,6 +53,16 @@ export const checkQuestion: WholeQuestion<CheckParameters> = {
       for (const puzzle of result.puzzles) found.push(writePuzzle(puzzle));
     }
     return { counters, found } satisfies TaskAnswer;
+  },
+  async believes(parameters, { task, counters, found }) {
+    const { clues, solutions } = parameters;
+    const grids: Grid[] = [];
+    for await (const { grid } of gridsOf(parameters, task)) grids.push(grid);
+    if (counters.grids !== grids.length || counters.puzzles !== found.length) return false;
+    if (solutions === 1 && !areDifferent(found)) return false; // with two, two grids may have one of them
+    return areAll(parseBoard(parameters.board), clues, found, (puzzle) =>
+      hasSolutions(puzzle, grids, solutions),
+    );
   },
 };
 
@@ -96,7 +102,9 @@ function parse(given: unknown): CheckParameters {
   return {
     ...parameters,
     ...(algorithm !== undefined && { algorithm: algorithmField(algorithm, board, clues + solutions - 1) }),
-    ...(ranks !== undefined ? { ranks: ranksField(ranks) } : { grids: gridsField(grids, board) }),
+    ...(ranks !== undefined
+      ? { ranks: rangeField({ ranks }, 'ranks') }
+      : { grids: gridsField(grids, board) }),
   };
 }
 
@@ -105,13 +113,6 @@ function algorithmField(name: unknown, board: Board, clues: number): string {
   const refusal = findAlgorithm(name).refuses(board, clues);
   if (refusal === undefined) return name;
   throw new InputError(`algorithm ${name} cannot take ${clues} clues on a ${board.name} board: ${refusal}`);
-}
-
-function ranksField(given: unknown): { from: number; to: number } {
-  const fields = fieldsOf(given, ['from', 'to']);
-  const [from, to] = [numberField(fields, 'from', 0), numberField(fields, 'to', 0)];
-  if (from >= to) throw new InputError(`ranks ${from} to ${to - 1}: the first is after the last`);
-  return { from, to };
 }
 
 function gridsField(given: unknown, board: Board): string[] {

@@ -1,8 +1,7 @@
 // What a stranger says was found: true answers pass, and every way to make one up is seen.
 import { describe, expect, test } from 'vitest';
 import { createHeader, type TaskAnswer, type WholeQuestion } from '../work/index.ts';
-import { foundCheckOf } from './found.ts';
-import { findQuestion } from './questions.ts';
+import { findQuestion, foundCheckOf } from './questions.ts';
 
 async function answered(name: string, given: object, task = 0) {
   const question = findQuestion(name) as WholeQuestion<unknown>;
@@ -82,6 +81,20 @@ test('check-pairs: the grid of a puzzle has one of the pairs', async () => {
   const known = '000000010400000000020000000000050407008000300001090000300400200050100000000806000';
   const found = [known.replaceAll('0', '.')];
   expect(await isSo({ task: 0, counters: { pairs: 1, puzzles: 1 }, found })).toBe(false);
+});
+
+test('frames: a puzzle is proper, of a canonical grid, and one that the task finds', async () => {
+  const given = { board: '2x3', clues: 8 };
+  const { answer, isSo } = await answered('frames', given, 0);
+  expect(answer.found.length).toBeGreaterThan(1);
+  expect(await isSo(answer)).toBe(true);
+  const [one, ...rest] = answer.found;
+  const renamed = [...one].map((symbol) => (symbol === '.' ? '.' : 7 - Number(symbol))).join('');
+  const clue = [...one].findIndex((symbol) => symbol !== '.');
+  const other = (await answered('frames', given, 1)).answer.found[0];
+  for (const lie of [renamed, changed(one, clue, '.'), rest[0], other])
+    expect(await isSo({ ...answer, found: [lie, ...rest] }), lie).toBe(false);
+  expect(await isSo({ ...answer, found: rest })).toBe(false);
 });
 
 test('questions whose lines are no puzzles are not judged', async () => {

@@ -1,26 +1,21 @@
 // The question `frames`: all puzzles with so many clues on a board with two stacks, a task per class of halves. A task
 // has the puzzles of grids with such a half that have more clues in it than in the other, and as many of the grids
 // that are counted with it; told as all puzzles of the canonical grids, as the question `check` would tell them.
+
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
-import { applyToCells, type Board, factorial, parseBoard } from '../board/index.ts';
-import { automorphisms, canonicalise } from '../canon/index.ts';
-import {
-  type ClassCounters,
-  classifyHalves,
-  type Frame,
-  type FrameHalves,
-  type FrameTables,
-  hasFrames,
-  listFrames,
-  openTables,
-  placesOfGrid,
-  searchClass,
-} from '../frames/index.ts';
+import { applyToCells, type Board, factorial, type Grid, parseBoard } from '../board/index.ts';
+import { automorphisms, canonicalise, canonicaliseBatch } from '../canon/index.ts';
 import { writeCells } from '../text/index.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
-import { framesSolver } from './frames-solver.ts';
+import { areAll, areDifferent, solutionOf } from './found.ts';
+import { classifyHalves, type FrameHalves } from './frames/classes.ts';
+import { placesOfGrid } from './frames/find.ts';
+import { type Frame, hasFrames, listFrames } from './frames/frame.ts';
+import { type ClassCounters, searchClass } from './frames/search-class.ts';
+import { framesSolver } from './frames/solver.ts';
+import { type FrameTables, openTables } from './frames/tables.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** What is looked for where. */
@@ -78,6 +73,14 @@ export const framesQuestion: WholeQuestion<FramesParameters> = {
     }
     return { counters: { ...counters, puzzles: found.size }, found: [...found].sort() };
   },
+  async believes({ board: name, clues }, { task, counters, found }) {
+    const board = parseBoard(name);
+    if (counters.puzzles !== found.length || !areDifferent(found)) return false;
+    return areAll(board, clues, found, (puzzle) => {
+      const solution = solutionOf(puzzle);
+      return solution !== undefined && isFoundBy(board, task, puzzle.cells, solution);
+    });
+  },
 };
 
 /** All puzzles of a grid, as the tasks that have it would find them: the lines of its canonical grid. */
@@ -94,6 +97,14 @@ export function framesPuzzlesOf(board: Board, grid: Uint8Array, clues: number): 
         for (const line of imagesOf(board, puzzle.grid, puzzle.clues)) found.add(line);
   }
   return [...found].sort();
+}
+
+/** Does this task find the puzzle, whose solution is this grid? */
+export function isFoundBy(board: Board, task: number, puzzle: Uint8Array, solution: Grid): boolean {
+  const { forms } = canonicaliseBatch(board, solution, 'row');
+  return (
+    forms.every((digit, cell) => digit === solution[cell]) && framesTaskOf(board, puzzle, solution) === task
+  );
 }
 
 /** The task that has a puzzle with this solution, which is a grid, among what it finds; cells without a clue are 0. */

@@ -18,7 +18,8 @@ import { checkQuestion } from './check-question.ts';
 import { framesPuzzlesOf, framesQuestion, framesTaskOf } from './frames-question.ts';
 import { openProof, type ProofQuestion, routeOf, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
-import { concludeProof, statementOf, surveyProof } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { concludeProof, surveyProof } from './theorem.ts';
 
 const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const board = parseBoard('2x3');
@@ -100,6 +101,21 @@ describe('a proof by frames', () => {
     expect(theorem).toMatchObject({ grids: 49, puzzles: 2619, classes: 537, gridsInOrbits: 28_200_960n });
     expect(statementOf(theorem)).toBe(
       '2,619 8-clue puzzles in the 49 canonical grids of 2x3, 537 essentially different',
+    );
+  });
+
+  test('claims no whole board that its halves do not make up', async () => {
+    const lie = (task: number): TaskAnswer => {
+      const { counters, found } = answers.get(task)!;
+      return { counters: { ...counters, pairs: counters.pairs - Number(task === 4) }, found };
+    };
+    await expect(concludeProof(await begin(11, lie))).rejects.toThrow(
+      'what was searched stands for 28200924 grids, a 2x3 board has 28200960',
+    );
+    const theorem = await concludeProof(whole);
+    expect(theorem.allGrids).toBe(28_200_960n);
+    expect(statementOf({ ...theorem, allGrids: undefined })).toMatch(
+      /^2,619 8-clue puzzles so far on a 2x3 board/,
     );
   });
 

@@ -1,7 +1,6 @@
 // Questions over whole catalogues or files of grids, and theorems on whole boards.
 export type { CheckPairsParameters } from './check-pairs-question.ts';
 export type { CheckParameters } from './check-question.ts';
-export { type FoundCheck, foundCheckOf } from './found.ts';
 export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';
 export type { IndexParameters } from './index-question.ts';
 export {
@@ -14,39 +13,39 @@ export {
 } from './minima.ts';
 export { restoreMinima, saveMinima } from './minima-results.ts';
 export type { MinimumParameters } from './minimum-question.ts';
-export { type PairBreakdown, type TimedPairs, timePairs } from './pair-breakdown.ts';
 export {
-  type FoundPuzzle,
-  openPairProof,
+  type PairBreakdown,
   type PairEstimate,
-  type PairProofQuestion,
-  type PairProofState,
-  pairProofParametersOf,
-  pairStatementOf,
-  runPairProof,
-  surveyPairProof,
-} from './pair-proof.ts';
+  type TimedPairs,
+  timePairs,
+} from './pair-times.ts';
 export { checkPairsOfBand, type PairSums, readPairCounts, sumPairs } from './pairs.ts';
 export type { PairsParameters } from './pairs-question.ts';
 export {
   openProof,
+  type PairSample,
+  type ProofParameters,
+  type ProofPlan,
   type ProofQuestion,
   type ProofRoute,
   type ProofRunOptions,
+  planProof,
+  proofParameters,
   proofRoutes,
-  type RankRange,
   routeOf,
   runProof,
 } from './prove.ts';
-export { findQuestion, proofQuestions, questions } from './questions.ts';
+export { type FoundCheck, findQuestion, foundCheckOf, questions } from './questions.ts';
 export { type ProofFiles, type RestoredProof, restoreProof, saveProof } from './results.ts';
 export type { Share } from './share.ts';
+export { statementOf } from './statement.ts';
 export {
   type ConcludeOptions,
   concludeProof,
+  type GridsProofState,
+  type PairsProofState,
   type ProofState,
   type ProvedPuzzle,
-  statementOf,
   surveyProof,
   type Theorem,
 } from './theorem.ts';

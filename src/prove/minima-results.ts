@@ -2,7 +2,7 @@
 // JSON, and a line of CSV for each grid. A store can be made of them again, as of those of results.ts.
 import { InputError } from '../base/index.ts';
 import { digestTasks, type Store, type TaskRecord } from '../work/index.ts';
-import { openTask, sealTask } from '../work/internal.ts';
+import { sealTask, unsealTask } from '../work/internal.ts';
 import { type GridMinimum, surveyMinima } from './minima.ts';
 import { countersOf } from './minimum-question.ts';
 import { DIGEST_DIGITS, type ProofFiles, type RestoredProof, readSummary } from './results.ts';
@@ -76,7 +76,7 @@ export function restoreMinima({ summary, tasks }: ProofFiles): RestoredProof {
     };
     const task = { number: Number(fields.task), input: '' };
     const record = sealTask(header, task, answer, Number(fields.cpuSeconds));
-    if (record.digest.slice(0, DIGEST_DIGITS) !== fields.digest || !openTask(header, record))
+    if (record.digest.slice(0, DIGEST_DIGITS) !== fields.digest || !unsealTask(header, record))
       throw new InputError(`line ${i + 2}: not as it was written: its digest is another`);
     soFar.add(record);
     return record;

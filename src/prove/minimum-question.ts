@@ -9,6 +9,7 @@ import { catalogueSource, openCatalogue, sampleRanks } from '../catalogue/index.
 import { boundMinimum, type MinimumBounds } from '../check/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
+import { areAll, areDifferent, hasSolutions } from './found.ts';
 import { proveWorker } from './worker-url.ts';
 
 /** Which grids are asked for their minimum. */
@@ -41,6 +42,15 @@ export const minimumQuestion: WholeQuestion<MinimumParameters> = {
     const { grid, board, automorphisms } = await drawnGrid(parameters, task);
     const bounds = await boundMinimum({ board, grid }, clues, signal ? { signal } : {});
     return { counters: countersOf(bounds, automorphisms), found: bounds.puzzles } satisfies TaskAnswer;
+  },
+  async believes(parameters, { task, counters, found }) {
+    const { board, grid } = await drawnGrid(parameters, task);
+    if (counters.grids !== 1 || found.length === 0 || !areDifferent(found)) return false;
+    const clues = board.cellCount - found[0].split('.').length + 1;
+    const told = Object.keys(counters).find((name) => /^minimum\d+$/.test(name)) ?? `minimum${clues}`;
+    return (
+      told === `minimum${clues}` && areAll(board, clues, found, (puzzle) => hasSolutions(puzzle, [grid], 1))
+    );
   },
 };
 

@@ -1,7 +1,7 @@
 // The question `pairs`: how many essentially different pairs of bands begin with each first band of 3x3, a task per first
 // band. Its answers are the index of the catalogue of pairs, and can be checked one by one (pairs.ts).
 import { InputError } from '../base/index.ts';
-import { countPairsOfBand, firstBands, type PairBandCount } from '../catalogue/index.ts';
+import { countPairsOfBand, firstBands, type PairBandCount, type RankRange } from '../catalogue/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';
@@ -11,12 +11,7 @@ export interface PairsParameters {
   /** The board's name. */
   readonly board: '3x3';
   /** The first bands from … to − 1, which count from 0. Default: all. */
-  readonly bands?: {
-    /** The first of them. */
-    readonly from: number;
-    /** One more than the last. */
-    readonly to: number;
-  };
+  readonly bands?: RankRange;
 }
 
 export const pairsQuestion: WholeQuestion<PairsParameters> = {

@@ -68,8 +68,9 @@ describe('the committed numbers of pairs', () => {
   });
 
   test('are those of the index', async () => {
-    const { size, bandSizes } = await openPairs();
+    const { size, thirds, bandSizes } = await openPairs();
     expect(size).toBe(results.pairs);
+    expect(thirds).toBe(sumPairs(counts).thirds);
     expect(bandSizes).toEqual(counts.map(({ pairs }) => pairs));
   });
 });

@@ -12,6 +12,8 @@ import { pairCountOf, pairsQuestion } from './pairs-question.ts';
 export interface PairSums {
   /** Essentially different pairs. */
   readonly pairs: number;
+  /** Third bands of these, each up to the order of its rows. */
+  readonly thirds: number;
   /** Essentially different pairs with one of their third bands. */
   readonly incidences: number;
   /** The labelled pairs in all orbits, first and second band told apart. */
@@ -29,22 +31,23 @@ const BAND_GROUP_ORDER = 362_880n * 6n * 1_296n;
 
 /** Adds up what was counted below some first bands. */
 export function sumPairs(counts: Iterable<PairBandCount>): PairSums {
-  let [pairs, incidences] = [0, 0];
+  let [pairs, thirds, incidences] = [0, 0, 0];
   let [labelled, grids, bands] = [0n, 0n, 0n];
   const byAutomorphisms = new Map<number, number>();
   for (const count of counts) {
     pairs += count.pairs;
     incidences += count.incidences;
     bands += bandsLike(count);
-    for (const [order, { pairs: own, thirds }] of count.byOrder) {
+    for (const [order, { pairs: own, thirds: below }] of count.byOrder) {
+      thirds += below;
       const orbit = PAIR_GROUP_ORDER / BigInt(order);
       labelled += orbit * BigInt(own);
-      grids += orbit * BigInt(thirds) * ROW_ORDERS;
+      grids += orbit * BigInt(below) * ROW_ORDERS;
       byAutomorphisms.set(order, (byAutomorphisms.get(order) ?? 0) + own);
     }
   }
   const sorted = new Map([...byAutomorphisms].sort(([a], [b]) => a - b));
-  return { pairs, incidences, labelled, grids, bands, byAutomorphisms: sorted };
+  return { pairs, thirds, incidences, labelled, grids, bands, byAutomorphisms: sorted };
 }
 
 /**

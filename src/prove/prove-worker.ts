@@ -1,5 +1,5 @@
 // The worker thread of the questions about whole catalogues.
 import { answerQuestions } from '../work/index.ts';
-import { proofQuestions } from './questions.ts';
+import { questions } from './questions.ts';
 
-answerQuestions(proofQuestions);
+answerQuestions(questions);

@@ -6,7 +6,8 @@ import { sealTask } from '../work/internal.ts';
 import { checkQuestion } from './check-question.ts';
 import { openProof, type ProofQuestion, runProof } from './prove.ts';
 import { restoreProof, saveProof } from './results.ts';
-import { concludeProof, statementOf, surveyProof } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { concludeProof, surveyProof } from './theorem.ts';
 
 const inMemory: StoreOpener = async (header) => createMemoryStore(header);
 const question: ProofQuestion = { board: parseBoard('2x2'), clues: 4 };
@@ -44,6 +45,21 @@ describe('a proof', () => {
     expect(statementOf(await surveyProof(store))).toBe(
       '12 4-clue puzzles in the grids searched so far of the ranks 0..1 of 2x2, 1 of 2 grids, 2 essentially different',
     );
+    await store.close();
+  });
+
+  test('is about a whole board only where every grid was seen to be searched', async () => {
+    const store = await begin(2, honest);
+    const seen: number[][] = [];
+    const theorem = await concludeProof(store, { onGridsSeen: (...numbers) => seen.push(numbers) });
+    expect(seen).toEqual([[0, 2]]);
+    expect(theorem.allGrids).toBe(288n);
+    expect(statementOf(theorem)).toMatch(/^140 4-clue puzzles in the 2 canonical grids of 2x2/);
+    expect(statementOf({ ...theorem, allGrids: undefined })).toMatch(
+      /^140 4-clue puzzles in the ranks 0..1 of 2x2/,
+    );
+    const signal = AbortSignal.abort(new Error('no time to look'));
+    await expect(concludeProof(store, { signal })).rejects.toThrow('no time to look');
     await store.close();
   });
 
@@ -88,9 +104,9 @@ describe('a proof', () => {
   });
 
   test('of a board that is too large must be of some ranks', async () => {
-    await expect(openProof(inMemory, { board: parseBoard('3x3'), clues: 16 })).rejects.toThrow(
-      /give --ranks/,
-    );
+    await expect(
+      openProof(inMemory, { board: parseBoard('3x3'), clues: 16, route: 'grids' }),
+    ).rejects.toThrow(/give --ranks/);
   });
 });
 

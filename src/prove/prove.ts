@@ -1,9 +1,15 @@
-// Whole-board theorems, in a store that the same call opens again, by one of two routes: grid after grid, which is the
-// question `check` over all ranks of a board's catalogue, or some of them; or by frames, which is the question of
-// that name. What such a campaign has shown when it is complete is worked out in theorem.ts.
+// Whole-board theorems, in a store that the same call opens again, by one of three routes, each a question: `check` over
+// all ranks of a board's catalogue, or some of them; `frames`; or `check-pairs` over all pairs of bands, some of them, or
+// a sample. What such a campaign has shown is worked out in theorem.ts.
 import { InputError } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
-import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
+import {
+  catalogueSource,
+  openCatalogue,
+  openPairs,
+  type RankRange,
+  sampleRanks,
+} from '../catalogue/index.ts';
 import { defaultAlgorithm } from '../check/index.ts';
 import {
   createHeader,
@@ -15,8 +21,9 @@ import {
   type Store,
   type StoreOpener,
 } from '../work/index.ts';
+import { type CheckPairsParameters, checkPairsQuestion } from './check-pairs-question.ts';
 import { type CheckParameters, checkQuestion } from './check-question.ts';
-import { framesQuestion, framesRefuse } from './frames-question.ts';
+import { type FramesParameters, framesQuestion, framesRefuse } from './frames-question.ts';
 
 /** What is to be proved. */
 export interface ProofQuestion {
@@ -24,91 +31,137 @@ export interface ProofQuestion {
   readonly board: Board;
   /** How many clues the puzzles have. */
   readonly clues: number;
-  /** The ranks from … to − 1. Default: all. */
+  /** Default: `frames` on a whole 2x4 board, `pairs` on a whole 3x3 board, else `grids`. */
+  readonly route?: ProofRoute;
+  /** Of the route `grids`. Default: all. */
   readonly ranks?: RankRange;
   /** Of the route `grids`. Default: the quickest of this version. */
   readonly algorithm?: string;
-  /** Default: `frames` on a whole 2x4 board, else `grids`. Ranks and an algorithm are for `grids`. */
-  readonly route?: ProofRoute;
+  /** Of the route `pairs`: ranks of the catalogue of pairs. Default: all, unless there is a sample. */
+  readonly pairs?: RankRange;
+  /** Of the route `pairs`, in place of ranks: pairs drawn at random. */
+  readonly sample?: PairSample;
 }
 
-/** The ways to a theorem: one grid of the catalogue after the other, or all grids that share a half at once. */
-export const proofRoutes = ['grids', 'frames'] as const;
+/** Pairs of bands drawn at random, each as likely as any other. */
+export interface PairSample {
+  /** How many. */
+  readonly count: number;
+  /** Of the random numbers. */
+  readonly seed: number;
+}
+
+/** The ways to a theorem: grid after grid, all grids that share a half at once, all that share two bands at once. */
+export const proofRoutes = ['grids', 'frames', 'pairs'] as const;
 
 /** The name of a route. */
 export type ProofRoute = (typeof proofRoutes)[number];
 
-/** Ranks of the catalogue, both ends included. */
-export interface RankRange {
-  /** The first rank. */
-  readonly from: number;
-  /** The last rank. */
-  readonly to: number;
-}
-
 /** How to run the proof. */
 export type ProofRunOptions = Pick<RunOptions, 'threads' | 'onProgress' | 'signal'>;
 
-/** What a store of this kind is about. */
-export interface ProofParameters {
-  readonly board: string;
-  readonly clues: number;
-  readonly route: ProofRoute;
-  /** Not given: the whole board. */
-  readonly ranks?: RankRange;
-  readonly algorithm?: string;
-  readonly taskSize?: number;
+/** What a store of a proof asks, with its route. */
+export type ProofParameters =
+  | (CheckParameters & {
+      /** One grid of the catalogue after the other. */
+      readonly route: 'grids';
+      /** Of the catalogue. */
+      readonly ranks: RankRange;
+    })
+  | (FramesParameters & {
+      /** All grids that share a half at once. */
+      readonly route: 'frames';
+    })
+  | (CheckPairsParameters & {
+      /** All grids that share two bands at once. */
+      readonly route: 'pairs';
+    });
+
+/** A proof as a campaign. */
+export interface ProofPlan {
+  /** What is asked. */
+  readonly question: Question<unknown>;
+  /** Its parameters. */
+  readonly parameters: object;
 }
 
-/** Boards of more digits have too many grids for anyone to search them all; parts of them can be asked for. */
+const questionOf: Readonly<Record<ProofRoute, Question<unknown>>> = {
+  grids: checkQuestion,
+  frames: framesQuestion,
+  pairs: checkPairsQuestion,
+};
+
+/** Boards of more digits have too many grids for anyone to search them one by one; parts of them can be asked for. */
 const MOST_DIGITS = 8;
 
 /** The route that the question is put by. Throws an InputError if it cannot be put so. */
-export function routeOf({ board, clues, ranks, algorithm, route }: ProofQuestion): ProofRoute {
+export function routeOf(question: ProofQuestion): ProofRoute {
+  const { board, clues, ranks, algorithm, pairs, sample } = question;
   const refusal = framesRefuse(board, clues);
   const isWhole = ranks === undefined && algorithm === undefined;
-  if (route === undefined) return isWhole && board.size === 8 && refusal === undefined ? 'frames' : 'grids';
-  if (route === 'grids') return route;
-  if (!isWhole) throw new InputError('route frames: it takes no ranks and no algorithm');
-  if (refusal !== undefined) throw new InputError(`route frames: ${refusal}`);
+  const isNine = board === parseBoard('3x3');
+  const usual = isNine ? 'pairs' : board.size === 8 && refusal === undefined ? 'frames' : 'grids';
+  const { route = isWhole ? usual : 'grids' } = question;
+  if (route === 'pairs' && !isNine) throw new InputError('route pairs: it takes 3x3 only');
+  if (route === 'pairs' && !isWhole)
+    throw new InputError('route pairs: it takes no ranks, no algorithm and no certificate');
+  if (route === 'frames' && !isWhole)
+    throw new InputError('route frames: it takes no ranks and no algorithm');
+  if (route === 'frames' && refusal !== undefined) throw new InputError(`route frames: ${refusal}`);
+  if (route !== 'pairs' && (pairs ?? sample))
+    throw new InputError(`route ${route}: it takes no pairs of bands`);
   return route;
 }
 
+/** The question as a campaign puts it, with tasks of some seconds or, by pairs, of about a minute. */
+export async function planProof(question: ProofQuestion): Promise<ProofPlan> {
+  const route = routeOf(question);
+  const { name: board } = question.board;
+  const { clues } = question;
+  const plans = { grids: planGrids, frames: () => ({ board, clues }), pairs: planPairs };
+  const parameters = await plans[route](question);
+  return { question: questionOf[route], parameters: questionOf[route].parse(parameters) as object };
+}
+
 /** Opens the store of the question, or begins one. Throws an InputError if the store is about something else. */
-export async function openProof(open: StoreOpener, question: ProofQuestion): Promise<Store> {
-  const { board, clues } = question;
-  return open(
-    routeOf(question) === 'frames'
-      ? await createHeader(framesQuestion, framesQuestion.parse({ board: board.name, clues }))
-      : await createHeader(checkQuestion, await parametersOf(question)),
-  );
+export async function openProof(open: StoreOpener, asked: ProofQuestion): Promise<Store> {
+  const { question, parameters } = await planProof(asked);
+  return open(await createHeader(question, parameters));
 }
 
 /** Does what is left of a proof. On small boards starting threads would take longer than the work. */
 export async function runProof(store: Store, options: ProofRunOptions = {}): Promise<RunEnd> {
-  const parameters = proofParameters(store);
-  if (!parameters) throw new InputError(`${store.name}: not about puzzles of a whole board or of ranks`);
-  const here = parseBoard(parameters.board).size < 8;
-  const question: Question<unknown> = parameters.route === 'frames' ? framesQuestion : checkQuestion;
+  const { board, route } = demandParameters(store);
+  const here = parseBoard(board).size < 8;
+  const question = questionOf[route];
   const asked = question.parse(JSON.parse(store.header.parameters));
   return drain(runTasks(question, asked, { ...options, store, order: 'done', here }));
 }
 
-/** What the store asks, if it is a question of this kind. */
-export function proofParameters({ header }: Store): ProofParameters | undefined {
-  if (header.question === framesQuestion.name)
-    return { ...framesQuestion.parse(JSON.parse(header.parameters)), route: 'frames' };
+/** What the store asks; undefined if no theorem can be made of that. */
+export function proofParameters({ header }: Pick<Store, 'header'>): ProofParameters | undefined {
+  const given = JSON.parse(header.parameters) as unknown;
+  if (header.question === framesQuestion.name) return { ...framesQuestion.parse(given), route: 'frames' };
+  if (header.question === checkPairsQuestion.name)
+    return { ...checkPairsQuestion.parse(given), route: 'pairs' };
   if (header.question !== checkQuestion.name) return undefined;
-  const { ranks, solutions, grids: _, ...rest } = checkQuestion.parse(JSON.parse(header.parameters));
-  return ranks && solutions === 1 ? { ...rest, ranks, route: 'grids' } : undefined;
+  const { ranks, ...parameters } = checkQuestion.parse(given);
+  return ranks && parameters.solutions === 1 ? { ...parameters, ranks, route: 'grids' } : undefined;
 }
 
-async function parametersOf({ board, clues, ranks, algorithm }: ProofQuestion): Promise<CheckParameters> {
+/** What the store asks. Throws an InputError if no theorem can be made of that. */
+export function demandParameters(store: Store): ProofParameters {
+  const parameters = proofParameters(store);
+  if (parameters) return parameters;
+  throw new InputError(`${store.name}: not about puzzles of a whole board, of ranks or of pairs of bands`);
+}
+
+async function planGrids({ board, clues, ranks, algorithm }: ProofQuestion): Promise<CheckParameters> {
   catalogueSource(board); // there may be no catalogue of it
   if (!ranks && board.size > MOST_DIGITS)
     throw new InputError(`a ${board.name} board has too many grids to search them all: give --ranks A..B`);
   const asked = ranks ?? { from: 0, to: (await openCatalogue(board)).size };
-  const parameters: CheckParameters = {
+  return {
     board: board.name,
     clues,
     solutions: 1,
@@ -116,7 +169,6 @@ async function parametersOf({ board, clues, ranks, algorithm }: ProofQuestion): 
     taskSize: taskSizeOf(board, clues, asked.to - asked.from),
     ranks: asked,
   };
-  return checkQuestion.parse(parameters);
 }
 
 /**
@@ -127,4 +179,17 @@ function taskSizeOf(board: Board, clues: number, grids: number): number {
   if (board.size < 8) return 1;
   const usual = board.size === 8 ? 512 / 4 ** Math.max(0, clues - 13) : 8 / 8 ** Math.max(0, clues - 16);
   return Math.max(1, Math.floor(Math.min(usual, grids / 16)));
+}
+
+/** Pairs in a task: about a minute of work, at the mean times of 16 and 17 clues. */
+function pairTaskSize(clues: number): number {
+  return clues <= 16 ? 1024 : clues === 17 ? 32 : 1;
+}
+
+async function planPairs({ clues, pairs, sample }: ProofQuestion): Promise<CheckPairsParameters> {
+  const { size, unrank } = await openPairs();
+  const asked = { board: '3x3', clues } as const;
+  if (!sample) return { ...asked, taskSize: pairTaskSize(clues), pairs: pairs ?? { from: 0, to: size } };
+  const given = sampleRanks(size, sample.count, sample.seed).map((rank) => unrank(rank).pair.join(''));
+  return { ...asked, taskSize: 1, given, seed: sample.seed };
 }

@@ -131,7 +131,7 @@ describe('the question index', () => {
     expect(() => indexQuestion.parse({})).toThrow('board: expected the name of a board');
     expect(() => indexQuestion.parse({ board: '5x5' })).toThrow(InputError);
     expect(() => findQuestion('magic')).toThrow(
-      'question "magic": there are check, check-pairs, index, pairs, minimum',
+      'question "magic": there are check, check-pairs, frames, index, pairs, minimum',
     );
   });
 });

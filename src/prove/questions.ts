@@ -1,6 +1,6 @@
-// The questions that `minclue campaign` and its workers know, by name.
+// The questions over catalogues and files of grids, in one table: what campaigns, their workers, farms and pages know.
 import { InputError } from '../base/index.ts';
-import type { Question } from '../work/index.ts';
+import type { Question, SaidTask, StoreHeader } from '../work/index.ts';
 import { checkPairsQuestion } from './check-pairs-question.ts';
 import { checkQuestion } from './check-question.ts';
 import { framesQuestion } from './frames-question.ts';
@@ -8,21 +8,30 @@ import { indexQuestion } from './index-question.ts';
 import { minimumQuestion } from './minimum-question.ts';
 import { pairsQuestion } from './pairs-question.ts';
 
-/** The questions that `minclue campaign create` puts: over catalogues and files of grids. */
+/** All of them; `minclue campaign create` puts each, `minclue prove` some. */
 export const questions: readonly Question<unknown>[] = [
   checkQuestion,
   checkPairsQuestion,
+  framesQuestion,
   indexQuestion,
   pairsQuestion,
   minimumQuestion,
 ];
-
-/** All of this room: `minclue prove` puts them too. */
-export const proofQuestions: readonly Question<unknown>[] = [...questions, framesQuestion];
 
 /** Throws an InputError if there is no such question. */
 export function findQuestion(name: string): Question<unknown> {
   const question = questions.find((each) => each.name === name);
   if (question) return question;
   throw new InputError(`question "${name}": there are ${questions.map((each) => each.name).join(', ')}`);
+}
+
+/** Whether what a task is said to have found is so. */
+export type FoundCheck = (said: SaidTask) => Promise<boolean>;
+
+/** How a farm sees whether strangers' answers are made up. Undefined: lines of this question cannot be proved one by one. */
+export function foundCheckOf({ question: name, parameters }: StoreHeader): FoundCheck | undefined {
+  const question = questions.find((each) => each.name === name);
+  if (!question?.believes) return undefined;
+  const asked = question.parse(JSON.parse(parameters));
+  return (said) => question.believes!(asked, said);
 }

@@ -6,7 +6,8 @@ import { parseBoard } from '../board/index.ts';
 import { createMemoryStore, digestTasks, VERSION } from '../work/index.ts';
 import { openProof, runProof } from './prove.ts';
 import { restoreProof } from './results.ts';
-import { concludeProof, statementOf, type Theorem } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { concludeProof, type GridsProofState, type Theorem } from './theorem.ts';
 
 async function prove(name: string, clues: number) {
   const store = await openProof(async (header) => createMemoryStore(header), {
@@ -68,7 +69,7 @@ describe('the committed results of small boards', () => {
     for (const kept of [none, some]) {
       if (kept === null) continue;
       const { theorem, canonical } = await prove(board, kept.clues);
-      const { puzzles, classes, grids } = theorem;
+      const { puzzles, classes, grids } = theorem as GridsProofState;
       expect(kept).toMatchObject({ puzzles, classes, grids, statement: statementOf(theorem) });
       // another version may count its nodes differently
       if (kept.version === VERSION) expect(theorem.digest).toBe(kept.digest);

@@ -4,9 +4,10 @@
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
 import { digestTasks, readWholeTasks, type Store, type StoreHeader, type TaskRecord } from '../work/index.ts';
-import { headerDigest, openTask, sealTask } from '../work/internal.ts';
+import { headerDigest, sealTask, unsealTask } from '../work/internal.ts';
 import { proofParameters, routeOf } from './prove.ts';
-import { type ProofState, statementOf, surveyProof } from './theorem.ts';
+import { statementOf } from './statement.ts';
+import { type GridsProofState, surveyProof } from './theorem.ts';
 
 /** The counters of each route, in the order of the columns. */
 const COUNTERS: Record<string, readonly string[]> = {
@@ -33,9 +34,10 @@ export interface RestoredProof {
 
 /** The files of a proof, finished or not. */
 export async function saveProof(store: Store): Promise<ProofFiles> {
+  const parameters = proofParameters(store);
   const state = await surveyProof(store);
-  const { board, clues, ranks, catalogueSize, digest, cpuSeconds, gridsInOrbits, ...rest } = state;
-  const taskSize = proofParameters(store)?.taskSize;
+  if (state.route === 'pairs') throw new InputError(`${store.name}: pairs of bands are not kept in files`);
+  const { board, clues, ranks, catalogueSize, digest, cpuSeconds, gridsInOrbits, allGrids, ...rest } = state;
   const summary = {
     command: commandOf(state),
     statement: statementOf(state),
@@ -45,7 +47,7 @@ export async function saveProof(store: Store): Promise<ProofFiles> {
     catalogueSize,
     ...rest,
     ...(gridsInOrbits !== undefined && { gridsInOrbits: String(gridsInOrbits) }),
-    ...(taskSize !== undefined && { taskSize }),
+    ...(parameters?.route === 'grids' && { taskSize: parameters.taskSize }),
     isComplete: digest !== undefined,
     digest: digest ?? null,
     cpuHours: Math.round(cpuSeconds / 3.6) / 1000,
@@ -61,7 +63,7 @@ export async function saveProof(store: Store): Promise<ProofFiles> {
   return { summary: `${JSON.stringify(summary, undefined, 2)}\n`, tasks: `${lines.join('\n')}\n` };
 }
 
-function commandOf({ board, clues, ranks, catalogueSize, route }: ProofState): string {
+function commandOf({ board, clues, ranks, catalogueSize, route }: GridsProofState): string {
   const isWhole = ranks.to - ranks.from === catalogueSize;
   const part = isWhole ? '' : ` --ranks ${ranks.from}..${ranks.to - 1}`;
   const usual = routeOf({ board: parseBoard(board), clues, ...(!isWhole && { ranks }) });
@@ -110,7 +112,7 @@ function* readTaskLines(header: StoreHeader, text: string): Generator<TaskRecord
     const [seconds, digest, found = ''] = fields.slice(names.length);
     const answer = { counters, found: found === '' ? [] : found.split(' ') };
     const record = sealTask(header, { number: Number(task), input: '' }, answer, Number(seconds));
-    if (record.digest.slice(0, DIGEST_DIGITS) !== digest || !openTask(header, record))
+    if (record.digest.slice(0, DIGEST_DIGITS) !== digest || !unsealTask(header, record))
       throw new InputError(`line ${i + 2}: not as it was written: its digest is another`);
     yield record;
   }

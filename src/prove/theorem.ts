@@ -1,41 +1,34 @@
 // What a campaign of prove.ts has shown, complete or not. Nothing found is believed: every puzzle is proved again, and must
-// be one of the very task that found it (again.ts).
+// be one of the very task that found it (again.ts). Nor is a whole board, before it is seen that every grid of it was
+// searched (completeness.ts).
+
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
 import { parseBoard } from '../board/index.ts';
 import { createFormSet } from '../canon/index.ts';
-import { openCatalogue } from '../catalogue/index.ts';
+import { openCatalogue, openPairs, type RankRange, sampleRanks } from '../catalogue/index.ts';
 import { writeCells } from '../text/index.ts';
 import { DamagedStoreError, readWholeTasks, type Store, surveyStore } from '../work/index.ts';
 import { damagedText } from '../work/internal.ts';
-import { halvesOfTask, proveAgain, ranksOfTask } from './again.ts';
+import { placeOf, proveAgain } from './again.ts';
+import type { CheckPairsParameters } from './check-pairs-question.ts';
+import { type CompletenessOptions, verifyCompleteness } from './completeness.ts';
 import { gridsOfPairs } from './frames-question.ts';
-import { type ProofRoute, proofParameters, type RankRange } from './prove.ts';
+import { estimatePairs, type PairEstimate } from './pair-times.ts';
+import { demandParameters, type ProofParameters } from './prove.ts';
 
-/** What is known from the tasks that are done. */
-export interface ProofState {
-  /** Its name. */
+/** What is known from the tasks that are done, whatever the route. */
+interface AnyProofState {
+  /** The board's name. */
   readonly board: string;
   /** How many clues the puzzles have. */
   readonly clues: number;
-  /** Asked for. */
-  readonly ranks: RankRange;
-  /** Searched so far. */
-  readonly grids: number;
-  /** How many essentially different grids the board has. */
+  /** How many essentially different grids the board has; by pairs, how many pairs of bands. */
   readonly catalogueSize: number;
-  /** How many puzzles were found. */
+  /** How many puzzles were found; by pairs, how many essentially different ones. */
   readonly puzzles: number;
   /** How many of the puzzles are essentially different. */
   readonly classes: number;
-  /** How many of the grids have a puzzle. */
-  readonly gridsWithPuzzle: number;
-  /** Grid after grid, or by frames. */
-  readonly route: ProofRoute;
-  /** By which algorithm; of the route `grids`. */
-  readonly algorithm: string | undefined;
-  /** Grids of the board that the tasks done stand for, if the route knows: all there are when all is done. */
-  readonly gridsInOrbits: bigint | undefined;
   /** Of minclue. */
   readonly version: string;
   /** How many tasks there are. */
@@ -50,13 +43,54 @@ export interface ProofState {
   readonly solverCalls: number;
   /** Of all runs. */
   readonly cpuSeconds: number;
+  /** The grids of the board, if every one was seen to be equivalent to one that was searched; else undefined. */
+  readonly allGrids: bigint | undefined;
 }
 
+/** What is known of grids of the catalogue. */
+export interface GridsProofState extends AnyProofState {
+  /** Grid after grid, or by frames. */
+  readonly route: 'grids' | 'frames';
+  /** Asked for. */
+  readonly ranks: RankRange;
+  /** Searched so far. */
+  readonly grids: number;
+  /** How many of the grids have a puzzle. */
+  readonly gridsWithPuzzle: number;
+  /** By which algorithm; of the route `grids`. */
+  readonly algorithm: string | undefined;
+  /** Grids of the board that the tasks done stand for, by frames: all there are when all is done. */
+  readonly gridsInOrbits: bigint | undefined;
+}
+
+/** What is known of pairs of bands. */
+export interface PairsProofState extends AnyProofState {
+  /** By pairs of bands. */
+  readonly route: 'pairs';
+  /** The ranks asked for; undefined: the pairs were drawn or given. */
+  readonly ranks: RankRange | undefined;
+  /** The seed they were drawn with. */
+  readonly seed: number | undefined;
+  /** Pairs asked for. */
+  readonly asked: number;
+  /** Pairs searched so far. */
+  readonly pairs: number;
+  /** Third bands of these: each pair with one of them is a grid. */
+  readonly thirds: number;
+  /** Counters of the search. */
+  readonly counters: Readonly<Record<string, number>>;
+  /** What all pairs would take, if these were drawn at random. */
+  readonly estimate: PairEstimate | undefined;
+}
+
+/** What is known from the tasks that are done. */
+export type ProofState = GridsProofState | PairsProofState;
+
 /** All tasks are done. */
-export interface Theorem extends ProofState {
+export type Theorem = ProofState & {
   /** The digest of all answers. */
   readonly digest: string;
-}
+};
 
 /** A puzzle that was found and proved again. */
 export interface ProvedPuzzle {
@@ -69,11 +103,9 @@ export interface ProvedPuzzle {
 }
 
 /** How to conclude. */
-export interface ConcludeOptions {
-  /** Gets the puzzles in the order of their grids, some at a time. */
+export interface ConcludeOptions extends CompletenessOptions {
+  /** Gets the puzzles in the order of tasks, some at a time; by pairs, the first of each class. */
   readonly onPuzzles?: (puzzles: readonly ProvedPuzzle[]) => void | Promise<void>;
-  /** Rejects with its reason when it is aborted. */
-  readonly signal?: AbortSignal;
 }
 
 /** Throws an InputError if the campaign is of another kind or not complete, an Error if something in it is false. */
@@ -87,53 +119,28 @@ export async function concludeProof(store: Store, options: ConcludeOptions = {})
   return { ...state, digest };
 }
 
-/** The same of a campaign that need not be complete. */
+/** Surveys a campaign that need not be complete. Throws as `concludeProof` does. */
 export async function surveyProof(store: Store, options: ConcludeOptions = {}): Promise<ProofState> {
-  const parameters = proofParameters(store);
-  if (!parameters) throw new InputError(`${store.name}: not about puzzles of a whole board or of ranks`);
-  const { clues, route, algorithm } = parameters;
+  const parameters = demandParameters(store);
+  const board = parseBoard(parameters.board);
+  const { clues, route } = parameters;
   const { digest, counters, version, tasks, done, found, damaged, cpuSeconds } = await surveyStore(store);
   if (damaged.length > 0) throw new DamagedStoreError(`${store.name}: ${damagedText(damaged)}`);
-  const { grids = 0, puzzles = 0, nodes = 0, solverCalls = 0 } = counters;
-  const board = parseBoard(parameters.board);
-  const { size: catalogueSize } = await openCatalogue(board);
-  const ranks = parameters.ranks ?? { from: 0, to: catalogueSize };
-  if (puzzles !== found || (digest !== undefined && grids !== ranks.to - ranks.from))
-    throw new Error(`${store.name}: ${grids} grids and ${puzzles} puzzles do not add up`);
-
-  const classes = createFormSet(board);
-  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
-  for await (const task of readWholeTasks(store)) {
-    if (task.found.length === 0) continue;
-    await nextTurn(options.signal);
-    const place = parameters.ranks
-      ? await ranksOfTask(board, parameters.ranks, parameters.taskSize!, task.task)
-      : halvesOfTask(board, task.task);
-    const proved = proveAgain(board, clues, place, task.found);
-    for (const { form, grid } of proved) {
-      classes.add(form);
-      gridsWithPuzzle.add(grid);
-    }
-    await options.onPuzzles?.(
-      proved.map(({ puzzle, grid, form }) => ({
-        grid: writeCells(board, grid),
-        puzzle,
-        canonical: writeCells(board, form),
-      })),
+  const { grids = 0, pairs = 0, thirds = 0, puzzles = 0, nodes = 0, solverCalls = 0 } = counters;
+  const { size: catalogueSize } = route === 'pairs' ? await openPairs() : await openCatalogue(board);
+  const ranks = parameters.route === 'grids' ? parameters.ranks : { from: 0, to: catalogueSize };
+  if (parameters.route === 'pairs') await checkDraw(store, parameters);
+  const asked = parameters.route === 'pairs' ? pairsAsked(parameters) : ranks.to - ranks.from;
+  const searched = route === 'pairs' ? pairs : grids;
+  if (puzzles !== found || (digest !== undefined && searched !== asked))
+    throw new Error(
+      `${store.name}: ${searched} ${route === 'pairs' ? 'pairs' : 'grids'} and ${puzzles} puzzles do not add up`,
     );
-  }
-  return {
-    board: board.name,
-    clues,
-    ranks,
-    grids,
-    catalogueSize,
-    puzzles,
-    classes: classes.size,
-    gridsWithPuzzle: gridsWithPuzzle.size,
-    route,
-    algorithm,
-    gridsInOrbits: route === 'frames' ? gridsOfPairs(board, counters.pairs ?? 0) : undefined,
+
+  const { classes, gridsWithPuzzle, seconds } = await proveFound(store, parameters, options);
+  const gridsInOrbits = route === 'frames' ? gridsOfPairs(board, pairs) : undefined;
+  const isWhole = digest !== undefined && searched === catalogueSize;
+  const work = {
     version,
     tasks: tasks ?? 0,
     tasksDone: done,
@@ -141,41 +148,79 @@ export async function surveyProof(store: Store, options: ConcludeOptions = {}): 
     nodes,
     solverCalls,
     cpuSeconds,
+    allGrids: isWhole
+      ? await verifyCompleteness(board, { route, gridsInOrbits, pairs, thirds }, options)
+      : undefined,
+  };
+  if (parameters.route !== 'pairs')
+    return {
+      board: board.name,
+      clues,
+      ranks,
+      grids,
+      catalogueSize,
+      puzzles,
+      classes,
+      gridsWithPuzzle,
+      route: parameters.route,
+      algorithm: parameters.route === 'grids' ? parameters.algorithm : undefined,
+      gridsInOrbits,
+      ...work,
+    };
+  const { pairs: pairRanks, seed } = parameters;
+  return {
+    board: board.name,
+    clues,
+    catalogueSize,
+    puzzles: classes,
+    classes,
+    route: parameters.route,
+    ranks: pairRanks,
+    seed,
+    asked,
+    pairs,
+    thirds,
+    counters,
+    estimate: seed === undefined ? undefined : await estimatePairs(seconds),
+    ...work,
   };
 }
 
-/** What was shown, in a sentence that claims no more than was searched. */
-export function statementOf(state: ProofState): string {
-  const { board, clues, grids, catalogueSize, puzzles, classes } = state;
-  const none = `no ${clues}-clue puzzle`;
-  const some = `${number(puzzles)} ${clues}-clue puzzle${puzzles === 1 ? '' : 's'}`;
-  const different = `${number(classes)} essentially different`;
-  if (grids < catalogueSize || (state.route === 'frames' && state.digest === undefined)) {
-    const where = state.route === 'frames' ? halvesDone(state) : `in ${partOf(state)}`;
-    return puzzles === 0 ? `${none} ${where}` : `${some} ${where}, ${different}`;
+/** Proves all puzzles again that the tasks have found, and adds them up; with the CPU seconds of a pair in each task. */
+async function proveFound(store: Store, parameters: ProofParameters, { onPuzzles, signal }: ConcludeOptions) {
+  const board = parseBoard(parameters.board);
+  const isByPairs = parameters.route === 'pairs';
+  const classes = createFormSet(board);
+  const gridsWithPuzzle = createFormSet(board); // by frames a grid can be met in two tasks
+  const seconds: number[] = [];
+  for await (const { task, found, counters, cpuSeconds } of readWholeTasks(store)) {
+    if (isByPairs) seconds.push(cpuSeconds / counters.pairs);
+    if (found.length === 0) continue;
+    await nextTurn(signal);
+    const proved = proveAgain(board, parameters.clues, await placeOf(parameters, task), found);
+    for (const { grid } of proved) gridsWithPuzzle.add(grid);
+    const isNew = proved.map(({ form }) => classes.add(form));
+    const told = proved.filter((_, i) => isNew[i] || !isByPairs); // by pairs one puzzle can be found in several tasks
+    await onPuzzles?.(
+      told.map(({ puzzle, grid, form }) => ({
+        grid: writeCells(board, grid),
+        puzzle,
+        canonical: writeCells(board, form),
+      })),
+    );
   }
-  if (puzzles > 0) {
-    const where = grids === 1 ? 'one canonical grid' : `${number(grids)} canonical grids`;
-    return `${some} in the ${where} of ${board}, ${different}`;
-  }
-  const all =
-    grids === 1
-      ? 'its one grid, up to symmetry, was'
-      : `all ${number(grids)} essentially different grids were`;
-  return `${none} on a ${board} board: ${all} searched`;
+  return { classes: classes.size, gridsWithPuzzle: gridsWithPuzzle.size, seconds };
 }
 
-function partOf({ board, ranks, grids, catalogueSize, digest }: ProofState): string {
-  const part = `${number(grids)} of ${number(catalogueSize)} grids`;
-  const name = `ranks ${ranks.from}..${ranks.to - 1} of ${board}`;
-  return digest === undefined ? `the grids searched so far of the ${name}, ${part}` : `the ${name}, ${part}`;
+function pairsAsked({ pairs, given = [] }: CheckPairsParameters): number {
+  return pairs ? pairs.to - pairs.from : given.length;
 }
 
-/** A grid has two halves, and is searched when the tasks of both are done. */
-function halvesDone({ board, tasks, tasksDone }: ProofState): string {
-  return `so far on a ${board} board: ${number(tasksDone)} of ${number(tasks)} classes of halves were searched`;
-}
-
-function number(value: number): string {
-  return value.toLocaleString('en');
+/** Throws a DamagedStoreError if pairs that are told to be drawn at random were not drawn so. */
+async function checkDraw({ name }: Store, { given = [], seed }: CheckPairsParameters): Promise<void> {
+  if (seed === undefined) return;
+  const { size, unrank } = await openPairs();
+  for (const [i, rank] of sampleRanks(size, given.length, seed).entries())
+    if (unrank(rank).pair.join('') !== given[i])
+      throw new DamagedStoreError(`${name}: pair ${i + 1} is not what seed ${seed} draws`);
 }

@@ -17,7 +17,7 @@ import {
   type TaskRecord,
   verifyStore,
 } from '../work/index.ts';
-import { mergedRecords, openPart, openTask, refuseOther } from '../work/internal.ts';
+import { mergedRecords, refuseOther, unsealPart, unsealTask } from '../work/internal.ts';
 import {
   copyStoreFiles,
   insertPart,
@@ -271,7 +271,7 @@ function* wholeRecords(db: Connection, header: StoreHeader): Generator<TaskRecor
       // A statement that has failed is of no more use: a new one for each.
       const row = db.prepare(selectTasks('task = ?')).get(task);
       const record = row === undefined ? undefined : recordOf(row);
-      if (record?.task === task && openTask(header, record)) yield record;
+      if (record?.task === task && unsealTask(header, record)) yield record;
     } catch {
       // it counts as not done
     }
@@ -290,7 +290,7 @@ function lastTask(db: Connection): number {
 /** Those that are whole; none where they cannot be read. */
 function wholeParts(db: Connection, header: StoreHeader): PartRecord[] {
   try {
-    return readParts(db).filter((record) => openPart(header, record));
+    return readParts(db).filter((record) => unsealPart(header, record));
   } catch {
     return [];
   }

@@ -68,10 +68,10 @@ export async function verifyBoardCertificate(
 ): Promise<VerifiedBoard> {
   const file = readLines(bytes);
   const { board, clues, ranks, from, to, size } = await readHeader(file);
-  const isPart = to + 1 - from < size;
+  const isPart = to - from < size;
   const classes = isPart ? undefined : createClassVerifier(board.boxRows, board.boxColumns, size);
   let [puzzles, before] = [0, ''];
-  for (let rank = from; rank <= to; rank++) {
+  for (let rank = from; rank < to; rank++) {
     const begin = file.lines + 1;
     const answer = await verifyPart(file, begin);
     await onGrid?.(answer);
@@ -91,7 +91,7 @@ export async function verifyBoardCertificate(
   if (classes && !classes.isComplete())
     throw new CertificateError(lines, `the board has grids that are no images of the ${size} in this file`);
   const completeness = isPart ? 'part' : classes ? 'verified' : 'claimed';
-  return { board: board.name, clues, ranks, grids: to + 1 - from, puzzles, completeness, lines };
+  return { board: board.name, clues, ranks, grids: to - from, puzzles, completeness, lines };
 }
 
 function faultOf(grid: string, before: string, classes: ClassVerifier | undefined): string | undefined {
@@ -112,15 +112,15 @@ async function readHeader(file: LineReader) {
   const [boxRows, boxColumns] = name.split('x').map(Number);
   const cluesLine = await expectLine(file, (line) => /^clues \d{1,4}$/.test(line), 'clues N');
   const ranksLine = await expectLine(file, (line) => RANKS.test(line), 'ranks A..B of SIZE');
-  const [from, to, size] = RANKS.exec(ranksLine)!.slice(1).map(Number);
-  if (from > to || to >= size) throw new CertificateError(file.lines, 'there are no such ranks');
+  const [from, last, size] = RANKS.exec(ranksLine)!.slice(1).map(Number);
+  if (from > last || last >= size) throw new CertificateError(file.lines, 'there are no such ranks');
   const clues = Number(cluesLine.slice('clues '.length));
   return {
     board: { name, boxRows, boxColumns },
     clues,
     ranks: ranksLine.slice('ranks '.length),
     from,
-    to,
+    to: last + 1,
     size,
   };
 }

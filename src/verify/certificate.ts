@@ -7,6 +7,8 @@ import { countSolutions, isFilling, unitsOf } from './rules.ts';
 export interface VerifiedAnswer {
   /** The board's name. */
   readonly board: string;
+  /** The units that the board has beside those of its name, each as its cells, from 0. */
+  readonly extraUnits: readonly (readonly number[])[];
   /** The grid, a symbol per cell. */
   readonly grid: string;
   /** How many clues the puzzles have. */
@@ -88,6 +90,7 @@ function createVerifier() {
   let board = '';
   let size = 0;
   let units: number[][] = [];
+  const extraUnits: number[][] = [];
   let grid: number[] = [];
   let gridText = '';
   let clueCount = 0;
@@ -114,6 +117,7 @@ function createVerifier() {
       const cells = readCells(text);
       demand(cells.length === size, `a unit has ${size} cells`);
       units.push(cells);
+      extraUnits.push(cells);
     },
     grid(text) {
       grid = [...text].map((symbol) => SYMBOLS.indexOf(symbol));
@@ -260,7 +264,7 @@ function createVerifier() {
       last = word.length === 1 ? 'tree' : word;
     },
     isComplete: () => listed.size === announced,
-    answer: () => ({ board, grid: gridText, clues: clueCount, puzzles: [...listed] }),
+    answer: () => ({ board, extraUnits, grid: gridText, clues: clueCount, puzzles: [...listed] }),
   };
 }
 

@@ -12,6 +12,7 @@ export {
   type PartReport,
   type PartWork,
   type Question,
+  type SaidTask,
   sumCounters,
   type Task,
   type TaskAnswer,

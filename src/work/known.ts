@@ -2,7 +2,7 @@
 import { DamagedStoreError, type Store } from './store.ts';
 import { damagedPartText, readWholeTasks } from './survey.ts';
 import type { TaskRange } from './task-range.ts';
-import { type DoneTask, type KeptPart, openPart } from './task-record.ts';
+import { type DoneTask, type KeptPart, unsealPart } from './task-record.ts';
 
 export interface Known {
   readonly done: number;
@@ -37,7 +37,7 @@ export async function readKnown(
       if (task.input !== '') numbers.set(task.input, task.task);
     }
   for await (const record of store.parts()) {
-    const part = openPart(store.header, record);
+    const part = unsealPart(store.header, record);
     if (!part) throw new DamagedStoreError(damagedPartText(store.name, record));
     const others = parts.get(part.task);
     if (others) others.push(part);

@@ -5,7 +5,7 @@ import type { StoreHeader } from './header.ts';
 import { DamagedStoreError, type Store } from './store.ts';
 import { damagedText } from './survey.ts';
 import type { TaskRange } from './task-range.ts';
-import { openTask, type TaskRecord } from './task-record.ts';
+import { type TaskRecord, unsealTask } from './task-record.ts';
 
 /** A digest is so many words of 32 bits. */
 const WORDS = 8;
@@ -46,7 +46,7 @@ export async function* mergedRecords(
 /** The records of all finished tasks, or of those in a range. Throws a DamagedStoreError at one that is damaged. */
 export async function* wholeRecords(store: Store, range?: TaskRange): AsyncGenerator<TaskRecord, void> {
   for await (const record of store.records(range)) {
-    if (!openTask(store.header, record))
+    if (!unsealTask(store.header, record))
       throw new DamagedStoreError(`${store.name}: ${damagedText([record.task])}`);
     yield record;
   }

@@ -1,5 +1,6 @@
 // Reading a question's parameters, which come from the command line, a program or a store.
 import { InputError } from '../base/index.ts';
+import type { TaskRange } from './task-range.ts';
 
 /** Throws an InputError if it is no object, or has other fields than these. */
 export function fieldsOf(given: unknown, known: readonly string[]): Readonly<Record<string, unknown>> {
@@ -20,4 +21,12 @@ export function numberField(
   const value = fields[name] ?? usual;
   if (Number.isSafeInteger(value) && (value as number) >= min) return value as number;
   throw new InputError(`${name}: expected a whole number from ${min}`);
+}
+
+/** A range from … to − 1 that has something in it. Throws an InputError if it is none. */
+export function rangeField(fields: Readonly<Record<string, unknown>>, name: string): TaskRange {
+  const ends = fieldsOf(fields[name], ['from', 'to']);
+  const [from, to] = [numberField(ends, 'from', 0), numberField(ends, 'to', 0)];
+  if (from >= to) throw new InputError(`${name} ${from} to ${to - 1}: the first is after the last`);
+  return { from, to };
 }

@@ -13,7 +13,18 @@ interface AnyQuestion<Parameters> {
   parse(parameters: unknown): Parameters;
   /** The tasks are 0 … n − 1. Not given: they are handed in, each told by its input. */
   countTasks?(parameters: Parameters): number | Promise<number>;
+  /**
+   * Whether what a task is said to have found is so, seen without doing the task again: whoever makes up a find is
+   * caught. That there are no others cannot be seen. Not given: nothing can.
+   */
+  believes?(parameters: Parameters, said: SaidTask): Promise<boolean>;
 }
+
+/** What somebody says of a task. */
+export type SaidTask = TaskAnswer & {
+  /** The number of the task. */
+  readonly task: number;
+};
 
 /** Each task is done in one go. */
 export interface WholeQuestion<Parameters> extends AnyQuestion<Parameters> {

@@ -2,7 +2,7 @@
 import { sumCounters } from './question.ts';
 import { DamagedStoreError, type Store } from './store.ts';
 import type { TaskRange } from './task-range.ts';
-import { type DoneTask, digestTasks, openTask, type PartRecord } from './task-record.ts';
+import { type DoneTask, digestTasks, type PartRecord, unsealTask } from './task-record.ts';
 
 /** How far a store is. */
 export interface StoreStatus {
@@ -90,7 +90,7 @@ export async function* readTasks(
   range?: TaskRange,
 ): AsyncGenerator<DoneTask | DamagedTask, void> {
   for await (const record of store.records(range))
-    yield openTask(store.header, record) ?? { task: record.task, isDamaged: true };
+    yield unsealTask(store.header, record) ?? { task: record.task, isDamaged: true };
 }
 
 /** The finished tasks, or those of a range, in order. Throws a DamagedStoreError at one that is damaged. */

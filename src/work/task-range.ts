@@ -1,11 +1,11 @@
 // A range of numbered tasks, for work that is spread over machines by number.
 import { InputError } from '../base/index.ts';
 
-/** Tasks by number. */
+/** Tasks by number, from … to − 1. */
 export interface TaskRange {
   /** The first. */
   readonly from: number;
-  /** The one behind the last. */
+  /** One more than the last. */
   readonly to: number;
 }
 

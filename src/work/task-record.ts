@@ -53,7 +53,7 @@ export function sealTask(
 }
 
 /** What the record says; undefined if it has been damaged. */
-export function openTask(header: StoreHeader, record: TaskRecord): DoneTask | undefined {
+export function unsealTask(header: StoreHeader, record: TaskRecord): DoneTask | undefined {
   const { task, input, counters, found, cpuSeconds, digest, checksum } = record;
   const isInRange =
     Number.isSafeInteger(task) && task >= 0 && task < (header.tasks ?? Number.POSITIVE_INFINITY);
@@ -138,7 +138,7 @@ export function sealPart({ digest }: StoreHeader, kept: KeptPart): PartRecord {
 }
 
 /** Undefined if it has been damaged. */
-export function openPart({ digest }: StoreHeader, record: PartRecord): KeptPart | undefined {
+export function unsealPart({ digest }: StoreHeader, record: PartRecord): KeptPart | undefined {
   const { task, part, state, checksum } = record;
   if (checksum !== crc32(`${digest} ${task} ${part} ${state}`)) return undefined;
   return { task, part, ...(JSON.parse(state) as Omit<KeptPart, 'task' | 'part'>) };

@@ -6,7 +6,7 @@ import type { Question } from './question.ts';
 import { runTasks } from './run.ts';
 import type { Store } from './store.ts';
 import { damagedPartText, damagedText, readTasks } from './survey.ts';
-import { type DoneTask, digestTasks, openPart, sealTask } from './task-record.ts';
+import { type DoneTask, digestTasks, sealTask, unsealPart } from './task-record.ts';
 import { VERSION } from './version.ts';
 
 /** How to verify. */
@@ -67,7 +67,7 @@ export async function verifyStore(
       );
   }
   for await (const record of store.parts())
-    if (!openPart(store.header, record)) damage.push(damagedPartText(store.name, record));
+    if (!unsealPart(store.header, record)) damage.push(damagedPartText(store.name, record));
   const digest = done === store.header.tasks && damage.length === 0 ? hash.end() : undefined;
   const again = shuffled(whole, createRandom(seed)).slice(0, recheck);
   for (const task of await recheckTasks(store, question, again, options))

@@ -1,10 +1,9 @@
 // Grids as the checking verbs take them: given as they are, or as proper puzzles, which are solved first.
 import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
-import type { Catalogue, PairCatalogue } from '../../catalogue/index.ts';
+import type { Catalogue, PairCatalogue, RankRange } from '../../catalogue/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
 import { LineError } from '../../lists/index.ts';
-import type { RankRange } from '../../prove/index.ts';
 import { count } from '../../solve/index.ts';
 import type { ValueRange } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';

@@ -3,7 +3,7 @@ import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { firstBands, openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { isFarmAddress } from '../../../farm/index.ts';
-import { findQuestion, pairProofParametersOf, questions } from '../../../prove/index.ts';
+import { findQuestion, planProof, questions } from '../../../prove/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
@@ -42,7 +42,7 @@ const declared = declareOptions({
     min: 0,
     help: `${clues.help}; for minimum: the number that is searched in full`,
     defaultHelp: '18 for minimum on 3x3',
-    needs: ['question=check', 'question=check-pairs', 'question=minimum'],
+    needs: ['question=check', 'question=check-pairs', 'question=frames', 'question=minimum'],
   },
   solutions: {
     kind: 'choice',
@@ -118,6 +118,7 @@ export const createCommand = declareVerb({
     'minclue campaign create 2x3.campaign --question check --board 2x3 --clues 8 --task-size 10',
     'minclue campaign create list.campaign --clues 16 examples/17.txt',
     'minclue campaign create index.campaign --question index --board 2x3',
+    'minclue campaign create halves.campaign --question frames --board 2x3 --clues 8',
     'minclue campaign create pairs.campaign --question pairs --board 3x3 --bands 415..416',
     'minclue campaign create sixteen.campaign --question check-pairs --clues 16 --pairs 0..9999',
     'minclue campaign create minima.campaign --question minimum --sample 100 --seed 1',
@@ -137,14 +138,7 @@ async function create(
     throw new InputError('--lease goes with postgres://… only');
   if (question.name !== 'check' && inputs.length > 0)
     throw new InputError(`question ${question.name} takes no grids, but got "${inputs[0]}"`);
-  const parameters =
-    question.name === 'check'
-      ? await checkParameters(inputs, options, session)
-      : question.name === 'check-pairs'
-        ? await pairsParameters(options)
-        : question.name === 'minimum'
-          ? minimumParameters(options)
-          : boardOnly(options);
+  const parameters = await parametersOf(question.name, inputs, options, session);
   const header = await createHeader(question, question.parse(parameters));
   const path = await createCampaign(place, header, [], session, options.lease);
   const { digest } = header;
@@ -159,8 +153,29 @@ async function create(
     );
 }
 
-function boardOnly({ board, question, bands }: Options): object {
+function parametersOf(
+  question: string,
+  inputs: readonly string[],
+  options: Options,
+  session: Session,
+): object | Promise<object> {
+  switch (question) {
+    case 'check':
+      return checkParameters(inputs, options, session);
+    case 'check-pairs':
+      return pairsParameters(options);
+    case 'minimum':
+      return minimumParameters(options);
+    default:
+      return boardParameters(options);
+  }
+}
+
+/** Of questions about a whole board. */
+function boardParameters({ board, clues: asked, question, bands }: Options): object {
   if (board === undefined) throw new InputError(`question ${question} needs --board RxC`);
+  if (question === 'frames' && asked === undefined) throw new InputError('question frames needs --clues N');
+  if (question === 'frames') return { board, clues: asked };
   if (!bands) return { board };
   const to = Number.isFinite(bands.to) ? bands.to : firstBands().length;
   return { board, bands: { from: bands.from - 1, to } };
@@ -170,8 +185,8 @@ async function pairsParameters({ clues: asked, pairs, taskSize }: Options): Prom
   if (asked === undefined) throw new InputError('question check-pairs needs --clues N');
   const { size } = await openPairs();
   const last = pairs && Number.isFinite(pairs.to) ? pairs.to : size - 1;
-  const question = { clues: asked, pairs: { from: pairs?.from ?? 0, to: last + 1 } };
-  const parameters = await pairProofParametersOf(question);
+  const part = { from: pairs?.from ?? 0, to: last + 1 };
+  const { parameters } = await planProof({ board: parseBoard('3x3'), clues: asked, pairs: part });
   return { ...parameters, ...(taskSize !== undefined && { taskSize }) };
 }
 

@@ -1,13 +1,13 @@
-// All questions whose answers a store may hold, by name.
+// All questions whose answers a store may hold, by name: those of campaigns, and those that other verbs put.
 import { gridsQuestion } from '../../../check/index.ts';
 import { fixedQuestion } from '../../../count/index.ts';
 import { fillingQuestion, patternsQuestion } from '../../../patterns/index.ts';
-import { proofQuestions } from '../../../prove/index.ts';
+import { questions } from '../../../prove/index.ts';
 import { huntQuestion } from '../../../similar/index.ts';
 import type { Question } from '../../../work/index.ts';
 
 export const storedQuestions = [
-  ...proofQuestions,
+  ...questions,
   gridsQuestion,
   fixedQuestion,
   huntQuestion,

@@ -1,6 +1,6 @@
 // `minclue farm report`: what a campaign has shown, what that rests on, and who has worked on it.
 import { type PersonReport, readPersons } from '../../../farm/index.ts';
-import { pairStatementOf, statementOf, surveyPairProof, surveyProof } from '../../../prove/index.ts';
+import { proofParameters, statementOf, surveyProof } from '../../../prove/index.ts';
 import { type Store, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -59,11 +59,7 @@ async function lookAt(store: Store, signal: AbortSignal) {
 
 /** Of questions that a theorem is made of; every puzzle in it is proved again for that. */
 async function statementOn(store: Store, signal: AbortSignal): Promise<string | undefined> {
-  const { question, parameters } = store.header;
-  if (question === 'check-pairs') return pairStatementOf(await surveyPairProof(store, { signal }));
-  const { ranks, solutions } = JSON.parse(parameters) as { ranks?: object; solutions?: number };
-  if (question !== 'check' || !ranks || solutions !== 1) return undefined;
-  return statementOf(await surveyProof(store, { signal }));
+  return proofParameters(store) && statementOf(await surveyProof(store, { signal }));
 }
 
 function tableOf(persons: readonly PersonReport[]): Promise<string> {

@@ -2,12 +2,16 @@
 import { type Grid, parseBoard } from '../../../board/index.ts';
 import { type CatalogueGrid, openCatalogue } from '../../../catalogue/index.ts';
 import { writeBoardCertificate } from '../../../check/index.ts';
-import type { Theorem } from '../../../prove/index.ts';
+import type { GridsProofState } from '../../../prove/index.ts';
 import type { Session } from '../../frame/session.ts';
 import { writeCertificateFile } from '../../write/certificate-file.ts';
 
 /** False if interrupted. */
-export async function certifyBoard(theorem: Theorem, file: string, session: Session): Promise<boolean> {
+export async function certifyBoard(
+  theorem: GridsProofState,
+  file: string,
+  session: Session,
+): Promise<boolean> {
   const { board: name, clues, ranks, catalogueSize, puzzles } = theorem;
   const board = parseBoard(name);
   const grids = (await openCatalogue(board)).list(ranks.from, ranks.to);

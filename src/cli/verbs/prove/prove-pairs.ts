@@ -1,25 +1,23 @@
-// `minclue prove 3x3 --clues N`: the theorem over all 9×9 grids, pair of bands by pair, some of them, or a sample that tells
-// what the whole would take.
+// `minclue prove 3x3 --clues N`: what is told of pairs of bands, all of them, some, or a sample that tells what the whole
+// would take.
 import { InputError } from '../../../base/index.ts';
+import type { RankRange } from '../../../catalogue/index.ts';
 import {
-  openPairProof,
-  type PairProofQuestion,
-  type PairProofState,
-  pairStatementOf,
-  runPairProof,
-  surveyPairProof,
+  type PairsProofState,
+  type ProofState,
+  statementOf,
+  type Theorem,
+  type TimedPairs,
   timePairs,
 } from '../../../prove/index.ts';
-import { fileStore } from '../../../store/index.ts';
 import type { Store } from '../../../work/index.ts';
 import { startClock } from '../../frame/clock.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { anySeed } from '../../frame/shared-options.ts';
 import { proveOutput } from '../../json/checking.ts';
-import { rowLine, writeSummary } from '../../json/write.ts';
-import { completeTasks } from './prove-run.ts';
+import { writeSummary } from '../../json/write.ts';
 
 /** Pairs that are timed for --stats. */
 const TIMED_PAIRS = 40;
@@ -46,80 +44,64 @@ export const pairOptions = declareOptions({
     help: `3x3: where the time goes, measured on the first ${TIMED_PAIRS} pairs`,
   },
 });
-type PairOptions = OptionsOf<typeof pairOptions>;
 
-interface Options extends PairOptions {
-  readonly clues: number;
-  readonly threads: number;
+interface Options extends OptionsOf<typeof pairOptions> {
   readonly json: boolean;
-  readonly store: string | undefined;
 }
 
-export async function provePairs(options: Options, session: Session): Promise<void> {
-  const question = questionOf(options);
-  const store = await openPairProof(fileStore(options.store ?? defaultStore(question)), question);
-  try {
-    if (!(await completeTasks(store, (run) => runPairProof(store, run), options, session))) return;
-    const state = await surveyPairProof(store, { signal: session.signal });
-    if (options.json)
-      await session.write(state.puzzles.map((puzzle) => rowLine(proveOutput.rows.puzzle, puzzle)).join(''));
-    const isTold = await isFinished(session, () => tell(state, store, options, session));
-    if (!isTold) session.noteStop('stopped while the time was taken; the same command tells the rest');
-  } finally {
-    await store.close();
-  }
+/** Ranks of pairs as the library has them. */
+export function pairsAsked({ from, to }: ValueRange): RankRange {
+  if (!Number.isFinite(to)) throw new InputError('--pairs: expected the last rank too, as in 0..999');
+  return { from, to: to + 1 };
 }
 
-function questionOf({ clues, pairs, sample, seed = 1 }: Options): PairProofQuestion {
-  if (sample !== undefined) return { clues, sample: { count: sample, seed } };
-  if (!pairs) return { clues };
-  if (!Number.isFinite(pairs.to)) throw new InputError('--pairs: expected the last rank too, as in 0..999');
-  return { clues, pairs: { from: pairs.from, to: pairs.to + 1 } };
-}
-
-function defaultStore({ clues, pairs, sample }: PairProofQuestion): string {
-  const part = pairs ? `-pairs-${pairs.from}-${pairs.to - 1}` : '';
-  const drawn = sample ? `-sample-${sample.count}-seed-${sample.seed}` : '';
-  return `.minclue/prove-3x3-${clues}${part}${drawn}.store`;
-}
-
-async function tell(state: PairProofState, store: Store, options: Options, session: Session): Promise<void> {
+/** Writes what was shown, and, for a sample or with --stats, what it takes. */
+export async function tellPairs(
+  theorem: PairsProofState & Theorem,
+  store: Store,
+  { json, stats }: Options,
+  session: Session,
+): Promise<void> {
   const clock = startClock();
   const now = (): number => 1000 * clock();
-  const timed = options.stats ? await timePairs(store, TIMED_PAIRS, now, session.signal) : undefined;
-  const { clues, ranks, seed, pairs, thirds, catalogueSize, counters, estimate } = state;
-  const { nodes = 0, solverCalls = 0 } = counters;
-  const statement = pairStatementOf(state);
-  if (options.json) {
+  let timed: TimedPairs | undefined;
+  const isTimed = await isFinished(session, async () => {
+    if (stats) timed = await timePairs(store, TIMED_PAIRS, now, session.signal);
+  });
+  if (!isTimed) return session.noteStop('stopped while the time was taken; the same command tells the rest');
+  const { ranks, seed, pairs, counters, estimate, allGrids, nodes, solverCalls } = theorem;
+  const statement = statementOf(theorem);
+  if (json) {
     await writeSummary(session, proveOutput, {
-      board: '3x3',
-      route: 'pairs',
-      clues,
+      board: theorem.board,
+      route: theorem.route,
+      clues: theorem.clues,
       ...(ranks && { pairRanks: `${ranks.from}..${ranks.to - 1}` }),
       ...(seed !== undefined && { seed }),
       pairs,
-      thirds,
-      catalogueSize,
-      puzzles: state.puzzles.length,
-      classes: state.puzzles.length,
+      thirds: theorem.thirds,
+      catalogueSize: theorem.catalogueSize,
+      ...(allGrids !== undefined && { allGrids: String(allGrids) }),
+      puzzles: theorem.puzzles,
+      classes: theorem.classes,
       statement,
-      digest: state.digest!,
-      tasks: state.tasks,
-      version: state.version,
+      digest: theorem.digest,
+      tasks: theorem.tasks,
+      version: theorem.version,
       nodes,
       solverCalls,
       counters,
-      campaignCpuSeconds: state.cpuSeconds,
+      campaignCpuSeconds: theorem.cpuSeconds,
       ...estimate,
       ...(timed && { secondsByPhase: { ...timed.breakdown } }),
     });
     return;
   }
-  await session.write(`${statement}\ndigest ${state.digest}\n`);
+  await session.write(`${statement}\ndigest ${theorem.digest}\n`);
   if (estimate) {
     const { secondsPerPair, coreYears, coreYearsError, secondsPerGrid, secondsPerGridError } = estimate;
     await session.write(
-      `all ${catalogueSize.toLocaleString('en')} pairs would take ${coreYears.toFixed(2)} ± ${coreYearsError.toFixed(2)} core-years: ` +
+      `all ${theorem.catalogueSize.toLocaleString('en')} pairs would take ${coreYears.toFixed(2)} ± ${coreYearsError.toFixed(2)} core-years: ` +
         `${(1000 * secondsPerPair).toFixed(1)} ms a pair, ${(1000 * secondsPerGrid).toFixed(1)} ± ${(1000 * secondsPerGridError).toFixed(1)} ms a grid\n`,
     );
   }
@@ -129,7 +111,16 @@ async function tell(state: PairProofState, store: Store, options: Options, sessi
     const each = Object.entries(counters).map(([name, sum]) => `${name} ${(sum / pairs).toFixed(1)}`);
     await session.write(`a pair has on average: ${each.join(', ')}\n`);
   }
-  session.note(
-    `${state.tasks.toLocaleString('en')} tasks of minclue ${state.version}; ${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls, ${state.cpuSeconds.toFixed(2)} s CPU in all runs`,
-  );
+  noteWork(theorem, '', session);
+}
+
+/** Notes what the proof took; `how`: by what it was made. */
+export function noteWork(
+  { tasks, version, nodes, solverCalls, cpuSeconds }: ProofState,
+  how: string,
+  session: Session,
+): void {
+  const done = `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'}${how} of minclue ${version}`;
+  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  session.note(`${done}; ${work}, ${cpuSeconds.toFixed(2)} s CPU in all runs`);
 }

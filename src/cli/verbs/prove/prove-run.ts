@@ -1,6 +1,5 @@
-// What proofs of all kinds have in common: doing what is left to do in their store.
-
-import type { ProofRunOptions } from '../../../prove/index.ts';
+// `minclue prove` does what is left to do in its store.
+import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
@@ -9,7 +8,6 @@ import { createTaskTeller } from '../../frame/task-progress.ts';
 /** Runs what is left to do; false if that was ended before all was done. */
 export async function completeTasks(
   store: Store,
-  run: (options: ProofRunOptions) => Promise<RunEnd>,
   { threads }: { readonly threads: number },
   session: Session,
 ): Promise<boolean> {
@@ -21,7 +19,7 @@ export async function completeTasks(
   if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
   let end: RunEnd | undefined;
   await isFinished(session, async () => {
-    end = await run({ threads, signal: session.signal, onProgress: createTaskTeller(session) });
+    end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
   });
   if (end === 'complete') return true;
   session.exitCode = 130;

@@ -4,12 +4,12 @@ import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
 import {
   concludeProof,
+  type GridsProofState,
   openProof,
   type ProofQuestion,
   type ProvedPuzzle,
   proofRoutes,
   routeOf,
-  runProof,
   statementOf,
   type Theorem,
 } from '../../../prove/index.ts';
@@ -23,8 +23,7 @@ import { proveOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { ranksOf } from '../../read/grids.ts';
 import { certifyBoard } from './prove-certificate.ts';
-import { verifyCompleteness } from './prove-completeness.ts';
-import { pairOptions, provePairs } from './prove-pairs.ts';
+import { noteWork, pairOptions, pairsAsked, tellPairs } from './prove-pairs.ts';
 import { completeTasks } from './prove-run.ts';
 
 const declared = declareOptions({
@@ -33,7 +32,7 @@ const declared = declareOptions({
   ranks,
   route: {
     kind: 'choice',
-    choices: [...proofRoutes, 'pairs'],
+    choices: proofRoutes,
     help: 'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
     defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids',
   },
@@ -76,53 +75,62 @@ export const proveVerb = declareVerb({
 });
 
 async function prove(name: string, options: Options, session: Session): Promise<void> {
-  if (isByPairs(name, options)) return provePairs(options, session);
-  for (const option of ['pairs', 'sample', 'stats'] as const)
-    if (options[option]) throw new InputError(`--${option}: only for all grids of 3x3, without --ranks`);
   const question = await questionOf(name, options);
   const store = await openProof(fileStore(options.store ?? defaultStore(question)), question);
   try {
-    if (!(await completeTasks(store, (run) => runProof(store, run), options, session))) return;
+    if (!(await completeTasks(store, options, session))) return;
     const theorem = await concludeProof(store, {
       signal: session.signal,
+      onGridsSeen: (done, total) =>
+        session.progress.tell(`${done} of ${total} grids seen to be of different classes`, { done, total }),
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
     });
-    const isWhole = theorem.grids === theorem.catalogueSize;
-    const allGrids = isWhole ? await verifyCompleteness(question.board, theorem, session) : undefined;
-    if (isWhole && allGrids === undefined) return;
+    if (theorem.route === 'pairs') return await tellPairs(theorem, store, options, session);
     if (options.certificate !== undefined && !(await certifyBoard(theorem, options.certificate, session)))
       return;
-    await writeTheorem(theorem, allGrids, options, session);
+    await tellGrids(theorem, options, session);
   } finally {
     await store.close();
   }
 }
 
-/** All grids of 3x3, of which there are too many to go through one by one. */
-function isByPairs(name: string, options: Options): boolean {
-  const { ranks: some, algorithm: named, certificate, route } = options;
-  const isNine = parseBoard(name) === parseBoard('3x3');
-  const isWhole = some === undefined && named === undefined && certificate === undefined;
-  if (route === 'pairs' && !isNine) throw new InputError('route pairs: it takes 3x3 only');
-  if (route === 'pairs' && !isWhole)
-    throw new InputError('route pairs: it takes no ranks, no algorithm and no certificate');
-  return isNine && isWhole && (route === undefined || route === 'pairs');
-}
-
 async function questionOf(name: string, options: Options): Promise<ProofQuestion> {
   const board = parseBoard(name);
-  return {
+  const { clues: asked, algorithm: named, certificate, sample, seed = 1 } = options;
+  // no certificate is written of pairs, and of all grids of 3x3 none could be
+  const chosen = options.route ?? (certificate === undefined ? undefined : 'grids');
+  const question: ProofQuestion = {
     board,
-    clues: options.clues,
+    clues: asked,
     ...(options.ranks && { ranks: ranksOf(options.ranks, await openCatalogue(board)) }),
-    ...(options.algorithm !== undefined && { algorithm: options.algorithm }),
-    ...(options.route !== undefined && options.route !== 'pairs' && { route: options.route }),
+    ...(named !== undefined && { algorithm: named }),
+    ...(chosen !== undefined && { route: chosen }),
   };
+  const route = routeOf(question);
+  if (route === 'pairs' && certificate !== undefined)
+    throw new InputError('route pairs: it takes no ranks, no algorithm and no certificate');
+  if (route === 'pairs')
+    return {
+      ...question,
+      ...(options.pairs && { pairs: pairsAsked(options.pairs) }),
+      ...(sample !== undefined && { sample: { count: sample, seed } }),
+    };
+  for (const option of ['pairs', 'sample', 'stats'] as const)
+    if (options[option]) throw new InputError(`--${option}: only for all grids of 3x3, without --ranks`);
+  return question;
 }
 
 function defaultStore(question: ProofQuestion): string {
-  const { board, clues: asked, ranks: some } = question;
-  const part = some ? `-${some.from}-${some.to - 1}` : routeOf(question) === 'frames' ? '-frames' : '';
+  const { board, clues: asked, ranks: some, pairs, sample } = question;
+  const part = some
+    ? `-${some.from}-${some.to - 1}`
+    : pairs
+      ? `-pairs-${pairs.from}-${pairs.to - 1}`
+      : sample
+        ? `-sample-${sample.count}-seed-${sample.seed}`
+        : routeOf(question) === 'frames'
+          ? '-frames'
+          : '';
   return `.minclue/prove-${board.name}-${asked}${part}.store`;
 }
 
@@ -130,34 +138,32 @@ function puzzleLines(puzzles: readonly ProvedPuzzle[]): string {
   return puzzles.map((puzzle) => rowLine(proveOutput.rows.puzzle, puzzle)).join('');
 }
 
-async function writeTheorem(
-  theorem: Theorem,
-  allGrids: bigint | undefined,
+async function tellGrids(
+  theorem: GridsProofState & Theorem,
   { json }: Options,
   session: Session,
 ): Promise<void> {
-  const { board, clues, ranks, puzzles, classes, digest, tasks, nodes, solverCalls, route, algorithm } =
-    theorem;
+  const { board, ranks, digest, allGrids } = theorem;
   const statement = statementOf(theorem);
   if (json) {
     await writeSummary(session, proveOutput, {
       board,
-      clues,
+      clues: theorem.clues,
       ranks: `${ranks.from}..${ranks.to - 1}`,
       grids: theorem.grids,
       catalogueSize: theorem.catalogueSize,
       ...(allGrids !== undefined && { allGrids: String(allGrids) }),
-      puzzles,
-      classes,
+      puzzles: theorem.puzzles,
+      classes: theorem.classes,
       gridsWithPuzzle: theorem.gridsWithPuzzle,
       statement,
       digest,
-      tasks,
-      route,
-      algorithm,
+      tasks: theorem.tasks,
+      route: theorem.route,
+      algorithm: theorem.algorithm,
       version: theorem.version,
-      nodes,
-      solverCalls,
+      nodes: theorem.nodes,
+      solverCalls: theorem.solverCalls,
       campaignCpuSeconds: theorem.cpuSeconds,
     });
     return;
@@ -167,8 +173,5 @@ async function writeTheorem(
     session.note(
       `every one of the ${allGrids.toLocaleString('en')} grids of ${board} is equivalent to one of them`,
     );
-  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
-  session.note(
-    `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'} by ${algorithm ?? route} of minclue ${theorem.version}; ${work}, ${theorem.cpuSeconds.toFixed(2)} s CPU in all runs`,
-  );
+  noteWork(theorem, ` by ${theorem.algorithm ?? theorem.route}`, session);
 }

@@ -1,4 +1,5 @@
 // `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+import { cellName, parseBoard } from '../../../board/index.ts';
 import {
   CertificateError,
   recogniseBoardCertificate,
@@ -76,13 +77,24 @@ function boardText({ board, clues, ranks, grids, puzzles, completeness }: Verifi
 
 async function writeAnswer(answer: VerifiedAnswer, { json }: Options, session: Session): Promise<void> {
   const { board, grid, clues, puzzles, lines } = answer;
+  const extraUnits = answer.extraUnits.map((unit) => unit.map((cell) => cellName(parseBoard(board), cell)));
   if (!json) {
     const kind = `${clues}-clue puzzle${puzzles.length === 1 ? '' : 's'}`;
-    await session.write(`verified: grid ${grid} has exactly ${puzzles.length} ${kind}\n`);
+    const extra = extraUnits.map((cells) => cells.join()).join(' and ');
+    const units = extra === '' ? '' : ` with the extra unit${extraUnits.length === 1 ? '' : 's'} ${extra}`;
+    await session.write(
+      `verified: grid ${grid} has exactly ${puzzles.length} ${kind} on a ${board} board${units}\n`,
+    );
     session.note(`${lines} lines, ${session.times().wallSeconds.toFixed(2)} s`);
     return;
   }
   for (const puzzle of puzzles) await writeRow(session, verifyOutput.rows.puzzle, { grid, puzzle });
-  const counts = { board, clues, puzzles: puzzles.length, lines };
-  await writeSummary(session, verifyOutput, { isVerified: true, ...counts });
+  await writeSummary(session, verifyOutput, {
+    isVerified: true,
+    board,
+    ...(extraUnits.length > 0 && { extraUnits }),
+    clues,
+    puzzles: puzzles.length,
+    lines,
+  });
 }

@@ -28,7 +28,9 @@ export const job: Job<{ readonly file: Blob }, number, never, Verified> = async 
         words: `${grids} grids of ${board} have exactly ${puzzles} puzzles with ${clues} clues (${lines} lines)`,
       };
     }
-    const { board, grid, clues, puzzles, lines } = await verifyCertificate(bytes);
+    const { board, extraUnits, grid, clues, puzzles, lines } = await verifyCertificate(bytes);
+    const units = `${extraUnits.length} extra unit${extraUnits.length === 1 ? '' : 's'}`;
+    const where = extraUnits.length === 0 ? board : `${board} with ${units}`;
     const number =
       puzzles.length === 0
         ? 'no puzzle'
@@ -37,7 +39,7 @@ export const job: Job<{ readonly file: Blob }, number, never, Verified> = async 
           : `exactly ${puzzles.length} puzzles`;
     return {
       isVerified: true,
-      words: `this grid of ${board} has ${number} with ${clues} clues (${lines} lines)`,
+      words: `this grid of ${where} has ${number} with ${clues} clues (${lines} lines)`,
       board,
       grid,
     };

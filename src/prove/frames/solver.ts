@@ -1,8 +1,8 @@
 // The solver that the search by frames asks: for 2x4 boards a kernel, for others an engine.
-import type { Board } from '../board/index.ts';
-import type { FramesSolver } from '../frames/index.ts';
-import { createFramesKernel, frames2x4 } from '../kernel/index.ts';
-import { defaultEngine } from '../solve/index.ts';
+import type { Board } from '../../board/index.ts';
+import { createFramesKernel, frames2x4 } from '../../kernel/index.ts';
+import { defaultEngine } from '../../solve/index.ts';
+import type { FramesSolver } from './search-class.ts';
 
 const solvers = new Map<string, FramesSolver>();
 

@@ -1,5 +1,5 @@
 // Grids of two halves of a frame: the first is the left stack; the second, with the rows of each band exchanged, the right.
-import type { Board } from '../board/index.ts';
+import type { Board } from '../../board/index.ts';
 import { COLUMN, HALF } from './halves.ts';
 
 /** The grid, digits from 1. */

@@ -1,5 +1,5 @@
 // The clue sets of the halves of a frame: made once for each class, and taken over to each of its halves by symmetry.
-import type { ClueSets, FramesKernel } from '../kernel/index.ts';
+import type { ClueSets, FramesKernel } from '../../kernel/index.ts';
 import { classifyHalves, type FrameHalves } from './classes.ts';
 import type { Frame } from './frame.ts';
 import { listFamilies, listSockets, type Socket } from './sockets.ts';

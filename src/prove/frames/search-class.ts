@@ -5,8 +5,8 @@
 // With a clues in the first half and b ≤ a in the second: if there is a table for a, it is joined with the second half's
 // table for b; else each of the few clue sets with b is completed by a search in the first half, which must close every
 // socket that it leaves open.
-import type { Board } from '../board/index.ts';
-import type { FramesKernel } from '../kernel/index.ts';
+import type { Board } from '../../board/index.ts';
+import type { FramesKernel } from '../../kernel/index.ts';
 import { gridCells, joinHalves } from './grid.ts';
 import { listPartners, type Partner } from './partners.ts';
 import { cellsOfImage, socketsOfImage } from './sockets.ts';

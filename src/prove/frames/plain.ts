@@ -1,5 +1,5 @@
 // The plain twins of the kernel of frames, by the definitions alone.
-import type { ClueSets } from '../kernel/index.ts';
+import type { ClueSets } from '../../kernel/index.ts';
 import { COLUMN, HALF } from './halves.ts';
 
 /** Can the half be filled in another way that agrees with it in these cells: by one of these halves, in any order of columns? */

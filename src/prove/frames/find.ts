@@ -1,6 +1,6 @@
 // Where a grid is found among the classes of halves: its left half is the first of a class but for a symmetry, which makes
 // of the right half a partner of that; and the other way round.
-import { type Board, isGrid } from '../board/index.ts';
+import { type Board, isGrid } from '../../board/index.ts';
 import type { FrameHalves } from './classes.ts';
 import { type Frame, type FrameSymmetry, frameWays } from './frame.ts';
 import { gridCells } from './grid.ts';

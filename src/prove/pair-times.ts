@@ -1,11 +1,48 @@
-// Where the time of pairs goes, measured: some pairs are searched step by step with an eye on the clock. What the solver
-// takes in a step is seen by asking it the same questions again.
+// What pairs of bands take. All of them: estimated from the CPU times of a random sample. Where the time goes: some pairs
+// are searched step by step with an eye on the clock, and what the solver takes in a step is seen by asking it the same
+// questions again.
 
+import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
+import { parseBoard } from '../board/index.ts';
+import { openCatalogue, openPairs } from '../catalogue/index.ts';
 import { startPairSearch } from '../kernel/index.ts';
 import type { Store } from '../work/index.ts';
 import { pairsOf } from './check-pairs-question.ts';
-import { pairProofParameters } from './pair-proof.ts';
+import { proofParameters } from './prove.ts';
+
+/** What a random sample says of all pairs: a mean, and the standard error of that mean. */
+export interface PairEstimate {
+  /** CPU time of a pair with all its third bands. */
+  readonly secondsPerPair: number;
+  /** Of all pairs on a core like this one. */
+  readonly coreYears: number;
+  /** The standard error of that. */
+  readonly coreYearsError: number;
+  /** CPU time per essentially different grid. */
+  readonly secondsPerGrid: number;
+  /** The standard error of that. */
+  readonly secondsPerGridError: number;
+}
+
+const YEAR = 365.25 * 24 * 3600;
+
+/** From the CPU times of pairs that were drawn at random; undefined if they are fewer than two. */
+export async function estimatePairs(seconds: readonly number[]): Promise<PairEstimate | undefined> {
+  if (seconds.length < 2) return undefined;
+  const { size: pairs } = await openPairs();
+  const { size: grids } = await openCatalogue(parseBoard('3x3'));
+  const mean = seconds.reduce((sum, each) => sum + each, 0) / seconds.length;
+  const squares = seconds.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const error = Math.sqrt(squares / (seconds.length - 1) / seconds.length);
+  return {
+    secondsPerPair: mean,
+    coreYears: (mean * pairs) / YEAR,
+    coreYearsError: (error * pairs) / YEAR,
+    secondsPerGrid: (mean * pairs) / grids,
+    secondsPerGridError: (error * pairs) / grids,
+  };
+}
 
 /** Where the time goes, seconds per pair. */
 export interface PairBreakdown {
@@ -40,7 +77,8 @@ export async function timePairs(
   now: () => number,
   signal?: AbortSignal,
 ): Promise<TimedPairs> {
-  const parameters = pairProofParameters(store)!;
+  const parameters = proofParameters(store);
+  if (parameters?.route !== 'pairs') throw new InputError(`${store.name}: not about pairs of bands`);
   const spent = { tables: 0, sets: 0, learning: 0, join: 0, sockets: 0, thirds: 0, solver: 0 };
   let pairs = 0;
   for (let task = 0; pairs < most && task < store.header.tasks!; task++)

@@ -6,7 +6,7 @@
 // For a digit the frame is a word of C bits: bit i tells that it stands in the upper row of band i. Relabelling makes
 // a frame a multiset of words, half of which have each bit; orders of bands and of rows are the symmetries of the cube
 // {0,1}^C. One frame of each class is kept: the one whose list of counts is the largest, its digits in order of words.
-import { type Board, factorial } from '../board/index.ts';
+import { type Board, factorial } from '../../board/index.ts';
 
 /** A frame, one of each class. */
 export interface Frame {

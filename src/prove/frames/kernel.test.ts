@@ -1,9 +1,9 @@
 // The kernel of frames against its plain twins.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { amount, runs } from '../../test/amount.ts';
-import { createRandom, pickInt } from '../base/index.ts';
-import { type ClueSets, createFramesKernel } from '../kernel/index.ts';
+import { amount, runs } from '../../../test/amount.ts';
+import { createRandom, pickInt } from '../../base/index.ts';
+import { type ClueSets, createFramesKernel } from '../../kernel/index.ts';
 import { classifyHalves } from './classes.ts';
 import { listFrames } from './frame.ts';
 import { plainCellSets, plainIsOpen, plainJoin, plainOpenSockets } from './plain.ts';

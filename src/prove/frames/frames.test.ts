@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseBoard } from '../board/index.ts';
+import { parseBoard } from '../../board/index.ts';
 import { classifyHalves } from './classes.ts';
 import { hasFrames, listFrames } from './frame.ts';
 import { applyToHalf } from './halves.ts';
