@@ -1,6 +1,6 @@
 // How --json is written: rows, then one summary, each as a line. Only what a verb has declared can be written; a field
 // that is not declared does not compile.
-import type { ErrorEntry } from '../../text/index.ts';
+import type { ErrorEntry, PuzzleEntry } from '../../text/index.ts';
 import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import { fields } from './fields.ts';
@@ -84,4 +84,13 @@ export function errorRow(error: RowOf<typeof errorFields>): string {
 /** A line that could not be read as a row. */
 export function unreadRow({ message, source, line }: ErrorEntry): string {
   return errorRow({ error: errorText(message), source, ...(line > 0 && { line }) });
+}
+
+/** A row and the place of its puzzle as a line. Copying rows to add the place would take a third of the time of a list. */
+export function placedLine(row: object, { source, line, leading, trailing }: PuzzleEntry): string {
+  const text = JSON.stringify(row);
+  const before = leading === '' ? '' : `,"leading":${JSON.stringify(leading)}`;
+  const behind = trailing === '' ? '' : `,"trailing":${JSON.stringify(trailing)}`;
+  const separator = text === '{}' ? '' : ',';
+  return `${text.slice(0, -1)}${separator}"source":${JSON.stringify(source)},"line":${line}${before}${behind}}\n`;
 }

@@ -12,9 +12,9 @@ import {
   type Sums,
 } from '../../lists/internal.ts';
 import { type CommentEntry, type PuzzleEntry, writePuzzle } from '../../text/index.ts';
-import { placeFields, placeOf, type RowPlace } from '../json/fields.ts';
+import { placeFields, type RowPlace } from '../json/fields.ts';
 import type { Fields, RowOf } from '../json/shape.ts';
-import { unreadRow } from '../json/write.ts';
+import { placedLine, unreadRow } from '../json/write.ts';
 import { gridOf } from '../read/grids.ts';
 import { refusalOf } from '../read/improper.ts';
 import type { Printed } from '../write/columns.ts';
@@ -142,7 +142,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
   const textOf = (answer: A, asked: Asked<Options, Extra, A>): string => {
     const { entry } = asked;
     if (json && !declared.row) return '';
-    if (json) return `${JSON.stringify({ ...rowOf(declared, answer, asked), ...placeOf(entry) })}\n`;
+    if (json) return placedLine(rowOf(declared, answer, asked), entry);
     if (printer)
       return printer.print({
         puzzle: asked.puzzle,
@@ -197,6 +197,18 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
     if (answer !== undefined) said.push(say(answer, asked));
     return said;
   };
+  /** What is asked where the answer comes whole: without functions of its own for each puzzle. */
+  const whole = (entry: PuzzleEntry, sums: Sums & Extra): Asked<Options, Extra, A> => ({
+    options,
+    entry,
+    puzzle: entry.puzzle,
+    sums,
+    emit: nothing,
+    mark: nothing,
+    note: nothing,
+    signal: undefined,
+    tell: nothing,
+  });
   const answerOne = (entry: PuzzleEntry, sums: Sums & Extra): Saying[] | Promise<Saying[]> => {
     const { said, asked, puzzle } = ask(entry, sums);
     if (puzzle instanceof Refusal) return end(puzzle, asked, said);
@@ -222,10 +234,8 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
           entries.map(({ puzzle }) => puzzle),
           options,
         );
-        return entries.map((entry, i) => {
-          const { asked } = ask(entry, sums);
-          return say(answers[i], asked);
-        });
+        sums.puzzles += entries.length;
+        return entries.map((entry, i) => say(answers[i], whole(entry, sums)));
       }
       const said = entries.map((entry) => answerOne(entry, sums));
       return said.some((each) => each instanceof Promise) ? Promise.all(said) : (said as Saying[][]);
@@ -250,6 +260,8 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
     }),
   };
 }
+
+const nothing = (): void => {};
 
 const ended = (text: string): string => (text === '' ? '' : `${text}\n`);
 

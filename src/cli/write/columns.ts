@@ -40,7 +40,7 @@ interface Column {
   readonly help: string;
   /** Is it found out by found.ts, where the verb does not know it? */
   readonly isFound?: true;
-  text(printed: Known): string;
+  text(known: Known): string;
 }
 
 /** By the names that they have in JSON. */
@@ -49,32 +49,29 @@ export const columns: Readonly<Record<string, Column>> = {
   solution: {
     letter: 's',
     help: 'its solution in a line, nothing if it is not proper',
-    text: ({ puzzle: { board }, solved }) => (solved().solution ? writeCells(board, solved().solution!) : ''),
+    text: (known) => gridText(known, known.solved().solution),
   },
   grid: {
     help: 'the grid whose puzzles were asked for',
-    text({ puzzle: { board }, grid, solved }) {
-      const shown = grid ?? solved().solution;
-      return shown ? writeCells(board, shown) : '';
-    },
+    text: (known) => gridText(known, known.printed.grid ?? known.solved().solution),
   },
   solutions: {
     help: 'how many solutions, 2+ where they were not counted',
-    text: ({ solutions, solved }) =>
-      solutions?.toString() ??
-      { proper: '1', 'no solution': '0', 'more than one solution': '2+' }[solved().kind],
+    text: (known) =>
+      known.printed.solutions?.toString() ??
+      { proper: '1', 'no solution': '0', 'more than one solution': '2+' }[known.solved().kind],
   },
   clues: { letter: 'c', help: 'how many clues', text: ({ puzzle }) => String(clueCount(puzzle)) },
   rating: {
     letter: 'r',
     isFound: true,
     help: 'how hard it is, by --scale where the verb has it',
-    text: ({ rated }) => rated().rating?.toFixed(1) ?? '',
+    text: (known) => known.rating().rating?.toFixed(1) ?? '',
   },
   scale: {
     isFound: true,
     help: 'the scale of the rating and its version',
-    text: ({ rated }) => found().scaleName(rated()),
+    text: (known) => found().scaleName(known.rating()),
   },
   er: { letter: 'R', isFound: true, help: "Sudoku Explainer's ER", text: explainerText('er') },
   ep: { letter: 'P', isFound: true, help: 'its EP', text: explainerText('ep') },
@@ -83,49 +80,103 @@ export const columns: Readonly<Record<string, Column>> = {
     letter: 'h',
     isFound: true,
     help: 'its hardest technique',
-    text: ({ rated }) => rated().hardest ?? '',
+    text: (known) => known.rating().hardest ?? '',
   },
   canonical: {
     letter: 'n',
     isFound: true,
     help: 'its canonical form',
-    text: ({ puzzle: { board }, formed }) => (formed() ? writeCells(board, formed()!.cells) : ''),
+    text: (known) => gridText(known, known.form()?.cells),
   },
   automorphisms: {
     letter: 'a',
     isFound: true,
     help: 'how many automorphisms',
-    text: ({ formed }) => String(formed()?.automorphisms ?? ''),
+    text: (known) => String(known.form()?.automorphisms ?? ''),
   },
   board: { help: 'its board', text: ({ puzzle }) => puzzle.board.name },
-  source: { help: 'the file it was read from', text: ({ place }) => place?.source ?? '' },
-  line: { letter: 'l', help: 'its line there', text: ({ place }) => String(place?.line ?? '') },
-  leading: { help: 'what stood before it', text: ({ place }) => place?.leading ?? '' },
-  trailing: { letter: 't', help: 'what stood behind it', text: ({ place }) => place?.trailing ?? '' },
+  source: { help: 'the file it was read from', text: ({ printed: { place } }) => place?.source ?? '' },
+  line: { letter: 'l', help: 'its line there', text: ({ printed: { place } }) => String(place?.line ?? '') },
+  leading: { help: 'what stood before it', text: ({ printed: { place } }) => place?.leading ?? '' },
+  trailing: {
+    letter: 't',
+    help: 'what stood behind it',
+    text: ({ printed: { place } }) => place?.trailing ?? '',
+  },
   isMinimal: {
     isFound: true,
     help: 'true or false: is it minimal?',
-    text: ({ isMinimal, puzzle }) => String(isMinimal ?? found().isMinimalPuzzle(puzzle)),
+    text: ({ printed, puzzle }) => String(printed.isMinimal ?? found().isMinimalPuzzle(puzzle)),
   },
   reason: {
     help: 'why it is not proper',
-    text({ reason, puzzle, solved }) {
-      const number = { proper: 1, 'no solution': 0, 'more than one solution': 2 }[solved().kind];
-      return reason ?? improperReason(puzzle, number) ?? '';
+    text(known) {
+      const { reason } = known.printed;
+      if (reason !== undefined) return reason;
+      const solutions = { proper: 1, 'no solution': 0, 'more than one solution': 2 }[known.solved().kind];
+      return improperReason(known.puzzle, solutions) ?? '';
     },
   },
 };
 
+function gridText({ puzzle: { board } }: Known, cells: Uint8Array | undefined): string {
+  return cells ? writeCells(board, cells) : '';
+}
+
 /** A printed puzzle with ways to find out what is not known, each thing once. */
-interface Known extends Printed {
-  readonly solved: () => {
-    readonly kind: ReturnType<typeof solve>['kind'];
-    readonly solution?: Uint8Array | undefined;
-  };
-  readonly formed: () => { readonly cells: Uint8Array; readonly automorphisms: number } | null;
-  readonly rated: () => PrintedRating;
+class Known {
+  readonly printed: Printed;
+  readonly puzzle: Puzzle;
+  #solved: Solution | undefined;
+  #form: Printed['form'];
+  #rating: PrintedRating | undefined;
+  #explained: Partial<ExplainerRating> | undefined;
+  #row: Readonly<Record<string, unknown>> | undefined;
+
+  constructor(printed: Printed) {
+    this.printed = printed;
+    this.puzzle = printed.puzzle;
+    this.#form = printed.form;
+    this.#rating = printed.rating;
+  }
+
+  solved(): Solution {
+    const { solution } = this.printed;
+    this.#solved ??=
+      solution === undefined
+        ? solve(this.puzzle)
+        : { kind: solution ? 'proper' : 'no solution', solution: solution ?? undefined };
+    return this.#solved;
+  }
+
+  form(): NonNullable<Printed['form']> | null {
+    if (this.#form === undefined) this.#form = found().formOf(this.puzzle);
+    return this.#form;
+  }
+
+  rating(): PrintedRating {
+    this.#rating ??= found().rateOn(this.puzzle, this.printed.scale);
+    return this.#rating;
+  }
+
   /** Nothing where Explainer has none. */
-  readonly explained: () => Partial<ExplainerRating>;
+  explained(): Partial<ExplainerRating> {
+    const isExplainer = this.rating().scale === 'explainer';
+    const hasOne = isExplainer || found().scaleFor(this.puzzle) === 'explainer';
+    this.#explained ??= isExplainer ? this.rating() : hasOne ? found().rateOn(this.puzzle, 'explainer') : {};
+    return this.#explained;
+  }
+
+  /** A field of the verb's row. */
+  field(name: string): unknown {
+    this.#row ??= this.printed.row?.() ?? {};
+    return this.#row[name];
+  }
+}
+
+interface Solution {
+  readonly kind: ReturnType<typeof solve>['kind'];
+  readonly solution?: Uint8Array | undefined;
 }
 
 let finders: typeof import('./found.ts') | undefined;
@@ -142,9 +193,8 @@ export async function prepareTexts(names: readonly string[]): Promise<void> {
 
 /** The text of a column for each of the names, which have been prepared: of this table, or of the verb's row. */
 export function textsOf(names: readonly string[], printed: Printed): string[] {
-  const known = knownOf(printed);
-  const row = once(() => printed.row?.() ?? {});
-  return names.map((name) => columns[name]?.text(known) ?? fieldText(row()[name]));
+  const known = new Known(printed);
+  return names.map((name) => columns[name]?.text(known) ?? fieldText(known.field(name)));
 }
 
 function fieldText(value: unknown): string {
@@ -154,29 +204,5 @@ function fieldText(value: unknown): string {
 }
 
 function explainerText(name: keyof ExplainerRating): Column['text'] {
-  return ({ explained }) => explained()[name]?.toFixed(1) ?? '';
-}
-
-function knownOf(printed: Printed): Known {
-  const { puzzle, solution, form, rating, scale } = printed;
-  const rated = once(() => rating ?? found().rateOn(puzzle, scale));
-  return {
-    ...printed,
-    solved: once(() =>
-      solution === undefined
-        ? solve(puzzle)
-        : { kind: solution ? 'proper' : 'no solution', solution: solution ?? undefined },
-    ),
-    formed: once(() => (form === undefined ? found().formOf(puzzle) : form)),
-    rated,
-    explained: once(() => {
-      if (rated().scale === 'explainer') return rated();
-      return found().scaleFor(puzzle) === 'explainer' ? found().rateOn(puzzle, 'explainer') : {};
-    }),
-  };
-}
-
-function once<T>(find: () => T): () => T {
-  let found: { readonly value: T } | undefined;
-  return () => (found ??= { value: find() }).value;
+  return (known) => known.explained()[name]?.toFixed(1) ?? '';
 }

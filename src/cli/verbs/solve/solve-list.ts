@@ -45,7 +45,7 @@ export const solveWork = declareListWork<SolveOptions>()({
     puzzle: writePuzzle(puzzle),
     solutions: gaveUp ? '0' : String(solutions),
     solution: solutions === 1 && !gaveUp ? writeCells(puzzle.board, first!) : null,
-    ...(gaveUp && { gaveUp }),
+    gaveUp: gaveUp || undefined,
   }),
   print: ({ solutions, first, gaveUp }, { entry: { puzzle } }) =>
     solutions === 1 ? solved(puzzle, first!) : refused(puzzle, solutions, gaveUp),
