@@ -9,6 +9,7 @@ import {
   type SetWords,
   wordsOf,
 } from '../../family/internal.ts';
+import { fractionDone } from '../../hit/internal.ts';
 import { createGrowingSets, type GrowingSets, resized } from './growing-sets.ts';
 import type { Prefix } from './prefix.ts';
 
@@ -129,15 +130,7 @@ export function createLevels(cells: number, family: Family, root: Prefix): Level
       const i = known.add(set);
       for (let d = 0; d <= depth; d++) enterSet(levelAt(d), i);
     },
-    fraction() {
-      let [sum, share] = [0, 1];
-      for (let d = 0; d <= depth; d++) {
-        const { children, tried } = levels[d];
-        share /= Math.max(1, children.length);
-        sum += share * (d < depth ? tried - 1 : tried);
-      }
-      return depth < 0 ? 1 : sum;
-    },
+    fraction: () => fractionDone(levels.slice(0, depth + 1)),
   };
 }
 

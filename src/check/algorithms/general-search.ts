@@ -37,15 +37,12 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
   const found: number[][] = [];
   let isStarted = false;
 
+  /** `isMissed`: the clues may have more solutions than wanted even with all live cells. */
   function settle(level: Level, isMissed: boolean): void {
     countNode(counters, level.size);
-    const reason = isMissed && hasTooMany(level) ? 'solutions' : judge(level);
+    const hasTooMany = isMissed && solver.count([...chosen, ...elementsIn(level.live)]) > most;
+    const reason = hasTooMany ? 'solutions' : judge(level);
     if (reason !== undefined) counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
-  }
-
-  /** Have the clues more solutions than wanted even with all live cells? */
-  function hasTooMany({ live }: Level): boolean {
-    return solver.count([...chosen, ...elementsIn(live)]) > most;
   }
 
   /** Finds the children of the node, or enters a puzzle; returns why there is nothing, if so. */
@@ -114,8 +111,7 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
       for (let top = levels.top(); top && left > 0; top = levels.top()) {
         if (top.tried === top.children.length) levels.leave();
         else {
-          const isMissed = top.children[top.tried] === MISS;
-          settle(levels.enterNext(), isMissed);
+          settle(levels.enterNext(), top.children[top.tried - 1] === MISS);
           left--;
         }
       }
