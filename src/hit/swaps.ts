@@ -108,8 +108,10 @@ function createTally(elements: number): Tally {
     for (const element of sets[set]) if (element !== by) scores[element] -= weights[set];
   }
 
-  const onlyHitter = (set: number, but: number): number =>
-    sets[set].find((element) => chosen[element] === 1 && element !== but)!;
+  function onlyHitter(set: number, but: number): number {
+    for (const element of sets[set]) if (chosen[element] === 1 && element !== but) return element;
+    return -1;
+  }
 
   function choose(element: number): void {
     chosen[element] = 1; // its score, what it would hit, is what would be missed without it
