@@ -76,7 +76,7 @@ export function createReader(
       comment: (text, line) => entries.push({ kind: 'comment', text, line }),
       puzzle: (puzzle, line, leading, trailing, placeOf) => {
         add(puzzle, line, leading, trailing, placeOf);
-        if (!options.board) quickBoard = isPlain(puzzle.board) ? puzzle.board : undefined;
+        if (!options.board) quickBoard = isInferred(puzzle.board) ? puzzle.board : undefined;
       },
     },
     from?.state.layout,
@@ -134,7 +134,7 @@ export function createReader(
 }
 
 /** Was the board inferred, so that the next line with as many symbols is on it too? 64 and 729 are N³ as well. */
-function isPlain(board: Board): boolean {
+function isInferred(board: Board): boolean {
   return inferBoard(board.cellCount) === board && board.cellCount !== 64 && board.cellCount !== 729;
 }
 
