@@ -5,6 +5,7 @@ import type { CheckCounters } from '../../../check/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
 import { NumberField } from '../../shell/number-field.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import type { Work } from '../../work/use-work.ts';
@@ -125,11 +126,7 @@ function Levels({ counters: { nodesPerLevel, prunes } }: { readonly counters: Ch
       <h3>Nodes by the number of clues chosen</h3>
       <table class="levels">
         <thead class="unseen">
-          <tr>
-            <th scope="col">clues chosen</th>
-            <th scope="col">nodes</th>
-            <th scope="col">bar</th>
-          </tr>
+          <HeadRow names={['clues chosen', 'nodes', 'bar']} />
         </thead>
         <tbody>
           {nodesPerLevel.map((nodes, level) => (

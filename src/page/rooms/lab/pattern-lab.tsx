@@ -7,6 +7,7 @@ import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
 import { go } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
 import { NumberField } from '../../shell/number-field.tsx';
 import { complain } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
@@ -98,11 +99,7 @@ function Numbers({ board, work }: { readonly board: Board; readonly work: Work<'
           <div class="scroll tall" tabIndex={0} role="region" aria-label="table of patterns">
             <table>
               <thead>
-                <tr>
-                  <th scope="col">clues</th>
-                  <th scope="col">patterns</th>
-                  <th scope="col">possible</th>
-                </tr>
+                <HeadRow names={['clues', 'patterns', 'possible']} />
               </thead>
               <tbody>
                 {result.all.map((all, k) => (
