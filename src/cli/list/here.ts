@@ -1,6 +1,6 @@
 // An item of a list answered in the thread that has the run.
 import type { ReadOptions } from '../../text/index.ts';
-import { plainBoard } from '../../text/internal.ts';
+import { bareBoard } from '../../text/internal.ts';
 import { listening } from '../frame/listening.ts';
 import type { Session } from '../frame/session.ts';
 import { createPage, type Telling } from './answered.ts';
@@ -12,7 +12,7 @@ import type { OpenList } from './work.ts';
 
 /** Is it known beforehand that its puzzles take no time, and need no slices? */
 export function isKnownQuick(list: OpenList, item: ListItem): boolean {
-  const board = item.kind === 'lines' && plainBoard(item.from.state);
+  const board = item.kind === 'lines' && bareBoard(item.from.state);
   return board ? (list.isQuick?.(board) ?? false) : false;
 }
 

@@ -10,7 +10,7 @@ import {
   lineRules,
 } from '../../../solve/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
-import { digitTable, type PlainLines } from '../../../text/internal.ts';
+import { type BareLines, digitTable } from '../../../text/internal.ts';
 import { addAnswer, addLines, createTallySums, type TallySums } from '../../frame/tally.ts';
 import { placeOf } from '../../json/fields.ts';
 import { countOutput } from '../../json/solving.ts';
@@ -77,7 +77,7 @@ function countText(
 }
 
 function countPlain(
-  { board, cells, count }: PlainLines,
+  { board, cells, count }: BareLines,
   limit: number,
   sums: TallySums,
   sink: ByteSink,

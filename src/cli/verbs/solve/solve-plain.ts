@@ -3,7 +3,7 @@
 import type { Board } from '../../../board/index.ts';
 import { countBatch, engineFor } from '../../../solve/index.ts';
 import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
-import { createPlainLines, digitTable, type PlainLines, takePlainLines } from '../../../text/internal.ts';
+import { type BareLines, createBareLines, digitTable, takeBareLines } from '../../../text/internal.ts';
 import { addLines, type TallySums } from '../../frame/tally.ts';
 import { inBatches, writePlain, writeRefused } from '../../list/plain.ts';
 import type { ByteSink } from '../../list/sink.ts';
@@ -19,14 +19,14 @@ export function plainSolver(board: Board, limit: number): PlainAnswers<TallySums
 
 /** The kernel reads and writes; only puzzles that are not proper come back here. */
 function textSolver(board: Board, rules: LineRules): PlainAnswers<TallySums> {
-  const one = createPlainLines(board, 1);
+  const one = createBareLines(board, 1);
   return {
     answer(bytes, from, sums, sink) {
       const listener = {
         said: sink.bytes,
         improper(at: number, solutions: number): number {
           sums.no++;
-          const next = takePlainLines(bytes, at, one);
+          const next = takeBareLines(bytes, at, one);
           writeImproper(one, 0, bytes, solutions, sink);
           return next;
         },
@@ -43,7 +43,7 @@ function textSolver(board: Board, rules: LineRules): PlainAnswers<TallySums> {
 
 /** The same for boards that the kernel does not take. */
 function solveCells(
-  lines: PlainLines,
+  lines: BareLines,
   bytes: Uint8Array,
   limit: number,
   sums: TallySums,
@@ -64,7 +64,7 @@ function solveCells(
 
 /** The puzzle as it stood, and why it is not solved. */
 function writeImproper(
-  lines: PlainLines,
+  lines: BareLines,
   i: number,
   bytes: Uint8Array,
   solutions: number,
