@@ -6,33 +6,33 @@ import { digitTable, NO_SYMBOL } from './symbols.ts';
 const SLAB_BYTES = 1 << 13;
 const DASH = 45;
 
+/** Memory that puzzles share: a buffer of its own costs an array of 81 bytes ten times as much as a view of a shared one. */
+export interface Slab {
+  buffer: ArrayBuffer;
+  used: number;
+}
+
 /**
- * Makes a reader of the cells that stand at the start of a line, from `start` to `end`, up to a separator. Undefined: the
- * line begins with something else, or it may be a drawn one.
+ * The cells that stand at the start of a line, from `start` to `end`, up to a separator. Undefined: the line begins with
+ * something else, or it may be a drawn one.
  */
-export function createCellReader() {
-  // A buffer of its own costs an array of 81 bytes ten times as much as a view of a shared one.
-  let slab = new ArrayBuffer(0);
-  let used = 0;
-  let size = 0;
-  let table: Uint8Array = new Uint8Array(0);
-  return (bytes: Uint8Array, start: number, end: number, board: Board): Uint8Array | undefined => {
-    const { cellCount } = board;
-    const stop = start + cellCount;
-    if (end < stop || (end > stop && !isSeparator(bytes[stop]))) return undefined;
-    if (used + cellCount > slab.byteLength) {
-      slab = new ArrayBuffer(cellCount * Math.max(1, Math.floor(SLAB_BYTES / cellCount)));
-      used = 0;
-    }
-    if (size !== board.size) {
-      size = board.size;
-      table = digitTable(size);
-    }
-    const cells = new Uint8Array(slab, used, cellCount);
-    if (!readSymbols(bytes, start, table, cells)) return undefined;
-    used += cellCount;
-    return cells;
-  };
+export function readCells(
+  slab: Slab,
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  { cellCount, size }: Board,
+): Uint8Array | undefined {
+  const stop = start + cellCount;
+  if (end < stop || (end > stop && !isSeparator(bytes[stop]))) return undefined;
+  if (slab.used + cellCount > slab.buffer.byteLength) {
+    slab.buffer = new ArrayBuffer(cellCount * Math.max(1, Math.floor(SLAB_BYTES / cellCount)));
+    slab.used = 0;
+  }
+  const cells = new Uint8Array(slab.buffer, slab.used, cellCount);
+  if (!readSymbols(bytes, start, digitTable(size), cells)) return undefined;
+  slab.used += cellCount;
+  return cells;
 }
 
 /** Fills the cells with what the bytes from `start` mean; false if one of them is no symbol, or if it may be a drawn line. */

@@ -8,7 +8,7 @@ import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
 import { createLayout } from './layout.ts';
 import type { CellPlace, LayoutState } from './layout-state.ts';
 import { errorAt, PlacedError } from './place.ts';
-import { createCellReader } from './quick-cells.ts';
+import { readCells, type Slab } from './quick-cells.ts';
 
 /**
  * What a reader remembers between two lines of a list that has a puzzle to a line, as plain data. `createReader` goes on
@@ -43,7 +43,7 @@ export function createReader(
   let isOver = false;
   let quickBoard: Board | undefined = options.board ?? (from?.state.quick && boardOf(from.state.quick));
   let isEmpty = from === undefined;
-  const readCells = createCellReader();
+  const slab: Slab = { buffer: new ArrayBuffer(0), used: 0 };
 
   const add = (puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf?: CellPlace) => {
     const conflict = options.allowConflicts ? undefined : findConflictFast(puzzle);
@@ -84,7 +84,7 @@ export function createReader(
 
   const takeQuickly = (bytes: Uint8Array, start: number, end: number, offset: number, line: number) => {
     if (!quickBoard || !layout.isIdle()) return false;
-    const cells = readCells(bytes, start, end, quickBoard);
+    const cells = readCells(slab, bytes, start, end, quickBoard);
     if (!cells) return false;
     const { cellCount } = quickBoard;
     const rest = start + cellCount;
