@@ -30,6 +30,25 @@ export function minimiseGrid(board: Board, grid: Uint8Array): GridMinimum {
   return { form, ties };
 }
 
+/** The search of one view: which rows have come, and where the columns and stacks stand as far as that is decided. */
+interface Search {
+  readonly board: Board;
+  readonly values: Uint8Array;
+  readonly isTransposed: boolean;
+  /** The best text so far; FREE where nothing is known. */
+  readonly form: Uint8Array;
+  /** The ways to it. */
+  readonly ties: Tie[];
+  readonly rows: Uint8Array;
+  readonly usedRow: Uint8Array;
+  readonly placeOf: Uint8Array;
+  readonly columnAt: Uint8Array;
+  readonly stackPlaceOf: Uint8Array;
+  readonly stackAt: Uint8Array;
+  /** Of each digit, in the first row. */
+  readonly columnOf: Uint8Array;
+}
+
 /** Improves `form` by what this view can reach; `ties` are the ways to it, emptied when it improves. */
 function searchView(
   board: Board,
@@ -38,129 +57,139 @@ function searchView(
   form: Uint8Array,
   ties: Tie[],
 ): void {
-  const { size, boxRows, boxColumns: width, cellCount } = board;
-  const rows = new Uint8Array(size);
-  const usedRow = new Uint8Array(size);
-  const placeOf = new Uint8Array(size).fill(FREE); // of each column
-  const columnAt = new Uint8Array(size).fill(FREE);
-  const stackPlaceOf = new Uint8Array(boxRows).fill(FREE);
-  const stackAt = new Uint8Array(boxRows).fill(FREE);
-  const columnOf = new Uint8Array(size + 1); // of each digit, in the first row
+  const { size, boxRows } = board;
+  chooseRow(
+    {
+      board,
+      values,
+      isTransposed,
+      form,
+      ties,
+      rows: new Uint8Array(size),
+      usedRow: new Uint8Array(size),
+      placeOf: new Uint8Array(size).fill(FREE),
+      columnAt: new Uint8Array(size).fill(FREE),
+      stackPlaceOf: new Uint8Array(boxRows).fill(FREE),
+      stackAt: new Uint8Array(boxRows).fill(FREE),
+      columnOf: new Uint8Array(size + 1),
+    },
+    0,
+  );
+}
 
-  const place = (column: number, at: number): void => {
-    placeOf[column] = at;
-    columnAt[at] = column;
-  };
-  const lift = (column: number): void => {
-    columnAt[placeOf[column]] = FREE;
-    placeOf[column] = FREE;
-  };
-  const placeStack = (stack: number, at: number): void => {
-    stackPlaceOf[stack] = at;
-    stackAt[at] = stack;
-  };
-  const liftStack = (stack: number): void => {
-    stackAt[stackPlaceOf[stack]] = FREE;
-    stackPlaceOf[stack] = FREE;
-  };
-  const stackOf = (column: number): number => Math.floor(column / width);
+function chooseRow(search: Search, depth: number): void {
+  const { size, boxRows } = search.board;
+  const { rows, usedRow } = search;
+  const isNewBand = depth % boxRows === 0;
+  const current = isNewBand ? 0 : Math.floor(rows[depth - 1] / boxRows);
+  const from = current * boxRows;
+  for (let row = from; row < (isNewBand ? size : from + boxRows); row++) {
+    if (usedRow[row]) continue; // where a band begins, all of the others are used up or free
+    rows[depth] = row;
+    usedRow[row] = 1;
+    if (depth === 0) startRow(search, row);
+    else fillCell(search, depth * size);
+    usedRow[row] = 0;
+  }
+}
 
-  /** The earliest place that the column has or can get. */
-  const earliestPlace = (column: number): number => {
-    if (placeOf[column] !== FREE) return placeOf[column];
-    const stackPlace = stackPlaceOf[stackOf(column)];
-    return stackPlace === FREE ? stackAt.indexOf(FREE) * width : columnAt.indexOf(FREE, stackPlace * width);
-  };
+function startRow(search: Search, row: number): void {
+  const { size } = search.board;
+  for (let i = 0; i < size; i++) {
+    search.columnOf[search.values[row * size + i]] = i;
+    isSmall(search, i, i + 1);
+  }
+  if (size === 1) finish(search);
+  else chooseRow(search, 1);
+}
 
-  /** Is this text as small as the best so far? If smaller, it is the best, and nothing is known after it. */
-  const isSmall = (position: number, label: number): boolean => {
-    if (label > form[position]) return false;
-    if (label < form[position]) {
-      form[position] = label;
-      form.fill(FREE, position + 1);
-      ties.length = 0;
+function fillCell(search: Search, position: number): void {
+  const { placeOf, columnAt, stackPlaceOf, stackAt } = search;
+  const { size, boxRows, boxColumns: width } = search.board;
+  const at = position % size;
+  const column = columnAt[at];
+  if (column !== FREE) {
+    fillWith(search, position, column);
+    return;
+  }
+  const stackPlace = Math.floor(at / width);
+  const known = stackAt[stackPlace];
+  for (let stack = known === FREE ? 0 : known; stack < (known === FREE ? boxRows : known + 1); stack++) {
+    if (known === FREE && stackPlaceOf[stack] !== FREE) continue;
+    if (known === FREE) place(stackPlaceOf, stackAt, stack, stackPlace);
+    for (let other = stack * width; other < (stack + 1) * width; other++) {
+      if (placeOf[other] !== FREE) continue;
+      place(placeOf, columnAt, other, at);
+      fillWith(search, position, other);
+      lift(placeOf, columnAt, other);
     }
-    return true;
-  };
+    if (known === FREE) lift(stackPlaceOf, stackAt, stack);
+  }
+}
 
-  const chooseRow = (depth: number): void => {
-    const isNewBand = depth % boxRows === 0;
-    const current = isNewBand ? 0 : Math.floor(rows[depth - 1] / boxRows);
-    const from = current * boxRows;
-    for (let row = from; row < (isNewBand ? size : from + boxRows); row++) {
-      if (usedRow[row]) continue; // where a band begins, all of the others are used up or free
-      rows[depth] = row;
-      usedRow[row] = 1;
-      if (depth === 0) startRow(row);
-      else fillCell(depth * size);
-      usedRow[row] = 0;
-    }
-  };
+/** The cell's column is known; gives its digit the smallest label and goes on. */
+function fillWith(search: Search, position: number, column: number): void {
+  const { placeOf, columnAt, stackPlaceOf, stackAt } = search;
+  const { size, boxColumns: width } = search.board;
+  const row = search.rows[Math.floor(position / size)];
+  const first = search.columnOf[search.values[row * size + column]];
+  const at = earliestPlace(search, first);
+  if (!isSmall(search, position, at + 1)) return;
+  if (placeOf[first] !== FREE) {
+    goOn(search, position + 1);
+    return;
+  }
+  const stack = Math.floor(first / width);
+  const isStackFree = stackPlaceOf[stack] === FREE;
+  if (isStackFree) place(stackPlaceOf, stackAt, stack, Math.floor(at / width));
+  place(placeOf, columnAt, first, at);
+  goOn(search, position + 1);
+  lift(placeOf, columnAt, first);
+  if (isStackFree) lift(stackPlaceOf, stackAt, stack);
+}
 
-  const startRow = (row: number): void => {
-    for (let i = 0; i < size; i++) {
-      columnOf[values[row * size + i]] = i;
-      isSmall(i, i + 1);
-    }
-    if (size === 1) finish();
-    else chooseRow(1);
-  };
+/** The earliest place that the column has or can get. */
+function earliestPlace({ board, placeOf, columnAt, stackPlaceOf, stackAt }: Search, column: number): number {
+  if (placeOf[column] !== FREE) return placeOf[column];
+  const width = board.boxColumns;
+  const stackPlace = stackPlaceOf[Math.floor(column / width)];
+  return stackPlace === FREE ? stackAt.indexOf(FREE) * width : columnAt.indexOf(FREE, stackPlace * width);
+}
 
-  const fillCell = (position: number): void => {
-    const at = position % size;
-    const column = columnAt[at];
-    if (column !== FREE) {
-      fillWith(position, column);
-      return;
-    }
-    const stackPlace = Math.floor(at / width);
-    const known = stackAt[stackPlace];
-    for (let stack = known === FREE ? 0 : known; stack < (known === FREE ? boxRows : known + 1); stack++) {
-      if (known === FREE && stackPlaceOf[stack] !== FREE) continue;
-      if (known === FREE) placeStack(stack, stackPlace);
-      for (let other = stack * width; other < (stack + 1) * width; other++) {
-        if (placeOf[other] !== FREE) continue;
-        place(other, at);
-        fillWith(position, other);
-        lift(other);
-      }
-      if (known === FREE) liftStack(stack);
-    }
-  };
+/** Is this text as small as the best so far? If smaller, it is the best, and nothing is known after it. */
+function isSmall({ form, ties }: Search, position: number, label: number): boolean {
+  if (label > form[position]) return false;
+  if (label < form[position]) {
+    form[position] = label;
+    form.fill(FREE, position + 1);
+    ties.length = 0;
+  }
+  return true;
+}
 
-  /** The cell's column is known; gives its digit the smallest label and goes on. */
-  const fillWith = (position: number, column: number): void => {
-    const row = rows[Math.floor(position / size)];
-    const first = columnOf[values[row * size + column]];
-    const at = earliestPlace(first);
-    if (!isSmall(position, at + 1)) return;
-    if (placeOf[first] !== FREE) {
-      goOn(position + 1);
-      return;
-    }
-    const stack = stackOf(first);
-    const isStackFree = stackPlaceOf[stack] === FREE;
-    if (isStackFree) placeStack(stack, Math.floor(at / width));
-    place(first, at);
-    goOn(position + 1);
-    lift(first);
-    if (isStackFree) liftStack(stack);
-  };
+function goOn(search: Search, position: number): void {
+  const { size, cellCount } = search.board;
+  if (position === cellCount) finish(search);
+  else if (position % size === 0) chooseRow(search, position / size);
+  else fillCell(search, position);
+}
 
-  const goOn = (position: number): void => {
-    if (position === cellCount) finish();
-    else if (position % size === 0) chooseRow(position / size);
-    else fillCell(position);
-  };
+function finish({ board, isTransposed, rows, placeOf, columnAt, columnOf, ties }: Search): void {
+  const labels = new Uint8Array(board.size + 1);
+  if (board.size === 1) place(placeOf, columnAt, 0, 0);
+  for (let digit = 1; digit <= board.size; digit++) labels[digit] = placeOf[columnOf[digit]] + 1;
+  ties.push({ isTransposed, rows: rows.slice(), columns: columnAt.slice(), labels });
+  if (ties.length > MOST_TIES)
+    throw new InputError(`more than ${MOST_TIES} symmetries lead to the same grid: too symmetric`);
+}
 
-  const finish = (): void => {
-    const labels = new Uint8Array(size + 1);
-    if (size === 1) place(0, 0);
-    for (let digit = 1; digit <= size; digit++) labels[digit] = placeOf[columnOf[digit]] + 1;
-    ties.push({ isTransposed, rows: rows.slice(), columns: columnAt.slice(), labels });
-    if (ties.length > MOST_TIES)
-      throw new InputError(`more than ${MOST_TIES} symmetries lead to the same grid: too symmetric`);
-  };
+/** Puts a column, or a stack, into a place; `lift` takes it out again. */
+function place(placeOf: Uint8Array, columnAt: Uint8Array, column: number, at: number): void {
+  placeOf[column] = at;
+  columnAt[at] = column;
+}
 
-  chooseRow(0);
+function lift(placeOf: Uint8Array, columnAt: Uint8Array, column: number): void {
+  columnAt[placeOf[column]] = FREE;
+  placeOf[column] = FREE;
 }

@@ -99,18 +99,18 @@ export interface Quotient {
 /** No samples yet. */
 export function createQuotient(): Quotient {
   const sums = Array.from({ length: 5 }, () => new Float64Array(5)); // [i][j]: of xⁱ · tʲ
-  /** The sum of (x − slope · t)ᵖ; of (x − slope)ᵖ if `isPlain`. */
-  const sumOf = (power: number, slope: number, isPlain: boolean): number => {
+  /** The sum of (x − slope · t)ᵖ; of (x − slope)ᵖ if `isMean`. */
+  const sumOf = (power: number, slope: number, isMean: boolean): number => {
     let sum = 0;
     for (let j = 0; j <= power; j++)
-      sum += BINOMIAL[power][j] * (-slope) ** j * sums[power - j][isPlain ? 0 : j];
+      sum += BINOMIAL[power][j] * (-slope) ** j * sums[power - j][isMean ? 0 : j];
     return Math.max(0, sum);
   };
-  const estimate = (value: number, isPlain: boolean, scale: number): Estimated => {
+  const estimate = (value: number, isMean: boolean, scale: number): Estimated => {
     const n = sums[0][0];
     if (n < 2) return { value, error: Number.POSITIVE_INFINITY };
-    const squares = sumOf(2, value, isPlain);
-    const kurtosis = squares === 0 ? 3 : (n * sumOf(4, value, isPlain)) / squares ** 2;
+    const squares = sumOf(2, value, isMean);
+    const kurtosis = squares === 0 ? 3 : (n * sumOf(4, value, isMean)) / squares ** 2;
     // the variance of the squares' sum, against that of as many normal numbers (Satterthwaite)
     const freedom = Math.min(n - 1, (2 * n) / Math.max(kurtosis - 1, 1));
     return { value, error: Math.sqrt((squares / (n - 1)) * n) / scale, freedom };

@@ -73,8 +73,8 @@ export function strokeOf(colour: string, height: number, weight: number): Record
 
 /** The shapes of a text; accents are dropped, é is drawn as e. */
 function glyphsOf(text: string): Glyph[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
-  return Array.from(plain, (character) => glyphs[character] ?? unknownGlyph);
+  const bare = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  return Array.from(bare, (character) => glyphs[character] ?? unknownGlyph);
 }
 
 /** A path moved and scaled: H has an x alone, V a y alone, all other commands have pairs. */

@@ -17,8 +17,8 @@ export interface Caller {
 /** Where a request comes from. Behind a proxy it is the last word of `X-Forwarded-For`, which the proxy has added. */
 export function addressOf(socket: string | undefined, forwarded: string | undefined): string {
   const given = forwarded?.split(',').at(-1)?.trim() || socket || 'unknown';
-  const plain = given.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
-  return isIPv6(plain) ? network64(plain) : plain.slice(0, 100);
+  const bare = given.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '');
+  return isIPv6(bare) ? network64(bare) : bare.slice(0, 100);
 }
 
 /** Whoever has an address of version 6 has 2⁶⁴ of them: their network counts as one. */

@@ -19,7 +19,7 @@ export async function loadZod(): Promise<typeof import('zod')> {
   return orAdvice('zod', () => import('zod'));
 }
 
-interface HonoParts {
+export interface HonoParts {
   readonly Hono: typeof import('hono').Hono;
   readonly bodyLimit: typeof import('hono/body-limit').bodyLimit;
   readonly cors: typeof import('hono/cors').cors;

@@ -1,15 +1,15 @@
 // The coordinator's routes. There are these and no others; each says who may use it, and how much may be said to it.
-import type { Context, Hono, MiddlewareHandler } from 'hono';
+import type { Hono } from 'hono';
+import type { SSEStreamingApi } from 'hono/streaming';
 import type { ZodType } from 'zod';
-import { InputError } from '../base/index.ts';
-import { addressOf, bearerOf, type Caller, findCaller } from './caller.ts';
-import { type Coordinator, NoSuchWorker } from './coordinator.ts';
+import type { Caller } from './caller.ts';
+import type { Coordinator } from './coordinator.ts';
 import type { DashboardFile } from './dashboard.ts';
-import { isServerAway, pause } from './database.ts';
-import { loadHono } from './libraries.ts';
+import { pause } from './database.ts';
+import { createGate } from './gate.ts';
+import { type HonoParts, loadHono } from './libraries.ts';
 import { isPagePath, type PageFiles, servePageFiles } from './page-files.ts';
-import { createRateLimit } from './rate-limit.ts';
-import type { ErrorReply } from './remote/internal.ts';
+import { type Ctx, type Env, refusal, refuse, tooOften } from './reply.ts';
 import type { Scope } from './tokens.ts';
 import { wireSchemas } from './wire.ts';
 
@@ -35,21 +35,13 @@ export interface ServerOptions {
   readonly signal?: AbortSignal;
 }
 
-interface Env {
-  readonly Bindings: { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } };
-  readonly Variables: { caller: Caller | undefined; address: string };
-}
-type Ctx = Context<Env>;
-
 const MOST_BYTES = 16 << 20;
 /** Bodies that hold no results. */
 const SMALL_BYTES = 512 << 10;
 const RATE = 100;
-/** At once, after a rest, as a multiple of what is permitted in a second. */
-const BURST = 3;
-/** Tokens that are none: so many a second of one address. */
-const BAD_TOKENS = 1;
 const MOST_WATCHERS = 200;
+/** What pages of other origins may ask. */
+const OPEN_PATHS = ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'];
 
 /** The routes as an app that answers requests. */
 export async function createServer(
@@ -57,75 +49,26 @@ export async function createServer(
   pages: ReadonlyMap<string, DashboardFile>,
   options: ServerOptions = {},
 ): Promise<Hono<Env>> {
-  const { Hono, bodyLimit, cors, secureHeaders, streamSSE } = await loadHono();
+  const hono = await loadHono();
+  const { Hono, bodyLimit, cors, streamSSE } = hono;
   const schemas = await wireSchemas();
   const { takesAnyone = false, origins = [], isBehindProxy = false, rate = RATE, signal } = options;
   const { mostBytes = MOST_BYTES, watchMs = 2000, onEvent = () => {} } = options;
-  const requests = createRateLimit(rate, BURST * rate);
-  const failures = createRateLimit(BAD_TOKENS, 10 * BAD_TOKENS);
+  const { known, only } = createGate(coordinator.database, { takesAnyone, isBehindProxy, rate });
   const app = new Hono<Env>();
-
-  const common = {
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
-    strictTransportSecurity: false, // the business of whoever ends TLS
-  };
-  const frameAncestors = ["'none'"];
-  const ofPage = secureHeaders({ ...common, contentSecurityPolicy: { frameAncestors } }); // the rest is in the page
-  const ofOthers = secureHeaders({
-    ...common,
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      scriptSrc: ["'self'"],
-      styleSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      baseUri: ["'none'"],
-      formAction: ["'none'"],
-      frameAncestors,
-    },
-  });
-  app.use(
-    (c, next) => (isPagePath(c.req.path) ? ofPage(c, next) : ofOthers(c, next)),
-    async (c, next) => {
-      await next();
-      if (!isPagePath(c.req.path) || c.res.status >= 400) c.header('Cache-Control', 'no-store');
-    },
-  );
+  setHeaders(app, hono);
   app.onError((error, c) => refusal(c, error, onEvent));
   app.notFound((c) => refuse(c, 404, 'there is nothing here'));
+  if (origins.length > 0) {
+    const shared = cors({
+      origin: origins.includes('*') ? '*' : [...origins],
+      allowHeaders: ['authorization', 'content-type'],
+      allowMethods: ['GET', 'POST'],
+      maxAge: 600,
+    });
+    for (const path of OPEN_PATHS) app.use(path, shared);
+  }
 
-  /** Where it comes from, and not too often. */
-  const known: MiddlewareHandler<Env> = async (c, next) => {
-    const forwarded = isBehindProxy ? c.req.header('x-forwarded-for') : undefined;
-    const address = addressOf(c.env?.incoming?.socket?.remoteAddress, forwarded);
-    c.set('address', address);
-    const wait = requests.take(`address ${address}`);
-    return wait > 0 ? tooOften(c, wait) : await next();
-  };
-  /** Who it is, and whether they may. */
-  const only = (scope: Scope | 'any'): MiddlewareHandler<Env> => {
-    return async (c, next) => {
-      const address = c.get('address');
-      const token = bearerOf(c.req.header('authorization'));
-      const caller = await findCaller(coordinator.database, token, address, takesAnyone);
-      if (!caller) {
-        const wait = token === undefined ? 0 : failures.take(address);
-        if (wait > 0) return tooOften(c, wait);
-        c.header('WWW-Authenticate', 'Bearer');
-        return refuse(
-          c,
-          401,
-          token === undefined ? 'a token is needed' : 'the token is not good, or not any more',
-        );
-      }
-      if (scope !== 'any' && !caller.scopes.includes(scope))
-        return refuse(c, 403, `the token is not good for this: it needs the scope ${scope}`);
-      const wait = token === undefined ? 0 : requests.take(caller.person);
-      if (wait > 0) return tooOften(c, wait);
-      c.set('caller', caller);
-      return await next();
-    };
-  };
   const small = (bytes: number) =>
     bodyLimit({
       maxSize: bytes,
@@ -136,42 +79,17 @@ export async function createServer(
     });
 
   /** Takes a body of this form, and answers with what comes of it. */
-  function post<Body>(
+  const post = <Body>(
     path: string,
     scope: Scope,
     schema: ZodType<Body>,
     bytes: number,
     answer: (caller: Caller, body: Body) => Promise<object>,
-  ): void {
+  ) =>
     app.post(path, known, only(scope), small(bytes), async (c) => {
-      if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
-        return refuse(c, 415, 'expected application/json');
-      let body: unknown;
-      try {
-        body = JSON.parse(await c.req.text());
-      } catch {
-        return refuse(c, 400, 'the body is not JSON');
-      }
-      const read = schema.safeParse(body);
-      if (!read.success) {
-        const [{ path: where, message }] = read.error.issues;
-        return refuse(c, 400, `${where.join('.') || 'body'}: ${message}`);
-      }
-      return c.json(await answer(c.get('caller')!, read.data));
+      const read = await readBody(c, schema);
+      return read instanceof Response ? read : c.json(await answer(c.get('caller')!, read.body));
     });
-  }
-
-  for (const path of ['/campaign', '/join', '/lease', '/heartbeat', '/result', '/hand-back', '/status'])
-    if (origins.length > 0)
-      app.use(
-        path,
-        cors({
-          origin: origins.includes('*') ? '*' : [...origins],
-          allowHeaders: ['authorization', 'content-type'],
-          allowMethods: ['GET', 'POST'],
-          maxAge: 600,
-        }),
-      );
 
   app.get('/campaign', known, only('any'), (c) => c.json(coordinator.campaign()));
   post('/join', 'work', schemas.join, SMALL_BYTES, async (caller, body) => {
@@ -211,24 +129,8 @@ export async function createServer(
     if (watchers >= MOST_WATCHERS) return tooOften(c, 60);
     watchers++;
     return streamSSE(c, async (stream) => {
-      const ending = new AbortController();
-      const end = (): void => ending.abort();
-      stream.onAbort(end);
-      signal?.addEventListener('abort', end, { once: true });
-      try {
-        while (!ending.signal.aborted && !signal?.aborted) {
-          await stream.writeSSE({
-            event: 'status',
-            data: JSON.stringify(await coordinator.status(isForAdmin)),
-          });
-          await pause(watchMs, ending.signal).catch(() => {});
-        }
-      } catch {
-        // the database is away: whoever watches comes again
-      } finally {
-        watchers--;
-        signal?.removeEventListener('abort', end);
-      }
+      const status = () => coordinator.status(isForAdmin);
+      await sendStatus(stream, status, watchMs, signal).finally(() => watchers--);
     });
   });
   for (const [path, { type, body }] of pages)
@@ -240,30 +142,71 @@ export async function createServer(
   return app;
 }
 
-/** What went wrong, in a line that tells nothing of the inside. */
-function refusal(c: Ctx, error: Error, onEvent: (line: string) => void): Response {
-  if (error instanceof NoSuchWorker) return refuse(c, 409, error.message, true);
-  if (error instanceof InputError) return refuse(c, 409, error.message);
-  if (isServerAway(error)) {
-    onEvent(`the database is away: ${error.message}`);
-    c.header('Retry-After', '2');
-    return refuse(c, 503, 'the database is away');
+/** Headers that keep what is served apart from other sites; the page brings most of its policy itself. */
+function setHeaders(app: Hono<Env>, { secureHeaders }: HonoParts): void {
+  const common = {
+    referrerPolicy: 'no-referrer',
+    xFrameOptions: 'DENY',
+    strictTransportSecurity: false, // the business of whoever ends TLS
+  };
+  const frameAncestors = ["'none'"];
+  const ofPage = secureHeaders({ ...common, contentSecurityPolicy: { frameAncestors } });
+  const ofOthers = secureHeaders({
+    ...common,
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors,
+    },
+  });
+  app.use(
+    (c, next) => (isPagePath(c.req.path) ? ofPage(c, next) : ofOthers(c, next)),
+    async (c, next) => {
+      await next();
+      if (!isPagePath(c.req.path) || c.res.status >= 400) c.header('Cache-Control', 'no-store');
+    },
+  );
+}
+
+/** The body by the schema, or what is answered because it is none. */
+async function readBody<Body>(c: Ctx, schema: ZodType<Body>): Promise<{ readonly body: Body } | Response> {
+  if (!/^application\/json *(;|$)/i.test(c.req.header('content-type') ?? ''))
+    return refuse(c, 415, 'expected application/json');
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    return refuse(c, 400, 'the body is not JSON');
   }
-  onEvent(`a bug: ${error.stack ?? error.message}`);
-  return refuse(c, 500, 'something went wrong here');
+  const read = schema.safeParse(body);
+  if (read.success) return { body: read.data };
+  const [{ path, message }] = read.error.issues;
+  return refuse(c, 400, `${path.join('.') || 'body'}: ${message}`);
 }
 
-function tooOften(c: Ctx, seconds: number): Response {
-  c.header('Retry-After', String(Math.ceil(seconds)));
-  return refuse(c, 429, 'too many requests');
-}
-
-function refuse(
-  c: Ctx,
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503,
-  error: string,
-  mustJoin = false,
-): Response {
-  const reply: ErrorReply = { error, ...(mustJoin && { mustJoin }) };
-  return c.json(reply, status);
+/** Sends the status every so often until the watcher leaves or the signal comes. */
+async function sendStatus(
+  stream: SSEStreamingApi,
+  status: () => Promise<object>,
+  watchMs: number,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const ending = new AbortController();
+  const end = (): void => ending.abort();
+  stream.onAbort(end);
+  signal?.addEventListener('abort', end, { once: true });
+  try {
+    while (!ending.signal.aborted && !signal?.aborted) {
+      await stream.writeSSE({ event: 'status', data: JSON.stringify(await status()) });
+      await pause(watchMs, ending.signal).catch(() => {});
+    }
+  } catch {
+    // the database is away: whoever watches comes again
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
 }

@@ -1,2 +1,3 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { addHitCounters, zeroHitCounters } from './counters.ts';
+export { fractionDone } from './fraction.ts';

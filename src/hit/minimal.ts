@@ -2,7 +2,8 @@
 // algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
 // set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
 import { type Family, MAX_ELEMENTS } from '../family/index.ts';
-import { countBits, lowestBit, packSets, SET_WORDS } from '../family/internal.ts';
+import { countBits, lowestBit, packSets, SET_WORDS, type SetWords } from '../family/internal.ts';
+import { fractionDone } from './fraction.ts';
 import { checkQuestion } from './search.ts';
 
 /** Deterministic: any slicing, any machine, the same numbers. */
@@ -51,64 +52,32 @@ interface Level {
 /** Sets up a search for the minimal hitting sets; `from` is a checkpoint of the same family. */
 export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalSearch {
   checkQuestion({ family, size: MAX_ELEMENTS, exact: false });
-  const { elements, sets } = family;
-  const words = Math.ceil(sets.length / 32);
-  const masks = packSets(sets);
-  const hits = Array.from({ length: elements }, () => new Uint32Array(words));
-  for (const [i, set] of sets.entries()) for (const element of set) hits[element][i >> 5] |= 1 << (i & 31);
+  const packed = packFamily(family);
+  const { words, hits } = packed;
   const counters: MinimalCounters = structuredClone(
     from?.counters ?? { nodes: 0, superfluous: 0, bySize: [] },
   );
-  let found: number[][] = [];
-  const levels = Array.from({ length: elements + 1 }, newLevel);
+  const found: number[][] = [];
+  const levels = Array.from({ length: family.elements + 1 }, () => newLevel(words));
   const chosen: number[] = [];
   let depth = from && !from.path ? -1 : 0;
-  for (const i of sets.keys()) levels[0].unhit[i >> 5] |= 1 << (i & 31);
+  for (const i of family.sets.keys()) levels[0].unhit[i >> 5] |= 1 << (i & 31);
   levels[0].allowed.fill(~0);
   if (!from) settle();
   else for (const [i, element] of (from.path ?? []).entries()) follow(element, i === from.path!.length - 1);
-
-  function newLevel(): Level {
-    const allowed = new Uint32Array(SET_WORDS);
-    return { unhit: new Uint32Array(words), once: new Uint32Array(words), allowed, children: [], tried: 0 };
-  }
 
   /** Puts out the set on top if it hits everything, else finds its children. */
   function settle(): void {
     const level = levels[depth];
     level.tried = 0;
-    level.children = level.unhit.every((bits) => bits === 0) ? [] : fewestAllowed(level);
+    level.children = level.unhit.every((bits) => bits === 0) ? [] : fewestAllowed(packed, level);
     if (level.children.length > 0) for (const element of level.children) setAllowed(level, element, false);
     else if (level.unhit.every((bits) => bits === 0)) {
       found.push(chosen.toSorted((a, b) => a - b));
       while (counters.bySize.length <= chosen.length) counters.bySize.push(0);
       counters.bySize[chosen.length]++;
     }
-    while (depth >= 0 && levels[depth].tried === levels[depth].children.length) {
-      chosen.pop();
-      depth--;
-    }
-  }
-
-  /** The allowed elements of an unhit set with the fewest of them. */
-  function fewestAllowed({ unhit, allowed }: Level): readonly number[] {
-    let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
-    for (let w = 0; w < words; w++)
-      for (let bits = unhit[w]; bits !== 0 && fewest > 0; bits = (bits & (bits - 1)) >>> 0) {
-        const i = w * 32 + lowestBit(bits);
-        let usable = 0;
-        for (let v = 0; v < SET_WORDS; v++) usable += countBits(masks[i * SET_WORDS + v] & allowed[v]);
-        if (usable < fewest) [best, fewest] = [i, usable];
-      }
-    return best < 0
-      ? []
-      : sets[best].filter((element) => ((allowed[element >> 5] >>> (element & 31)) & 1) === 1);
-  }
-
-  function setAllowed({ allowed }: Level, element: number, isAllowed: boolean): void {
-    const bit = 1 << (element & 31);
-    if (isAllowed) allowed[element >> 5] |= bit;
-    else allowed[element >> 5] &= ~bit;
+    leaveFinished();
   }
 
   /** Tries the next child on top: goes down to it unless it makes a chosen element superfluous. */
@@ -134,7 +103,7 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
   /** Goes the way of a checkpoint: to the child `element`, or up to it if it is the last. */
   function follow(element: number, isLast: boolean): void {
     const level = levels[depth];
-    level.children = fewestAllowed(level);
+    level.children = fewestAllowed(packed, level);
     for (const child of level.children) setAllowed(level, child, false);
     level.tried = 0;
     while (level.children[level.tried] !== element) {
@@ -150,6 +119,10 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
     depth--;
   }
 
+  function leaveFinished(): void {
+    while (depth >= 0 && levels[depth].tried === levels[depth].children.length) leave();
+  }
+
   const snapshot = () => structuredClone(counters);
   return {
     run(nodes) {
@@ -158,27 +131,17 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
         if (enterNext()) settle();
         else {
           counters.superfluous++;
-          while (depth >= 0 && levels[depth].tried === levels[depth].children.length) leave();
+          leaveFinished();
         }
       }
       return depth < 0 ? 'done' : 'paused';
     },
-    take() {
-      const taken = found;
-      found = [];
-      return taken;
-    },
+    take: () => found.splice(0),
     get counters() {
       return snapshot();
     },
     get fraction() {
-      if (depth < 0) return 1;
-      let [sum, share] = [0, 1];
-      for (const [i, { children, tried }] of levels.slice(0, depth + 1).entries()) {
-        share /= children.length;
-        sum += share * (i < depth ? tried - 1 : tried);
-      }
-      return sum;
+      return fractionDone(levels.slice(0, depth + 1));
     },
     checkpoint() {
       if (depth < 0) return { counters: snapshot() };
@@ -186,6 +149,48 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
       return { path: [...chosen, children[tried]], counters: snapshot() };
     },
   };
+}
+
+/** A family as bits both ways: the elements of each set, and the sets that each element hits. */
+interface Packed {
+  readonly sets: Family['sets'];
+  /** Words of 32 sets that a list of all sets has. */
+  readonly words: number;
+  readonly masks: SetWords;
+  readonly hits: readonly Uint32Array[];
+}
+
+function packFamily({ elements, sets }: Family): Packed {
+  const words = Math.ceil(sets.length / 32);
+  const hits = Array.from({ length: elements }, () => new Uint32Array(words));
+  for (const [i, set] of sets.entries()) for (const element of set) hits[element][i >> 5] |= 1 << (i & 31);
+  return { sets, words, masks: packSets(sets), hits };
+}
+
+function newLevel(words: number): Level {
+  const allowed = new Uint32Array(SET_WORDS);
+  return { unhit: new Uint32Array(words), once: new Uint32Array(words), allowed, children: [], tried: 0 };
+}
+
+/** The allowed elements of an unhit set with the fewest of them. */
+function fewestAllowed({ sets, words, masks }: Packed, { unhit, allowed }: Level): readonly number[] {
+  let [best, fewest] = [-1, Number.POSITIVE_INFINITY];
+  for (let w = 0; w < words; w++)
+    for (let bits = unhit[w]; bits !== 0 && fewest > 0; bits = (bits & (bits - 1)) >>> 0) {
+      const i = w * 32 + lowestBit(bits);
+      let usable = 0;
+      for (let v = 0; v < SET_WORDS; v++) usable += countBits(masks[i * SET_WORDS + v] & allowed[v]);
+      if (usable < fewest) [best, fewest] = [i, usable];
+    }
+  return best < 0
+    ? []
+    : sets[best].filter((element) => ((allowed[element >> 5] >>> (element & 31)) & 1) === 1);
+}
+
+function setAllowed({ allowed }: Level, element: number, isAllowed: boolean): void {
+  const bit = 1 << (element & 31);
+  if (isAllowed) allowed[element >> 5] |= bit;
+  else allowed[element >> 5] &= ~bit;
 }
 
 function sharesBits(a: Uint32Array, b: Uint32Array): boolean {

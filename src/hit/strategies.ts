@@ -14,7 +14,7 @@ export interface NamedStrategy {
 }
 
 /** First unhit set, dead elements, hit vectors ([M] §5.3.1). */
-const plain: HitStrategy = {
+const checker2006: HitStrategy = {
   branch: 'first',
   look: [],
   elements: 'ascending',
@@ -25,7 +25,7 @@ const plain: HitStrategy = {
   lastIntersection: false,
 };
 
-const dmus: HitStrategy = { ...plain, disjoint: true };
+const dmus: HitStrategy = { ...checker2006, disjoint: true };
 
 /** [L] V4 with one of the six sequences of Table 5; `down` is the one the authors chose. */
 export function dmusShrink(sequence: ShrinkSequence): HitStrategy {
@@ -49,7 +49,7 @@ export function dmusTuned(sequence: ShrinkSequence): HitStrategy {
  * we take the same for all.
  */
 const checker2012: HitStrategy = {
-  ...plain,
+  ...checker2006,
   branch: 'smallest',
   look: ['all', { unhit: 1 }, { unhit: 1 }, { unhit: 1 }, { unhit: 1 }, { unhit: 5 }, { sets: 64 }],
   cliques: { limits: [32_768, 32_768, 32_768, 32_768], skip: 23 },
@@ -87,9 +87,9 @@ export const hitStrategies: Readonly<Record<HitStrategyName, NamedStrategy>> = {
   checker2006: {
     summary: 'McGuire 2006 (V1): a largest clique first, then by size; first unhit set; dead elements',
     order: 'clique',
-    strategy: plain,
+    strategy: checker2006,
   },
-  v2: { summary: 'Lin & Wu V2: checker2006 on sets in a tuned order', order: 'tuned', strategy: plain },
+  v2: { summary: 'Lin & Wu V2: checker2006 on sets in a tuned order', order: 'tuned', strategy: checker2006 },
   dmus: { summary: 'Lin & Wu V3: and the greedy disjoint bound', order: 'tuned', strategy: dmus },
   'dmus-shrink': {
     summary: 'Lin & Wu V4: and Shrink, sequence r … 1',

@@ -24,6 +24,65 @@ export interface SwapSearch {
  * draws a missed set, and takes in the element of the highest score from it.
  */
 export function startSwaps({ elements, sets: given }: Family, size: number, random: Random): SwapSearch {
+  const tally = createTally(elements);
+  const { sets, chosen, scores, missed } = tally;
+  const changedAt = new Int32Array(elements).fill(-1);
+  let swaps = 0;
+
+  /** Of two with the same score the one that has not moved for longer. */
+  const isOlder = (a: number, b: number): boolean => changedAt[a] < changedAt[b];
+
+  function swap(): void {
+    let out = -1;
+    for (let element = 0; element < elements; element++) {
+      if (chosen[element] === 0 || (changedAt[element] === swaps && size > 1)) continue; // it has just come
+      if (out >= 0 && scores[element] > scores[out]) continue;
+      if (out < 0 || scores[element] < scores[out] || isOlder(element, out)) out = element;
+    }
+    tally.drop(out);
+    let come = -1;
+    for (const element of sets[missed[pickInt(random, missed.length)]]) {
+      if (element === out || (come >= 0 && scores[element] < scores[come])) continue;
+      if (come < 0 || scores[element] > scores[come] || isOlder(element, come)) come = element;
+    }
+    if (come < 0) come = out; // the set has no other
+    tally.choose(come);
+    swaps++;
+    changedAt[out] = swaps;
+    changedAt[come] = swaps;
+    tally.weighMissed();
+  }
+
+  for (const set of given) tally.add(set);
+  for (let i = 0; i < Math.min(size, elements); i++) tally.choose(bestOf(chosen, scores));
+  return {
+    chosen,
+    get swaps() {
+      return swaps;
+    },
+    add: tally.add,
+    run(most) {
+      for (let i = 0; i < most && missed.length > 0 && size > 0; i++) swap();
+      return missed.length === 0;
+    },
+  };
+}
+
+/** The sets with what hits them, and the scores that follow. */
+interface Tally {
+  readonly sets: readonly ElementSet[];
+  readonly chosen: Uint8Array;
+  readonly scores: Float64Array;
+  /** The sets that no chosen element hits, in no order. */
+  readonly missed: readonly number[];
+  add(set: ElementSet): void;
+  choose(element: number): void;
+  drop(element: number): void;
+  /** Each missed set weighs 1 more. */
+  weighMissed(): void;
+}
+
+function createTally(elements: number): Tally {
   const sets: ElementSet[] = [];
   const setsOf: number[][] = Array.from({ length: elements }, () => []);
   const weights: number[] = [];
@@ -31,10 +90,8 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
   const chosen = new Uint8Array(elements);
   // kept up to date set by set; to count them afresh at each swap would take some hundred times as long
   const scores = new Float64Array(elements);
-  const changedAt = new Int32Array(elements).fill(-1);
   const missed: number[] = [];
   const placeInMissed: number[] = [];
-  let swaps = 0;
 
   function markMissed(set: number): void {
     placeInMissed[set] = missed.length;
@@ -52,8 +109,10 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
     for (const element of sets[set]) if (element !== by) scores[element] -= weights[set];
   }
 
-  const onlyHitter = (set: number, but: number): number =>
-    sets[set].find((element) => chosen[element] === 1 && element !== but)!;
+  function onlyHitter(set: number, but: number): number {
+    for (const element of sets[set]) if (chosen[element] === 1 && element !== but) return element;
+    return -1;
+  }
 
   function choose(element: number): void {
     chosen[element] = 1; // its score, what it would hit, is what would be missed without it
@@ -84,46 +143,14 @@ export function startSwaps({ elements, sets: given }: Family, size: number, rand
     else if (hits[index] === 1) scores[onlyHitter(index, -1)] += 1;
   }
 
-  /** Of two with the same score the one that has not moved for longer. */
-  const isOlder = (a: number, b: number): boolean => changedAt[a] < changedAt[b];
-
-  function swap(): void {
-    let out = -1;
-    for (let element = 0; element < elements; element++) {
-      if (chosen[element] === 0 || (changedAt[element] === swaps && size > 1)) continue; // it has just come
-      if (out >= 0 && scores[element] > scores[out]) continue;
-      if (out < 0 || scores[element] < scores[out] || isOlder(element, out)) out = element;
-    }
-    drop(out);
-    let come = -1;
-    for (const element of sets[missed[pickInt(random, missed.length)]]) {
-      if (element === out || (come >= 0 && scores[element] < scores[come])) continue;
-      if (come < 0 || scores[element] > scores[come] || isOlder(element, come)) come = element;
-    }
-    if (come < 0) come = out; // the set has no other
-    choose(come);
-    swaps++;
-    changedAt[out] = swaps;
-    changedAt[come] = swaps;
+  function weighMissed(): void {
     for (const set of missed) {
       weights[set]++;
       for (const element of sets[set]) scores[element]++;
     }
   }
 
-  for (const set of given) add(set);
-  for (let i = 0; i < Math.min(size, elements); i++) choose(bestOf(chosen, scores));
-  return {
-    chosen,
-    get swaps() {
-      return swaps;
-    },
-    add,
-    run(most) {
-      for (let i = 0; i < most && missed.length > 0 && size > 0; i++) swap();
-      return missed.length === 0;
-    },
-  };
+  return { sets, chosen, scores, missed, add, choose, drop, weighMissed };
 }
 
 function bestOf(chosen: Uint8Array, scores: Float64Array): number {

@@ -1,7 +1,7 @@
 // Bare lines of a list answered many at a time, for work that wants their cells.
 import type { Board } from '../board/index.ts';
 import { symbolOf } from '../text/index.ts';
-import { createPlainLines, type PlainLines, takePlainLines } from '../text/internal.ts';
+import { type BareLines, createBareLines, takeBareLines } from '../text/internal.ts';
 import type { ByteSink } from './sink.ts';
 import type { Keys, LineAnswers } from './work.ts';
 
@@ -10,14 +10,14 @@ const BATCH_LINES = 500;
 
 export function inBatches<S>(
   board: Board,
-  answer: (lines: PlainLines, bytes: Uint8Array, sums: S, sink: ByteSink, keys: Keys) => void,
+  answer: (lines: BareLines, bytes: Uint8Array, sums: S, sink: ByteSink, keys: Keys) => void,
 ): LineAnswers<S> {
-  const lines = createPlainLines(board, BATCH_LINES);
+  const lines = createBareLines(board, BATCH_LINES);
   return {
     answer(bytes, from, sums, sink, keys) {
       let at = from;
       do {
-        at = takePlainLines(bytes, at, lines);
+        at = takeBareLines(bytes, at, lines);
         if (lines.count > 0) answer(lines, bytes, sums, sink, keys);
       } while (lines.count > 0);
       return at;
@@ -27,7 +27,7 @@ export function inBatches<S>(
 
 /** Writes line `i` with the digits of these cells, of which each line has its own, and what stood behind it. */
 export function writeBareLine(
-  { board, trailing }: PlainLines,
+  { board, trailing }: BareLines,
   i: number,
   cells: Uint8Array,
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export function writeBareLine(
 
 /** Writes line `i` as it stood, and why there is nothing else to say of it. */
 export function writeRefusedLine(
-  lines: PlainLines,
+  lines: BareLines,
   i: number,
   bytes: Uint8Array,
   reason: string,

@@ -5,12 +5,12 @@
 import type { Board } from '../board/index.ts';
 import type { ReadOptions } from '../text/index.ts';
 import {
-  createPlainLines,
+  bareBoard,
+  createBareLines,
   createReader,
   type LinePlace,
-  plainBoard,
   type ReaderState,
-  takePlainLines,
+  takeBareLines,
 } from '../text/internal.ts';
 import { type Answered, createPage, type ListEntry } from './answered.ts';
 import type { OpenList } from './work.ts';
@@ -33,7 +33,7 @@ export async function answerLines(
 ): Promise<Answered | undefined> {
   const { bytes, from } = lines;
   const page = createPage(list, strict, buffer);
-  const board = plainBoard(from.state);
+  const board = bareBoard(from.state);
   const quick = board && list.openLines?.(board);
   let at = 0;
   let { line } = from;
@@ -62,13 +62,13 @@ export async function answerLines(
 
 /** Where the lines end that are not bare. */
 function otherLines(bytes: Uint8Array, from: number, board: Board): number {
-  const one = createPlainLines(board, 1);
+  const one = createBareLines(board, 1);
   let at = from;
   do {
     const lf = bytes.indexOf(LF, at);
     if (lf < 0) return bytes.length;
     at = lf + 1;
-    takePlainLines(bytes, at, one);
+    takeBareLines(bytes, at, one);
   } while (one.count === 0 && at < bytes.length);
   return at;
 }

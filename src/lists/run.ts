@@ -4,7 +4,7 @@
 import { nextTurn } from '../base/internal.ts';
 import { pieceSize } from '../solve/internal.ts';
 import type { ReadOptions } from '../text/index.ts';
-import { plainBoard } from '../text/internal.ts';
+import { bareBoard } from '../text/internal.ts';
 import type { ListEntry } from './answered.ts';
 import { type Answered, createPage, type PageListening } from './answered.ts';
 import { type Buffers, createBuffers } from './buffers.ts';
@@ -170,7 +170,7 @@ async function* itemsOf(
 
 /** Is it known beforehand that its puzzles take no time, and need no slices? */
 function isKnownQuick(list: OpenList, item: ListItem): boolean {
-  const board = item.kind === 'lines' && plainBoard(item.from.state);
+  const board = item.kind === 'lines' && bareBoard(item.from.state);
   return board ? (list.isQuick?.(board) ?? false) : false;
 }
 

@@ -1,5 +1,6 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
+
+export { type BareLines, bareBoard, createBareLines, takeBareLines } from './bare-lines.ts';
 export { csvField } from './csv.ts';
-export { createPlainLines, type PlainLines, plainBoard, takePlainLines } from './plain-lines.ts';
 export { createReader, type LinePlace, type ReaderState } from './reader.ts';
 export { digitTable } from './symbols.ts';

@@ -5,12 +5,10 @@ import { inferBoard } from './boards.ts';
 import { decodeLine, NoListError, splitLines, type TakeLine } from './bytes.ts';
 import { conflictText, findConflictFast } from './conflict.ts';
 import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
-import { type CellPlace, createLayout, type LayoutState } from './layout.ts';
+import { createLayout } from './layout.ts';
+import type { CellPlace, LayoutState } from './layout-state.ts';
 import { errorAt, PlacedError } from './place.ts';
-import { digitTable, NO_SYMBOL } from './symbols.ts';
-
-/** Cells of puzzles read one after the other share buffers of about this size. */
-const SLAB_BYTES = 1 << 13;
+import { readCells, type Slab } from './quick-cells.ts';
 
 /**
  * What a reader remembers between two lines of a list that has a puzzle to a line, as plain data. `createReader` goes on
@@ -45,19 +43,13 @@ export function createReader(
   let isOver = false;
   let quickBoard: Board | undefined = options.board ?? (from?.state.quick && boardOf(from.state.quick));
   let isEmpty = from === undefined;
-  let slab = new ArrayBuffer(0);
-  let slabUsed = 0;
+  const slab: Slab = { buffer: new ArrayBuffer(0), used: 0 };
 
-  const add = (
-    puzzle: Puzzle,
-    line: number,
-    leading: string,
-    trailing: string,
-    placeOf: CellPlace = (cell) => ({ line, column: cell + 1 }),
-  ) => {
+  const add = (puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf?: CellPlace) => {
     const conflict = options.allowConflicts ? undefined : findConflictFast(puzzle);
     if (conflict) {
-      const place = placeOf(conflict.cells[1]);
+      const [, cell] = conflict.cells;
+      const place = placeOf ? placeOf(cell) : { line, column: cell + 1 };
       throw errorAt({ source, line: place.line }, conflictText(puzzle.board, conflict), place.column);
     }
     isEmpty = false;
@@ -84,33 +76,19 @@ export function createReader(
       comment: (text, line) => entries.push({ kind: 'comment', text, line }),
       puzzle: (puzzle, line, leading, trailing, placeOf) => {
         add(puzzle, line, leading, trailing, placeOf);
-        if (!options.board) quickBoard = isPlain(puzzle.board) ? puzzle.board : undefined;
+        if (!options.board) quickBoard = isInferred(puzzle.board) ? puzzle.board : undefined;
       },
     },
     from?.state.layout,
   );
 
-  const takeQuickly = (
-    bytes: Uint8Array,
-    start: number,
-    end: number,
-    offset: number,
-    line: number,
-  ): boolean => {
+  const takeQuickly = (bytes: Uint8Array, start: number, end: number, offset: number, line: number) => {
     if (!quickBoard || !layout.isIdle()) return false;
+    const cells = readCells(slab, bytes, start, end, quickBoard);
+    if (!cells) return false;
     const { cellCount } = quickBoard;
-    const stop = start + cellCount;
-    if (end < stop || (end > stop && !isSeparator(bytes[stop]))) return false;
-    // A buffer of its own costs an array of 81 bytes ten times as much as a view of a shared one.
-    if (slabUsed + cellCount > slab.byteLength) {
-      slab = new ArrayBuffer(cellCount * Math.max(1, Math.floor(SLAB_BYTES / cellCount)));
-      slabUsed = 0;
-    }
-    const table = digitTable(quickBoard.size);
-    const cells = new Uint8Array(slab, slabUsed, cellCount);
-    if (!readSymbols(bytes, start, table, cells)) return false;
-    const trailing = end > stop ? decodeLine(bytes, stop, end, offset + stop - start, { source, line }) : '';
-    slabUsed += cellCount;
+    const rest = start + cellCount;
+    const trailing = end > rest ? decodeLine(bytes, rest, end, offset + cellCount, { source, line }) : '';
     add({ board: quickBoard, cells }, line, '', trailing);
     return true;
   };
@@ -156,26 +134,8 @@ export function createReader(
 }
 
 /** Was the board inferred, so that the next line with as many symbols is on it too? 64 and 729 are N³ as well. */
-function isPlain(board: Board): boolean {
+function isInferred(board: Board): boolean {
   return inferBoard(board.cellCount) === board && board.cellCount !== 64 && board.cellCount !== 729;
-}
-
-/** Fills the cells with what the bytes from `start` mean; false if one of them is no symbol, or if it may be a drawn line. */
-function readSymbols(bytes: Uint8Array, start: number, table: Uint8Array, cells: Uint8Array): boolean {
-  let any = 0;
-  for (let i = 0; i < cells.length; i++) {
-    const digit = table[bytes[start + i]];
-    if (digit === NO_SYMBOL) return false;
-    cells[i] = digit;
-    any |= digit;
-  }
-  return any !== 0 || bytes[start] !== DASH;
-}
-
-const DASH = 45;
-
-function isSeparator(byte: number): boolean {
-  return byte === 32 || byte === 9 || byte === 44 || byte === 59;
 }
 
 function hasByteOrderMark(bytes: Uint8Array, start: number, end: number): boolean {

@@ -51,12 +51,14 @@ export function parseRow(text: string, line: number): Row | undefined {
   const runs: { text: string; column: number }[] = [];
   const bars: number[] = [];
   let inRun = false;
-  for (const [i, character] of [...text].entries()) {
+  let column = 0;
+  for (const character of text) {
+    column++;
     if (isSymbol.test(character)) {
-      symbols.push({ text: character, column: i + 1 });
+      symbols.push({ text: character, column });
       const run = runs.at(-1);
       if (inRun && run) run.text += character;
-      else runs.push({ text: character, column: i + 1 });
+      else runs.push({ text: character, column });
       inRun = true;
       continue;
     }

@@ -35,16 +35,16 @@ export interface TwoFillings {
 export function searchTwoFillings(board: Board, size: number): TwoFillings {
   const parts: { start: Start; prefix: Placement[] }[] = [];
   for (const start of startsOf(board)) {
-    const search = createSearch(board, size, start);
-    search.extend([], Math.min(PREFIX_CELLS, size), (prefix) => parts.push({ start, prefix: [...prefix] }));
+    extend(createSearch(board, size, start), [], Math.min(PREFIX_CELLS, size), (prefix) =>
+      parts.push({ start, prefix: [...prefix] }),
+    );
   }
   return {
     parts: parts.length,
     run(part) {
       const { start, prefix } = parts[part];
       const found: Uint8Array[] = [];
-      const search = createSearch(board, size, start);
-      search.extend(prefix, size, (_, filling, isComplete) => {
+      extend(createSearch(board, size, start), prefix, size, (_, filling, isComplete) => {
         if (isComplete) found.push(filling.slice());
       });
       return found;
@@ -78,149 +78,189 @@ function startsOf({ size, boxRows, boxColumns, boxes }: Board): Start[] {
 /** Hears of each complete filling, and of each incomplete one that has the wanted number of cells. */
 type Visit = (placements: readonly Placement[], filling: Uint8Array, isComplete: boolean) => void;
 
-function createSearch(board: Board, size: number, { placements, closed, least }: Start) {
-  const { size: lines, boxRows, boxColumns, units, unitsOf, cellCount } = board;
-  const kinds = board.boxes.length > 0 ? 3 : 2;
-  const filling = new Uint8Array(cellCount); // the first filling; 0 where no cell is placed
-  // by unit: the digits of both fillings as bits, and the number of cells
-  const inU = new Int32Array(units.length);
-  const inV = new Int32Array(units.length);
-  const cellsIn = new Int32Array(units.length);
-  // by digit: in how many cells it stands, and by kind and digit: in how many units it is still missing
-  const countU = new Int32Array(lines + 1);
-  const countV = new Int32Array(lines + 1);
-  const missingU = [0, 1, 2].map(() => new Int32Array(lines + 1));
-  const missingV = [0, 1, 2].map(() => new Int32Array(lines + 1));
-  const missing = new Int32Array(3); // by kind, in the first filling; as many are missing in the second
-  const isLineFree = new Uint8Array(2 * lines); // may a cell be put into this row, this column?
-  const stack: Placement[] = [];
+/** Two fillings as far as they have come. */
+interface Search {
+  readonly board: Board;
+  /** How many cells the finds have. */
+  readonly size: number;
+  readonly start: Start;
+  /** Rows, columns, and boxes if there are any. */
+  readonly kinds: number;
+  readonly stack: Placement[];
+  /** The first filling; 0 where no cell is placed. */
+  readonly filling: Uint8Array;
+  /** By unit: the digits of both fillings as bits, and the number of cells. */
+  readonly inU: Int32Array;
+  readonly inV: Int32Array;
+  readonly cellsIn: Int32Array;
+  /** By digit: in how many cells it stands. */
+  readonly countU: Int32Array;
+  readonly countV: Int32Array;
+  /** By kind and digit: in how many units it is still missing. */
+  readonly missingU: readonly Int32Array[];
+  readonly missingV: readonly Int32Array[];
+  /** By kind, in the first filling; as many are missing in the second. */
+  readonly missing: Int32Array;
+  /** May a cell be put into this row, this column? */
+  readonly isLineFree: Uint8Array;
+}
 
-  /** Puts a cell in (by = 1) or takes it out again (by = −1). */
-  const put = ([cell, u, v]: Placement, by: 1 | -1): void => {
-    filling[cell] = by === 1 ? u : 0;
-    countU[u] += by;
-    countV[v] += by;
-    for (let kind = 0; kind < kinds; kind++) {
-      const unit = unitsOf[cell][kind];
-      cellsIn[unit] += by;
-      if (inV[unit] & (1 << u)) {
-        missingU[kind][u] -= by;
-        missing[kind] -= by;
-      } else missingV[kind][u] += by;
-      if (inU[unit] & (1 << v)) missingV[kind][v] -= by;
-      else {
-        missingU[kind][v] += by;
-        missing[kind] += by;
-      }
-      inU[unit] ^= 1 << u;
-      inV[unit] ^= 1 << v;
-    }
-    if (by === 1) stack.push([cell, u, v]);
-    else stack.pop();
-  };
-
-  /** Will it take more than `size` cells? Counted by the units of each kind, and by the digits. */
-  const isTooLarge = (digits: number): boolean => {
-    for (let kind = 0; kind < kinds; kind++) {
-      let sum = stack.length + missing[kind];
-      if (least[kind] > 2)
-        for (let unit = kind * lines; unit < (kind + 1) * lines; unit++)
-          if (cellsIn[unit] > 0)
-            sum += Math.max(0, least[kind] - cellsIn[unit] - countBits(inU[unit] & ~inV[unit]));
-      if (sum > size) return true;
-    }
-    let sum = 0;
-    for (let digit = 1; digit <= digits; digit++) {
-      const u = countU[digit] + mostMissing(missingU, digit);
-      const v = countV[digit] + mostMissing(missingV, digit);
-      sum += Math.max(2, u, v);
-    }
-    return sum > size;
-  };
-
-  /** Of the untouched lines of a touched band only the first, of the untouched bands only the first. */
-  const freeLines = (offset: number, block: number): void => {
-    let hasFreshBlock = false;
-    for (let from = offset; from < offset + lines; from += block) {
-      let hasFresh = false;
-      let isTouched = false;
-      for (let line = from; line < from + block; line++) if (cellsIn[line] > 0) isTouched = true;
-      for (let line = from; line < from + block; line++) {
-        const isFresh = cellsIn[line] === 0;
-        const isFirst = isFresh && !hasFresh && (isTouched || !hasFreshBlock);
-        isLineFree[line] = (isFresh ? isFirst : line !== closed) ? 1 : 0;
-        if (isFresh) hasFresh = true;
-      }
-      if (!isTouched) hasFreshBlock = true;
-    }
-  };
-
-  /** May this digit, as a bit, come into this cell of the filling that `own` tells of? */
-  const isFree = (cell: number, digit: number, own: Int32Array): boolean => {
-    if (filling[cell] !== 0) return false;
-    const [row, column, box] = unitsOf[cell];
-    if (isLineFree[row] === 0 || isLineFree[column] === 0 || (own[row] | own[column]) & digit) return false;
-    return kinds === 2 || (box !== closed && (own[box] & digit) === 0);
-  };
-
-  /** The missing digit with the fewest places: its places, the digit, the filling; undefined: one has no place. */
-  const tightest = (): { places: number[]; digit: number; isU: boolean } | undefined => {
-    let fewest = Number.POSITIVE_INFINITY;
-    let [unit, bit, isU] = [-1, 0, true];
-    for (let x = 0; x < units.length && fewest > 1; x++)
-      for (const side of [true, false]) {
-        const [own, other] = side ? [inU, inV] : [inV, inU];
-        for (let rest = other[x] & ~own[x]; rest !== 0; rest &= rest - 1) {
-          const digit = rest & -rest;
-          let places = 0;
-          for (const cell of units[x].cells) if (isFree(cell, digit, own)) places++;
-          if (places === 0) return undefined;
-          if (places < fewest) [fewest, unit, bit, isU] = [places, x, digit, side];
-        }
-      }
-    const own = isU ? inU : inV;
-    const places = [...units[unit].cells].filter((cell) => isFree(cell, bit, own));
-    return { places, digit: lowestBit(bit), isU };
-  };
-
-  const visitFrom = (digits: number, until: number, visit: Visit): void => {
-    const isComplete = missing[0] === 0 && missing[1] === 0 && missing[2] === 0;
-    // complete too early: an unavoidable set already, and what contains it is not minimal
-    if (isComplete && stack.length < size) return;
-    if (isComplete || stack.length === until) {
-      visit(stack, filling, isComplete);
-      return;
-    }
-    freeLines(0, boxRows);
-    freeLines(lines, boxColumns);
-    const choice = tightest();
-    if (!choice) return;
-    const other = choice.isU ? inV : inU;
-    for (const cell of choice.places) {
-      const taken = unitsOf[cell].reduce((bits, unit) => bits | other[unit], 1 << choice.digit);
-      for (let digit = 1; digit <= Math.min(digits + 1, lines); digit++) {
-        if (taken & (1 << digit)) continue;
-        const placement: Placement = choice.isU ? [cell, choice.digit, digit] : [cell, digit, choice.digit];
-        put(placement, 1);
-        const used = Math.max(digits, digit);
-        if (!isTooLarge(used)) visitFrom(used, until, visit);
-        put(placement, -1);
-      }
-    }
-  };
-
+function createSearch(board: Board, size: number, start: Start): Search {
+  const { size: lines, units } = board;
+  const byUnit = () => new Int32Array(units.length);
+  const byDigit = () => new Int32Array(lines + 1);
   return {
-    /** Goes on from the start or a prefix that began with it, to fillings of `until` cells. */
-    extend(prefix: readonly Placement[], until: number, visit: Visit): void {
-      const before = prefix.length > 0 ? prefix : placements;
-      for (const placement of before) put(placement, 1);
-      const digits = Math.max(...before.map(([, u, v]) => Math.max(u, v)));
-      if (!isTooLarge(digits)) visitFrom(digits, until, visit);
-      for (const placement of [...before].reverse()) put(placement, -1);
-    },
+    board,
+    size,
+    start,
+    kinds: board.boxes.length > 0 ? 3 : 2,
+    stack: [],
+    filling: new Uint8Array(board.cellCount),
+    inU: byUnit(),
+    inV: byUnit(),
+    cellsIn: byUnit(),
+    countU: byDigit(),
+    countV: byDigit(),
+    missingU: [byDigit(), byDigit(), byDigit()],
+    missingV: [byDigit(), byDigit(), byDigit()],
+    missing: new Int32Array(3),
+    isLineFree: new Uint8Array(2 * lines),
   };
+}
 
-  function mostMissing(byKind: readonly Int32Array[], digit: number): number {
-    return Math.max(byKind[0][digit], byKind[1][digit], byKind[2][digit]);
+/** Goes on from the start or a prefix that began with it, to fillings of `until` cells. */
+function extend(search: Search, prefix: readonly Placement[], until: number, visit: Visit): void {
+  const before = prefix.length > 0 ? prefix : search.start.placements;
+  for (const placement of before) put(search, placement, 1);
+  const digits = Math.max(...before.map(([, u, v]) => Math.max(u, v)));
+  if (!isTooLarge(search, digits)) visitFrom(search, digits, until, visit);
+  for (const placement of [...before].reverse()) put(search, placement, -1);
+}
+
+function visitFrom(search: Search, digits: number, until: number, visit: Visit): void {
+  const { board, size, stack, filling, missing, inU, inV } = search;
+  const { size: lines, boxRows, boxColumns, unitsOf } = board;
+  const isComplete = missing[0] === 0 && missing[1] === 0 && missing[2] === 0;
+  // complete too early: an unavoidable set already, and what contains it is not minimal
+  if (isComplete && stack.length < size) return;
+  if (isComplete || stack.length === until) {
+    visit(stack, filling, isComplete);
+    return;
   }
+  freeLines(search, 0, boxRows);
+  freeLines(search, lines, boxColumns);
+  const choice = tightest(search);
+  if (!choice) return;
+  const other = choice.isU ? inV : inU;
+  for (const cell of choice.places) {
+    const taken = unitsOf[cell].reduce((bits, unit) => bits | other[unit], 1 << choice.digit);
+    for (let digit = 1; digit <= Math.min(digits + 1, lines); digit++) {
+      if (taken & (1 << digit)) continue;
+      const placement: Placement = choice.isU ? [cell, choice.digit, digit] : [cell, digit, choice.digit];
+      put(search, placement, 1);
+      const used = Math.max(digits, digit);
+      if (!isTooLarge(search, used)) visitFrom(search, used, until, visit);
+      put(search, placement, -1);
+    }
+  }
+}
+
+/** Puts a cell in (by = 1) or takes it out again (by = −1). */
+function put(search: Search, [cell, u, v]: Placement, by: 1 | -1): void {
+  const { kinds, stack, filling, inU, inV, cellsIn, countU, countV, missingU, missingV, missing } = search;
+  const { unitsOf } = search.board;
+  filling[cell] = by === 1 ? u : 0;
+  countU[u] += by;
+  countV[v] += by;
+  for (let kind = 0; kind < kinds; kind++) {
+    const unit = unitsOf[cell][kind];
+    cellsIn[unit] += by;
+    if (inV[unit] & (1 << u)) {
+      missingU[kind][u] -= by;
+      missing[kind] -= by;
+    } else missingV[kind][u] += by;
+    if (inU[unit] & (1 << v)) missingV[kind][v] -= by;
+    else {
+      missingU[kind][v] += by;
+      missing[kind] += by;
+    }
+    inU[unit] ^= 1 << u;
+    inV[unit] ^= 1 << v;
+  }
+  if (by === 1) stack.push([cell, u, v]);
+  else stack.pop();
+}
+
+/** Will it take more than `size` cells? Counted by the units of each kind, and by the digits. */
+function isTooLarge(search: Search, digits: number): boolean {
+  const { size, kinds, stack, inU, inV, cellsIn, countU, countV, missingU, missingV, missing } = search;
+  const { least } = search.start;
+  const lines = search.board.size;
+  for (let kind = 0; kind < kinds; kind++) {
+    let sum = stack.length + missing[kind];
+    if (least[kind] > 2)
+      for (let unit = kind * lines; unit < (kind + 1) * lines; unit++)
+        if (cellsIn[unit] > 0)
+          sum += Math.max(0, least[kind] - cellsIn[unit] - countBits(inU[unit] & ~inV[unit]));
+    if (sum > size) return true;
+  }
+  let sum = 0;
+  for (let digit = 1; digit <= digits; digit++) {
+    const u = countU[digit] + mostMissing(missingU, digit);
+    const v = countV[digit] + mostMissing(missingV, digit);
+    sum += Math.max(2, u, v);
+  }
+  return sum > size;
+}
+
+function mostMissing(byKind: readonly Int32Array[], digit: number): number {
+  return Math.max(byKind[0][digit], byKind[1][digit], byKind[2][digit]);
+}
+
+/** Of the untouched lines of a touched band only the first, of the untouched bands only the first. */
+function freeLines({ board, start, cellsIn, isLineFree }: Search, offset: number, block: number): void {
+  let hasFreshBlock = false;
+  for (let from = offset; from < offset + board.size; from += block) {
+    let hasFresh = false;
+    let isTouched = false;
+    for (let line = from; line < from + block; line++) if (cellsIn[line] > 0) isTouched = true;
+    for (let line = from; line < from + block; line++) {
+      const isFresh = cellsIn[line] === 0;
+      const isFirst = isFresh && !hasFresh && (isTouched || !hasFreshBlock);
+      isLineFree[line] = (isFresh ? isFirst : line !== start.closed) ? 1 : 0;
+      if (isFresh) hasFresh = true;
+    }
+    if (!isTouched) hasFreshBlock = true;
+  }
+}
+
+/** May this digit, as a bit, come into this cell of the filling that `own` tells of? */
+function isFree(search: Search, cell: number, digit: number, own: Int32Array): boolean {
+  const { filling, isLineFree } = search;
+  if (filling[cell] !== 0) return false;
+  const [row, column, box] = search.board.unitsOf[cell];
+  if (isLineFree[row] === 0 || isLineFree[column] === 0 || (own[row] | own[column]) & digit) return false;
+  return search.kinds === 2 || (box !== search.start.closed && (own[box] & digit) === 0);
+}
+
+/** The missing digit with the fewest places: its places, the digit, the filling; undefined: one has no place. */
+function tightest(search: Search): { places: number[]; digit: number; isU: boolean } | undefined {
+  const { inU, inV } = search;
+  const { units } = search.board;
+  let fewest = Number.POSITIVE_INFINITY;
+  let [unit, bit, isU] = [-1, 0, true];
+  for (let x = 0; x < units.length && fewest > 1; x++)
+    for (const side of [true, false]) {
+      const [own, other] = side ? [inU, inV] : [inV, inU];
+      for (let rest = other[x] & ~own[x]; rest !== 0; rest &= rest - 1) {
+        const digit = rest & -rest;
+        let places = 0;
+        for (const cell of units[x].cells) if (isFree(search, cell, digit, own)) places++;
+        if (places === 0) return undefined;
+        if (places < fewest) [fewest, unit, bit, isU] = [places, x, digit, side];
+      }
+    }
+  const own = isU ? inU : inV;
+  const places = [...units[unit].cells].filter((cell) => isFree(search, cell, bit, own));
+  return { places, digit: lowestBit(bit), isU };
 }

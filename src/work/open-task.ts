@@ -49,6 +49,11 @@ export function setPlan(open: OpenTask, plan: { readonly parts: number }): void 
   open.parts ??= Array.from({ length: plan.parts }, () => partFrom(undefined));
 }
 
+/** Its plan; undefined: it has not been made yet. */
+export function planOf({ plan }: OpenTask): { readonly parts: number } | undefined {
+  return typeof plan === 'object' ? plan : undefined;
+}
+
 export function isDone({ parts, lastPart }: OpenTask): boolean {
   return parts?.every((part, i) => part.state === 'done' || i > lastPart) ?? false;
 }

@@ -68,10 +68,6 @@ export function Board({
     if (editor) perform(editor, action);
     else if (action.kind === 'move') own.value = action.cell;
   };
-  const cellAt = (event: Event): number | undefined => {
-    const value = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-    return value === undefined ? undefined : Number(value);
-  };
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
     if (cell === undefined) return;
@@ -101,14 +97,7 @@ export function Board({
         onPointerOver={onPointerOver}
         tabIndex={-1}
       >
-        <div role="row">
-          <span role="presentation" class="corner" />
-          {Array.from({ length: size }, (_, column) => (
-            <span key={column} role="columnheader" aria-label={`column ${column + 1}`} class="line-label">
-              {column + 1}
-            </span>
-          ))}
-        </div>
+        <ColumnLabels size={size} />
         {Array.from({ length: size }, (_, row) => (
           <div role="row" key={row}>
             <span role="rowheader" aria-label={`row ${row + 1}`} class="line-label">
@@ -122,19 +111,9 @@ export function Board({
                   cell={cell}
                   words={describeCell(puzzle, cell, shown)}
                   digit={puzzle.cells[cell] || (solution?.[cell] ?? 0)}
-                  marks={
-                    puzzle.cells[cell] === 0 && !solution?.[cell] && puzzle.candidates
-                      ? marksText(puzzle, cell, showsAllMarks)
-                      : ''
-                  }
+                  marks={solution?.[cell] ? '' : marksText(puzzle, cell, showsAllMarks)}
                   noted={notesOf(noted, cell)}
-                  look={[
-                    puzzle.cells[cell] > 0 ? 'clue' : 'solved',
-                    board.boxes.length > 0 && (column + 1) % board.boxColumns === 0 ? 'box-right' : '',
-                    board.boxes.length > 0 && (row + 1) % board.boxRows === 0 ? 'box-below' : '',
-                    conflicts.has(cell) ? 'conflict' : '',
-                    selection?.has(cell) ? 'selected' : '',
-                  ].join(' ')}
+                  look={lookOf(puzzle, cell, conflicts, selection)}
                   isAtCursor={cell === place}
                   isSelected={editor ? (selection?.has(cell) ?? false) : undefined}
                 />
@@ -149,6 +128,43 @@ export function Board({
       </svg>
     </div>
   );
+}
+
+/** The cell that the event is about. */
+function cellAt(event: Event): number | undefined {
+  const value = (event.target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  return value === undefined ? undefined : Number(value);
+}
+
+function ColumnLabels({ size }: { readonly size: number }) {
+  return (
+    <div role="row">
+      <span role="presentation" class="corner" />
+      {Array.from({ length: size }, (_, column) => (
+        <span key={column} role="columnheader" aria-label={`column ${column + 1}`} class="line-label">
+          {column + 1}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The classes of a cell. */
+function lookOf(
+  { board, cells }: Puzzle,
+  cell: number,
+  conflicts: ReadonlySet<number>,
+  selection: ReadonlySet<number> | undefined,
+): string {
+  const { size, boxRows, boxColumns } = board;
+  const hasBoxes = board.boxes.length > 0;
+  return [
+    cells[cell] > 0 ? 'clue' : 'solved',
+    hasBoxes && ((cell % size) + 1) % boxColumns === 0 ? 'box-right' : '',
+    hasBoxes && (Math.floor(cell / size) + 1) % boxRows === 0 ? 'box-below' : '',
+    conflicts.has(cell) ? 'conflict' : '',
+    selection?.has(cell) ? 'selected' : '',
+  ].join(' ');
 }
 
 interface CellProps {
@@ -213,6 +229,7 @@ function Marks({ marks, noted }: { readonly marks: string; readonly noted: strin
 }
 
 function marksText(puzzle: Puzzle, cell: number, showsAll: boolean): string {
+  if (puzzle.cells[cell] > 0 || !puzzle.candidates) return '';
   const marks = marksOf(puzzle, cell);
   if (!showsAll && marks.length === puzzle.board.size) return ''; // every digit allowed: nothing to see
   return Array.from({ length: puzzle.board.size }, (_, i) =>

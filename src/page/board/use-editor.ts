@@ -1,10 +1,10 @@
 // An editor whose puzzle stands in the address: a link opens it, and what is typed changes the link.
-import { effect } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Puzzle } from '../../board/index.ts';
 import { readPuzzleLink, writePuzzleLink } from '../puzzle-link.ts';
 import { fragmentOf, replaceRoute } from '../route.ts';
 import { complain } from '../shell/said.ts';
+import { useReaction } from '../use-reaction.ts';
 import { createEditor, type Editor } from './editor.ts';
 
 /** `rest`: the board and the cells of the address. `start`: what is shown where it has none, or none that can be read. */
@@ -16,14 +16,10 @@ export function useEditor(room: string, rest: readonly string[], start: () => Pu
     const puzzle = readRest(rest);
     if (puzzle) editor.replace(puzzle);
   }, [link]);
-  useEffect(
-    () =>
-      effect(() => {
-        const parts = writePuzzleLink(editor.puzzle.value);
-        if (location.hash !== fragmentOf(room, ...parts)) replaceRoute(room, ...parts);
-      }),
-    [editor, room],
-  );
+  useReaction(() => {
+    const parts = writePuzzleLink(editor.puzzle.value);
+    if (location.hash !== fragmentOf(room, ...parts)) replaceRoute(room, ...parts);
+  });
   return editor;
 }
 

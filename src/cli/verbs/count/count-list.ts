@@ -12,7 +12,7 @@ import {
   lineRules,
 } from '../../../solve/internal.ts';
 import { writePuzzle } from '../../../text/index.ts';
-import { digitTable, type PlainLines } from '../../../text/internal.ts';
+import { type BareLines, digitTable } from '../../../text/internal.ts';
 import { countOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
 import { addAnswer, addLines, createTally, type TallySums } from '../solve/tally.ts';
@@ -83,7 +83,7 @@ function countBytes(
 }
 
 function countCells(
-  { board, cells, count }: PlainLines,
+  { board, cells, count }: BareLines,
   limit: number,
   sums: TallySums,
   sink: ByteSink,

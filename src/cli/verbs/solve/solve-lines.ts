@@ -9,7 +9,7 @@ import {
 } from '../../../lists/internal.ts';
 import { countBatch, engineFor } from '../../../solve/index.ts';
 import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
-import { createPlainLines, digitTable, type PlainLines, takePlainLines } from '../../../text/internal.ts';
+import { type BareLines, createBareLines, digitTable, takeBareLines } from '../../../text/internal.ts';
 import { improperReason } from '../../read/improper.ts';
 import { addLines, type TallySums } from './tally.ts';
 
@@ -22,14 +22,14 @@ export function lineSolver(board: Board, limit: number): LineAnswers<TallySums> 
 
 /** The kernel reads and writes; only puzzles that are not proper come back here. */
 function textSolver(board: Board, rules: LineRules): LineAnswers<TallySums> {
-  const one = createPlainLines(board, 1);
+  const one = createBareLines(board, 1);
   return {
     answer(bytes, from, sums, sink) {
       const listener = {
         said: sink.bytes,
         improper(at: number, solutions: number): number {
           sums.no++;
-          const next = takePlainLines(bytes, at, one);
+          const next = takeBareLines(bytes, at, one);
           writeImproper(one, 0, bytes, solutions, sink);
           return next;
         },
@@ -46,7 +46,7 @@ function textSolver(board: Board, rules: LineRules): LineAnswers<TallySums> {
 
 /** Solves lines of boards that the kernel does not take. */
 function solveCells(
-  lines: PlainLines,
+  lines: BareLines,
   bytes: Uint8Array,
   limit: number,
   sums: TallySums,
@@ -67,7 +67,7 @@ function solveCells(
 
 /** The puzzle as it stood, and why it is not solved. */
 function writeImproper(
-  lines: PlainLines,
+  lines: BareLines,
   i: number,
   bytes: Uint8Array,
   solutions: number,

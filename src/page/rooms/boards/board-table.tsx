@@ -2,6 +2,7 @@
 import { parseBoard } from '../../../board/index.ts';
 import type { BoardRow } from '../../data/shapes.ts';
 import { fragmentOf } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
 
 interface Props {
   readonly rows: readonly BoardRow[];
@@ -13,14 +14,7 @@ export function BoardTable({ rows, chosen }: Props) {
     <div class="scroll">
       <table>
         <thead>
-          <tr>
-            <th scope="col">Board</th>
-            <th scope="col">Digits</th>
-            <th scope="col">Different grids</th>
-            <th scope="col">Fewest clues</th>
-            <th scope="col">Puzzles</th>
-            <th scope="col">Different</th>
-          </tr>
+          <HeadRow names={['Board', 'Digits', 'Different grids', 'Fewest clues', 'Puzzles', 'Different']} />
         </thead>
         <tbody>
           {rows.map((row) => (

@@ -5,6 +5,7 @@ import type { Board } from '../../../board/index.ts';
 import type { MinimaData, MinimaRow } from '../../data/shapes.ts';
 import { type Plot, PlotFigure } from '../../plot/figure.tsx';
 import { fragmentOf } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
 
 interface Props {
   readonly board: Board;
@@ -25,12 +26,7 @@ export function MinimaPlot({ board, minima }: Props) {
       <div class="scroll">
         <table>
           <thead>
-            <tr>
-              <th scope="col">Minimum</th>
-              <th scope="col">Grids</th>
-              <th scope="col">Share</th>
-              <th scope="col">95 % interval</th>
-            </tr>
+            <HeadRow names={['Minimum', 'Grids', 'Share', '95 % interval']} />
           </thead>
           <tbody>
             {minima.rows.map((row) => (

@@ -1,5 +1,5 @@
 // The room Help a farm: the address of a coordinator by hand or by link, and this tab as one of its workers.
-import { useSignal } from '@preact/signals';
+import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readCoordinatorAddress } from '../../../farm/remote/internal.ts';
 import type { RoomProps } from '../../room.ts';
@@ -42,7 +42,6 @@ export default function FarmRoom({ rest }: RoomProps) {
       complain((error as Error).message);
     }
   };
-  const isJoined = joined.value !== undefined;
   return (
     <div class="room">
       <section aria-labelledby="farm-title">
@@ -52,60 +51,13 @@ export default function FarmRoom({ rest }: RoomProps) {
           answers them with the same kernels as every other worker.
         </p>
         <form class="form" onSubmit={onSubmit}>
-          <label>
-            Address of the coordinator
-            <input
-              value={address.value}
-              placeholder="https://farm.example"
-              disabled={isJoined}
-              required
-              spellcheck={false}
-              autocomplete="off"
-              onInput={({ currentTarget }) => (address.value = currentTarget.value)}
-            />
-          </label>
-          <label>
-            Token, if its owner gave you one
-            <input
-              type="password"
-              value={token.value}
-              disabled={isJoined}
-              autocomplete="off"
-              onInput={({ currentTarget }) => (token.value = currentTarget.value)}
-            />
-          </label>
-          <label>
-            Cores to use, of {cores}
-            <input
-              type="number"
-              min={1}
-              max={cores}
-              value={threads.value}
-              disabled={isJoined}
-              required
-              onInput={({ currentTarget }) => (threads.value = Number(currentTarget.value))}
-            />
-          </label>
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={pausesWhenHidden.value}
-              onChange={({ currentTarget }) => (pausesWhenHidden.value = currentTarget.checked)}
-            />
-            Pause while this tab is hidden
-          </label>
+          <Connection address={address} token={token} threads={threads} />
+          <Check label="Pause while this tab is hidden" value={pausesWhenHidden} />
           {isOnBattery.value !== undefined && (
-            <label class="check">
-              <input
-                type="checkbox"
-                checked={pausesOnBattery.value}
-                onChange={({ currentTarget }) => (pausesOnBattery.value = currentTarget.checked)}
-              />
-              Pause while this machine runs on its battery
-            </label>
+            <Check label="Pause while this machine runs on its battery" value={pausesOnBattery} />
           )}
           <div class="row">
-            {isJoined ? (
+            {joined.value ? (
               <>
                 <button
                   type="button"
@@ -142,6 +94,68 @@ export default function FarmRoom({ rest }: RoomProps) {
         <GivenPanel />
       </div>
     </div>
+  );
+}
+
+interface ConnectionProps {
+  readonly address: Signal<string>;
+  readonly token: Signal<string>;
+  readonly threads: Signal<number>;
+}
+
+/** Where to work, as whom, and with how many cores: settled while this tab is a worker. */
+function Connection({ address, token, threads }: ConnectionProps) {
+  const disabled = joined.value !== undefined;
+  return (
+    <>
+      <label>
+        Address of the coordinator
+        <input
+          value={address.value}
+          placeholder="https://farm.example"
+          disabled={disabled}
+          required
+          spellcheck={false}
+          autocomplete="off"
+          onInput={({ currentTarget }) => (address.value = currentTarget.value)}
+        />
+      </label>
+      <label>
+        Token, if its owner gave you one
+        <input
+          type="password"
+          value={token.value}
+          disabled={disabled}
+          autocomplete="off"
+          onInput={({ currentTarget }) => (token.value = currentTarget.value)}
+        />
+      </label>
+      <label>
+        Cores to use, of {cores}
+        <input
+          type="number"
+          min={1}
+          max={cores}
+          value={threads.value}
+          disabled={disabled}
+          required
+          onInput={({ currentTarget }) => (threads.value = Number(currentTarget.value))}
+        />
+      </label>
+    </>
+  );
+}
+
+function Check({ label, value }: { readonly label: string; readonly value: Signal<boolean> }) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={value.value}
+        onChange={({ currentTarget }) => (value.value = currentTarget.checked)}
+      />
+      {label}
+    </label>
   );
 }
 

@@ -5,6 +5,8 @@ import type { CheckCounters } from '../../../check/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
+import { NumberField } from '../../shell/number-field.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import type { Work } from '../../work/use-work.ts';
 import { packGrid } from './grid-data.ts';
@@ -47,18 +49,7 @@ export function SearchPanel({ board, grid, clues, algorithms, search, minimum, m
           });
         }}
       >
-        <label class="field">
-          Clues
-          <input
-            type="number"
-            min={0}
-            max={board.cellCount}
-            value={clues.value}
-            onInput={({ currentTarget: { valueAsNumber: value } }) => {
-              if (Number.isInteger(value)) clues.value = value;
-            }}
-          />
-        </label>
+        <NumberField label="Clues" value={clues} most={board.cellCount} />
         <label class="field">
           Algorithm
           <select
@@ -73,18 +64,7 @@ export function SearchPanel({ board, grid, clues, algorithms, search, minimum, m
             ))}
           </select>
         </label>
-        <label class="field">
-          Threads
-          <input
-            type="number"
-            min={1}
-            max={Math.max(cores, 16)}
-            value={threads.value}
-            onInput={({ currentTarget: { valueAsNumber: value } }) => {
-              if (Number.isInteger(value) && value >= 1) threads.value = value;
-            }}
-          />
-        </label>
+        <NumberField label="Threads" value={threads} least={1} most={Math.max(cores, 16)} />
         <button type="submit" class="main" disabled={isRunning}>
           Search
         </button>
@@ -146,11 +126,7 @@ function Levels({ counters: { nodesPerLevel, prunes } }: { readonly counters: Ch
       <h3>Nodes by the number of clues chosen</h3>
       <table class="levels">
         <thead class="unseen">
-          <tr>
-            <th scope="col">clues chosen</th>
-            <th scope="col">nodes</th>
-            <th scope="col">bar</th>
-          </tr>
+          <HeadRow names={['clues chosen', 'nodes', 'bar']} />
         </thead>
         <tbody>
           {nodesPerLevel.map((nodes, level) => (

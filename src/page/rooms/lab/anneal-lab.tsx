@@ -6,6 +6,7 @@ import { readLine } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
+import { NumberField } from '../../shell/number-field.tsx';
 import { hardPuzzle } from '../../shell/samples.ts';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import { useWork, type Work } from '../../work/use-work.ts';
@@ -65,18 +66,7 @@ export function AnnealLab({ rest }: RoomProps) {
               Anneal
             </button>
           )}
-          <label class="field">
-            Seed
-            <input
-              type="number"
-              min={0}
-              max={999_999}
-              value={seed.value}
-              onInput={({ currentTarget }) =>
-                (seed.value = Math.max(0, Math.floor(Number(currentTarget.value))))
-              }
-            />
-          </label>
+          <NumberField label="Seed" value={seed} most={999_999} />
           <label class="field">
             Pace
             <select

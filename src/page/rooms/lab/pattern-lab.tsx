@@ -7,9 +7,11 @@ import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
 import { go } from '../../route.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
+import { NumberField } from '../../shell/number-field.tsx';
 import { complain } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
-import { useWork } from '../../work/use-work.ts';
+import { useWork, type Work } from '../../work/use-work.ts';
 
 /** Larger ones take too long to count on a page. */
 const MOST_CELLS = 81;
@@ -25,10 +27,7 @@ export function PatternLab({ rest }: RoomProps) {
     clues.value = Math.min(board.size, board.cellCount);
     counts.start(shapeOf(board));
   }, [board, fault]);
-  const { result } = counts.state.value;
   const { items, progress, kind } = patterns.state.value;
-  const seriesOf = (numbers: readonly bigint[] = []) =>
-    numbers.map((number, k) => [k, Number(number)] as const).filter(([, number]) => number > 0);
   return (
     <div class="panels">
       <section class="panel">
@@ -40,21 +39,7 @@ export function PatternLab({ rest }: RoomProps) {
         </p>
         <div class="row">
           <BoardChoice board={board} onChoose={({ name }) => go('lab', 'patterns', name)} />
-          <label class="field">
-            Clues
-            <input
-              type="number"
-              min={0}
-              max={board.cellCount}
-              value={clues.value}
-              onInput={({ currentTarget }) =>
-                (clues.value = Math.min(
-                  Math.max(0, Math.floor(Number(currentTarget.value))),
-                  board.cellCount,
-                ))
-              }
-            />
-          </label>
+          <NumberField label="Clues" value={clues} most={board.cellCount} />
           <button
             type="button"
             class="main"
@@ -85,45 +70,51 @@ export function PatternLab({ rest }: RoomProps) {
           ))}
         </div>
       </section>
-      <section class="panel" aria-label="numbers of patterns">
-        <h2>Numbers of patterns by clues</h2>
-        <ProgressBar work={counts} label="Counting" />
-        {result && (
-          <>
-            <LinePlot
-              label="patterns by number of clues, in powers of ten"
-              isLog
-              leastX={board.cellCount}
-              series={[
-                { name: 'all', colour: 6, points: seriesOf(result.all) },
-                { name: 'possible', colour: 5, points: seriesOf(result.possible) },
-              ]}
-            />
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-            <div class="scroll tall" tabIndex={0} role="region" aria-label="table of patterns">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">clues</th>
-                    <th scope="col">patterns</th>
-                    <th scope="col">possible</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {result.all.map((all, k) => (
-                    <tr key={k}>
-                      <td>{k}</td>
-                      <td>{all.toLocaleString('en')}</td>
-                      <td>{result.possible[k].toLocaleString('en')}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </>
-        )}
-      </section>
+      <Numbers board={board} work={counts} />
     </div>
+  );
+}
+
+/** How many patterns there are, as a plot and as a table. */
+function Numbers({ board, work }: { readonly board: Board; readonly work: Work<'lab pattern counts'> }) {
+  const { result } = work.state.value;
+  const seriesOf = (numbers: readonly bigint[]) =>
+    numbers.map((number, k) => [k, Number(number)] as const).filter(([, number]) => number > 0);
+  return (
+    <section class="panel" aria-label="numbers of patterns">
+      <h2>Numbers of patterns by clues</h2>
+      <ProgressBar work={work} label="Counting" />
+      {result && (
+        <>
+          <LinePlot
+            label="patterns by number of clues, in powers of ten"
+            isLog
+            leastX={board.cellCount}
+            series={[
+              { name: 'all', colour: 6, points: seriesOf(result.all) },
+              { name: 'possible', colour: 5, points: seriesOf(result.possible) },
+            ]}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+          <div class="scroll tall" tabIndex={0} role="region" aria-label="table of patterns">
+            <table>
+              <thead>
+                <HeadRow names={['clues', 'patterns', 'possible']} />
+              </thead>
+              <tbody>
+                {result.all.map((all, k) => (
+                  <tr key={k}>
+                    <td>{k}</td>
+                    <td>{all.toLocaleString('en')}</td>
+                    <td>{result.possible[k].toLocaleString('en')}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { BoardPicture } from '../../board/picture.tsx';
 import { firstQuestion } from '../../first-question.ts';
 import { short } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
+import { NumberField } from '../../shell/number-field.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import { useWork, type Work } from '../../work/use-work.ts';
 import { useLinkedPuzzle } from './use-linked-puzzle.ts';
@@ -63,19 +64,7 @@ export function RaceLab({ rest }: RoomProps) {
         <section class="panel">
           <h2>All puzzles of a grid with so many clues, by several ways at once</h2>
           <div class="row">
-            <label class="field">
-              Clues
-              <input
-                type="number"
-                min={0}
-                max={grid.board.cellCount}
-                value={clues.value}
-                disabled={isRunning}
-                onChange={({ currentTarget }) =>
-                  (clues.value = Math.max(0, Math.floor(Number(currentTarget.value))))
-                }
-              />
-            </label>
+            <NumberField label="Clues" value={clues} most={grid.board.cellCount} disabled={isRunning} />
             {isRunning ? (
               <button type="button" class="main" onClick={stop}>
                 Stop

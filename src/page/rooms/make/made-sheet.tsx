@@ -2,10 +2,11 @@
 import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import type { Board } from '../../../board/index.ts';
-import { writeCells } from '../../../text/index.ts';
+import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
+import { copyText, saveFile } from '../../shell/clipboard.ts';
 import type { Made } from './make-job.ts';
 
 interface Props {
@@ -16,7 +17,28 @@ interface Props {
   readonly count: number;
 }
 
-export function MadeSheet({ board, found, count }: Props) {
+export function MadePanel({ board, found, count }: Props) {
+  const lines = (): string => found.map(({ cells }) => `${writePuzzle({ board, cells })}\n`).join('');
+  const save = () => saveFile(new Blob([lines()], { type: 'text/plain' }), `minclue-${board.name}.txt`);
+  return (
+    <div class="panel">
+      <div class="row no-print">
+        <button type="button" onClick={() => void copyText(lines(), 'all puzzles')}>
+          Copy all as lines
+        </button>
+        <button type="button" onClick={save}>
+          Save as a file
+        </button>
+        <button type="button" onClick={() => print()}>
+          Print with solutions
+        </button>
+      </div>
+      <MadeSheet board={board} found={found} count={count} />
+    </div>
+  );
+}
+
+function MadeSheet({ board, found, count }: Props) {
   const puzzles = found.slice(0, count);
   const showsSolutions = useSignal(false);
   return (

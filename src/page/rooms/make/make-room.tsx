@@ -2,15 +2,14 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { parseBoard, shapeOf } from '../../../board/index.ts';
-import { writePuzzle } from '../../../text/index.ts';
 import type { RoomProps } from '../../room.ts';
 import { fragmentOf, replaceRoute } from '../../route.ts';
-import { copyText, saveFile } from '../../shell/clipboard.ts';
+import { copyText } from '../../shell/clipboard.ts';
 import { complain } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { useWork } from '../../work/use-work.ts';
 import { gaveUpWords } from './gave-up.ts';
-import { MadeSheet } from './made-sheet.tsx';
+import { MadePanel } from './made-sheet.tsx';
 import type { MakingRequest } from './make-job.ts';
 import { PatternBoard } from './pattern-board.tsx';
 import { firstWish, readWish, type Wish, writeWish } from './wish.ts';
@@ -39,8 +38,6 @@ export default function MakeRoom({ rest }: RoomProps) {
     work.start(requestOf(wish.value));
   };
   const { kind, items, result } = work.state.value;
-  const lines = (): string =>
-    items.map(({ cells }) => `${writePuzzle({ board: asked.value.board, cells })}\n`).join('');
   const { pattern, board, symmetry } = wish.value;
   return (
     <div class="room make">
@@ -103,30 +100,7 @@ export default function MakeRoom({ rest }: RoomProps) {
             {kind === 'done' && (result ? gaveUpWords(result) : summary(items.length))}
           </p>
         </section>
-        {items.length > 0 && (
-          <div class="panel">
-            <div class="row no-print">
-              <button type="button" onClick={() => void copyText(lines(), 'all puzzles')}>
-                Copy all as lines
-              </button>
-              <button
-                type="button"
-                onClick={() =>
-                  saveFile(
-                    new Blob([lines()], { type: 'text/plain' }),
-                    `minclue-${asked.value.board.name}.txt`,
-                  )
-                }
-              >
-                Save as a file
-              </button>
-              <button type="button" onClick={() => print()}>
-                Print with solutions
-              </button>
-            </div>
-            <MadeSheet board={asked.value.board} found={items} count={items.length} />
-          </div>
-        )}
+        {items.length > 0 && <MadePanel board={asked.value.board} found={items} count={items.length} />}
       </div>
     </div>
   );

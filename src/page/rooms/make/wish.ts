@@ -39,15 +39,15 @@ export function firstWish(board: Board): Wish {
 /** Only what differs from the first wish. */
 export function writeWish(wish: Wish): [board: string, options: string] {
   const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern } = wish;
-  const plain = firstWish(board);
+  const first = firstWish(board);
   const parts = [
-    symmetry !== plain.symmetry && `symmetry=${symmetry.replace('+', '-')}`,
+    symmetry !== first.symmetry && `symmetry=${symmetry.replace('+', '-')}`,
     minimal && 'minimal=yes',
     unique && 'unique=yes',
     clues && `clues=${writeRange(clues)}`,
     rating && `rating=${writeRange(rating)}`,
-    count !== plain.count && `count=${count}`,
-    seed !== plain.seed && `seed=${seed}`,
+    count !== first.count && `count=${count}`,
+    seed !== first.seed && `seed=${seed}`,
     pattern.size > 0 && `pattern=${writePattern(board, pattern)}`,
   ];
   return [board.name, parts.filter((part) => part !== false && part !== undefined).join('&')];
@@ -63,21 +63,21 @@ export function readWish([name = '', options = '']: readonly string[]): Wish {
       throw new InputError(`this link has an option "${key.slice(0, 40)}", which there is not`);
     values.set(key, rest.join('='));
   }
-  const plain = firstWish(board);
+  const first = firstWish(board);
   const get = <T>(key: string, read: (text: string) => T, otherwise: T): T => {
     const text = values.get(key);
     return text === undefined ? otherwise : read(text);
   };
   return {
     board,
-    symmetry: get('symmetry', readSymmetry, plain.symmetry),
+    symmetry: get('symmetry', readSymmetry, first.symmetry),
     minimal: values.get('minimal') === 'yes',
     unique: values.get('unique') === 'yes',
-    clues: get('clues', (text) => readRange('clues', text), plain.clues),
-    rating: get('rating', (text) => readRange('rating', text), plain.rating),
-    count: get('count', (text) => readNumber('count', text, 1, MOST_PUZZLES), plain.count),
-    seed: get('seed', (text) => readNumber('seed', text, 0, MOST_SEED), plain.seed),
-    pattern: get('pattern', (text) => readPattern(board, text), plain.pattern),
+    clues: get('clues', (text) => readRange('clues', text), first.clues),
+    rating: get('rating', (text) => readRange('rating', text), first.rating),
+    count: get('count', (text) => readNumber('count', text, 1, MOST_PUZZLES), first.count),
+    seed: get('seed', (text) => readNumber('seed', text, 0, MOST_SEED), first.seed),
+    pattern: get('pattern', (text) => readPattern(board, text), first.pattern),
   };
 }
 

@@ -1,5 +1,6 @@
 // The engines compared on this puzzle.
 import type { Puzzle } from '../../../board/index.ts';
+import { HeadRow } from '../../shell/head-row.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import type { Work } from '../../work/use-work.ts';
@@ -28,13 +29,7 @@ export function EnginesPanel({
         <div class="scroll">
           <table>
             <thead>
-              <tr>
-                <th scope="col">engine</th>
-                <th scope="col">solutions</th>
-                <th scope="col">nodes</th>
-                <th scope="col">guesses</th>
-                <th scope="col">time</th>
-              </tr>
+              <HeadRow names={['engine', 'solutions', 'nodes', 'guesses', 'time']} />
             </thead>
             <tbody>{items.map(rowOf)}</tbody>
           </table>

@@ -1,15 +1,16 @@
 // The room Puzzle: a puzzle to type, paste or open by a link, and all that can be said of it.
-import { effect, useSignal } from '@preact/signals';
-import { useCallback, useEffect } from 'preact/hooks';
-import { clueCount } from '../../../board/index.ts';
+import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useCallback } from 'preact/hooks';
+import { clueCount, type Puzzle } from '../../../board/index.ts';
 import { readLine, writeCells } from '../../../text/index.ts';
 import { Board } from '../../board/board.tsx';
 import { BoardChoice } from '../../board/board-choice.tsx';
 import { DigitPad } from '../../board/digit-pad.tsx';
-import { emptyPuzzle } from '../../board/editor.ts';
+import { type Editor, emptyPuzzle } from '../../board/editor.ts';
 import { ExportMenu } from '../../board/export-menu.tsx';
 import { ListBar } from '../../board/list-bar.tsx';
-import { paintedMarks } from '../../board/marks.ts';
+import { type MarkedSet, paintedMarks } from '../../board/marks.ts';
 import { useEditor } from '../../board/use-editor.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import type { RoomProps } from '../../room.ts';
@@ -17,6 +18,7 @@ import { fragmentOf } from '../../route.ts';
 import { type Incoming, useIncoming } from '../../shell/incoming.ts';
 import { OpenText } from '../../shell/open-text.tsx';
 import { firstPuzzle } from '../../shell/samples.ts';
+import { useReaction } from '../../use-reaction.ts';
 import { packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';
 import { useWork } from '../../work/use-work.ts';
 import { DifficultyPanel } from './difficulty.tsx';
@@ -37,33 +39,21 @@ export default function PuzzleRoom({ rest }: RoomProps) {
   const showsSolution = useSignal(false);
 
   // with every change all is forgotten and the first question asked again
-  useEffect(
-    () =>
-      effect(() => {
-        const puzzle = packPuzzle(editor.puzzle.value);
-        step.value = -1;
-        showsSolution.value = false;
-        for (const work of [rating, explanation, forms, engines, minimising]) work.forget();
-        verdict.start(puzzle);
-      }),
-    [editor],
-  );
-  useEffect(
-    () =>
-      effect(() => {
-        const { result } = verdict.state.value;
-        if (result?.solutions === 1 && result.isExact) rating.start(packPuzzle(editor.puzzle.peek()));
-      }),
-    [editor],
-  );
-  useEffect(
-    () =>
-      effect(() => {
-        const { result } = minimising.state.value;
-        if (result) editor.replace(unpackPuzzle(result));
-      }),
-    [editor],
-  );
+  useReaction(() => {
+    const puzzle = packPuzzle(editor.puzzle.value);
+    step.value = -1;
+    showsSolution.value = false;
+    for (const work of [rating, explanation, forms, engines, minimising]) work.forget();
+    verdict.start(puzzle);
+  });
+  useReaction(() => {
+    const { result } = verdict.state.value;
+    if (result?.solutions === 1 && result.isExact) rating.start(packPuzzle(editor.puzzle.peek()));
+  });
+  useReaction(() => {
+    const { result } = minimising.state.value;
+    if (result) editor.replace(unpackPuzzle(result));
+  });
   useIncoming(
     useCallback(
       (incoming: Incoming) => {
@@ -81,21 +71,7 @@ export default function PuzzleRoom({ rest }: RoomProps) {
   const explained = explanation.state.value.items[step.value];
   const redundant = result?.redundant ?? [];
   const solution = isProper && showsSolution.value ? result.shown[0] : undefined;
-  const isPainted = editor.colours.value.size > 0;
-  const sets = [
-    ...paintedMarks(editor.colours.value),
-    ...(redundant.length > 0
-      ? [
-          {
-            cells: redundant,
-            colour: 1,
-            name: 'redundant clues',
-            isFilled: !isPainted,
-            isOutlined: isPainted,
-          },
-        ]
-      : []),
-  ];
+  const sets = setsOf(editor.colours.value, redundant);
   return (
     <div class={explained ? 'room explaining' : 'room'}>
       <section class="room-board" aria-label="the board">
@@ -125,29 +101,13 @@ export default function PuzzleRoom({ rest }: RoomProps) {
       <div class="panels">
         <VerdictPanel puzzle={puzzle} work={verdict}>
           {isProper && (
-            <div class="row">
-              <button
-                type="button"
-                aria-pressed={showsSolution.value}
-                onClick={() => (showsSolution.value = !showsSolution.value)}
-              >
-                Show the solution
-              </button>
+            <ProperTools puzzle={puzzle} solution={result.shown[0]} showsSolution={showsSolution}>
               {redundant.length > 0 && (
                 <button type="button" onClick={() => minimising.start(packPuzzle(puzzle))}>
                   Take redundant clues out
                 </button>
               )}
-              <a
-                href={fragmentOf(
-                  'grid',
-                  writePuzzleLink(puzzle)[0],
-                  writeCells(puzzle.board, result.shown[0]),
-                )}
-              >
-                Look at its grid
-              </a>
-            </div>
+            </ProperTools>
           )}
         </VerdictPanel>
         {isProper && (
@@ -156,6 +116,40 @@ export default function PuzzleRoom({ rest }: RoomProps) {
         <FormsPanel puzzle={puzzle} work={forms} />
         <EnginesPanel puzzle={puzzle} work={engines} />
       </div>
+    </div>
+  );
+}
+
+/** What has a colour: what the visitor painted, and clues that need not be there, outlined where they would hide it. */
+function setsOf(colours: Editor['colours']['value'], redundant: readonly number[]): MarkedSet[] {
+  const isPainted = colours.size > 0;
+  const marks = { colour: 1, name: 'redundant clues', isFilled: !isPainted, isOutlined: isPainted };
+  return [...paintedMarks(colours), ...(redundant.length > 0 ? [{ cells: redundant, ...marks }] : [])];
+}
+
+interface ToolsProps {
+  readonly puzzle: Puzzle;
+  readonly solution: Uint8Array;
+  readonly showsSolution: Signal<boolean>;
+  /** More of them. */
+  readonly children: ComponentChildren;
+}
+
+/** What can be done with a proper puzzle. */
+function ProperTools({ puzzle, solution, showsSolution, children }: ToolsProps) {
+  return (
+    <div class="row">
+      <button
+        type="button"
+        aria-pressed={showsSolution.value}
+        onClick={() => (showsSolution.value = !showsSolution.value)}
+      >
+        Show the solution
+      </button>
+      {children}
+      <a href={fragmentOf('grid', writePuzzleLink(puzzle)[0], writeCells(puzzle.board, solution))}>
+        Look at its grid
+      </a>
     </div>
   );
 }
