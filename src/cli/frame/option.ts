@@ -142,6 +142,34 @@ export function declareOptions<const Specs extends OptionSpecs>(specs: Specs): S
   return specs;
 }
 
+type More<Spec, Given extends string> = Omit<Spec, 'kind' | 'help' | Given>;
+
+/** An option of a kind whose value has a name in the help: `option.number('N', 'how many', { min: 1 })`. */
+function named<Kind extends string, Spec>(kind: Kind) {
+  return <const S extends More<Spec, 'value'>>(value: string, help: string, more?: S) =>
+    ({ kind, value, help, ...more }) as { kind: Kind; value: string; help: string } & S;
+}
+
+/** What options are declared with: the value's name, the help, and the rest. */
+export const option = {
+  flag: <const S extends More<FlagSpec, never>>(help: string, more?: S) =>
+    ({ kind: 'flag', help, ...more }) as { kind: 'flag'; help: string } & S,
+  choice: <const C extends readonly string[], const S extends More<ChoiceSpec, 'choices'>>(
+    choices: C,
+    help: string,
+    more?: S,
+  ) => ({ kind: 'choice', choices, help, ...more }) as { kind: 'choice'; choices: C; help: string } & S,
+  text: named<'text', TextSpec>('text'),
+  list: named<'list', ListSpec>('list'),
+  number: named<'number', NumberSpec>('number'),
+  duration: named<'duration', DurationSpec>('duration'),
+  range: named<'range', RangeSpec>('range'),
+  inputFile: named<'input file', InputFileSpec>('input file'),
+  outputFile: named<'output file', OutputFileSpec>('output file'),
+  store: named<'store', StoreSpec>('store'),
+  newFolder: named<'new folder', NewFolderSpec>('new folder'),
+} as const;
+
 /** The names of a table, as choices. */
 export function keysOf<Table extends object>(table: Table): readonly (keyof Table & string)[] {
   return Object.keys(table) as (keyof Table & string)[];

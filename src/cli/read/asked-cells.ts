@@ -3,25 +3,22 @@ import { InputError } from '../../base/index.ts';
 import type { Board, Puzzle } from '../../board/index.ts';
 import type { GridToCheck } from '../../check/index.ts';
 import { parseCellSet } from '../../draw/index.ts';
-import { declareOptions, nameOf, type OptionsOf } from '../frame/option.ts';
+import { declareOptions, nameOf, type OptionsOf, option } from '../frame/option.ts';
 
 const how = 'CELLS as for --given';
 
 export const askedCells = declareOptions({
-  given: {
-    kind: 'text',
-    value: 'CELLS',
-    help:
-      'only puzzles with a clue in each of these cells: r1c1,r2c3, whole rows r1, columns c2, boxes b3, band1, stack2, ' +
+  given: option.text(
+    'CELLS',
+    'only puzzles with a clue in each of these cells: r1c1,r2c3, whole rows r1, columns c2, boxes b3, band1, stack2, ' +
       'clues for those of the puzzle that was read, or a mask with a character per cell, . or 0 where it is not meant',
-  },
-  empty: { kind: 'text', value: 'CELLS', help: `only puzzles with no clue in these cells; ${how}` },
-  inside: { kind: 'text', value: 'CELLS', help: `only puzzles with all clues in these cells; ${how}` },
-  fixed: {
-    kind: 'text',
-    value: 'CELLS',
-    help: `in these cells just the clues of --given, or without it those of the puzzle that was read; ${how}`,
-  },
+  ),
+  empty: option.text('CELLS', `only puzzles with no clue in these cells; ${how}`),
+  inside: option.text('CELLS', `only puzzles with all clues in these cells; ${how}`),
+  fixed: option.text(
+    'CELLS',
+    `in these cells just the clues of --given, or without it those of the puzzle that was read; ${how}`,
+  ),
 });
 
 type Asked = Pick<OptionsOf<typeof askedCells>, keyof typeof askedCells>;

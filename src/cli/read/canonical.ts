@@ -4,15 +4,14 @@ import type { Board, Puzzle } from '../../board/index.ts';
 import { canonicaliseBatch, type FormName, forms } from '../../canon/index.ts';
 import { countBatch, defaultEngine } from '../../solve/index.ts';
 import { packPuzzles } from '../../solve/internal.ts';
-import type { ChoiceSpec } from '../frame/option.ts';
+import { option } from '../frame/option.ts';
 import { contradiction, improperReason } from './improper.ts';
 
-export const formOption = {
-  kind: 'choice',
-  choices: forms.map(({ name }) => name),
-  default: 'pattern',
-  help: `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
-} as const satisfies ChoiceSpec;
+export const formOption = option.choice(
+  forms.map(({ name }) => name),
+  `which canonical form: ${forms.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+  { default: 'pattern' },
+);
 
 /** What is known of one puzzle: its form, or why it has none. The form `solution` comes with the solution. */
 export type Outcome =

@@ -1,26 +1,20 @@
 // The engine that the command line asks for.
 import { InputError } from '../../base/index.ts';
 import { type Engine, engineNamed, engines, incompleteEngines, isIncomplete } from '../../solve/index.ts';
-import type { TextSpec } from '../frame/option.ts';
+import { option } from '../frame/option.ts';
 
 const names = engines.map((engine) => engine.name);
 
-export const engineList = {
-  kind: 'text',
-  value: 'NAMES',
+export const engineList = option.text('NAMES', `engines with commas between; there are ${names.join(', ')}`, {
   suggest: names,
-  help: `engines with commas between; there are ${names.join(', ')}`,
   defaultHelp: 'all',
-} as const satisfies TextSpec;
+});
 
 /** Any engine that counts solutions. */
-export const oneEngine = {
-  kind: 'text',
-  value: 'NAME',
+export const oneEngine = option.text('NAME', `one of ${names.join(', ')}`, {
   suggest: names,
-  help: `one of ${names.join(', ')}`,
   defaultHelp: 'the fastest for the board',
-} as const satisfies TextSpec;
+});
 
 interface EngineOptions {
   readonly engine: string | undefined;

@@ -3,15 +3,14 @@
 
 import type { Clusters, Linking } from '../../similar/index.ts';
 import { counted } from '../frame/message.ts';
-import { declareOptions } from '../frame/option.ts';
+import { declareOptions, option } from '../frame/option.ts';
 import type { clusterFields, clusterSummary } from '../json/fields.ts';
 import type { RowOf } from '../json/shape.ts';
 
 export const clustering = declareOptions({
-  clusters: {
-    kind: 'flag',
-    help: 'print the list itself, sorted by clusters: the pieces that hang together when neighbours within the list are linked',
-  },
+  clusters: option.flag(
+    'print the list itself, sorted by clusters: the pieces that hang together when neighbours within the list are linked',
+  ),
 });
 
 /** The lines of a list by cluster, then as they came; `forms` has the form of each. */

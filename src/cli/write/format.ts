@@ -3,7 +3,7 @@
 import { InputError } from '../../base/index.ts';
 import { type Format, formats, writePuzzle } from '../../text/index.ts';
 import { csvField } from '../../text/internal.ts';
-import type { TextSpec } from '../frame/option.ts';
+import { option } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
 import type { Fields } from '../json/shape.ts';
 import { blockOf } from './block.ts';
@@ -14,15 +14,12 @@ const shortForms = new Map(
 );
 const letters = [...shortForms].map(([letter, name]) => `%${letter} ${name}`).join(', ');
 
-export const formatOption = {
-  kind: 'text',
-  value: 'FORMAT',
-  suggest: [...formats, 'csv'],
-  conflicts: ['json'],
-  help:
-    `how puzzles are written: ${formats.join(', ')}; csv, a table with a header (csv:COLUMN,… for other columns); or a ` +
+export const formatOption = option.text(
+  'FORMAT',
+  `how puzzles are written: ${formats.join(', ')}; csv, a table with a header (csv:COLUMN,… for other columns); or a ` +
     `template, as in "%{puzzle} %{solution}" or, with short forms, "%p %s" (minclue help formats lists the names)`,
-} as const satisfies TextSpec;
+  { suggest: [...formats, 'csv'], conflicts: ['json'] },
+);
 
 /** Prints puzzles in a format. */
 export interface Printer {

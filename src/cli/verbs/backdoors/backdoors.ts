@@ -1,8 +1,10 @@
 // `minclue backdoors`: the smallest sets of cells of each puzzle which, once filled, let techniques solve the rest.
+
 import { cellName, type Puzzle } from '../../../board/index.ts';
 import { type Backdoors, RATING_VERSION, searchBackdoors } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { counted } from '../../frame/message.ts';
+import { option } from '../../frame/option.ts';
 import { fields } from '../../json/fields.ts';
 import { choice, integer, list, optional, orNull, record, text } from '../../json/shape.ts';
 import { declareListVerb, timesText } from '../../list/list-verb.ts';
@@ -13,21 +15,13 @@ export const backdoorsVerb = declareListVerb({
   name: 'backdoors',
   summary: 'find the smallest sets of cells that, once filled, let singles or all techniques solve the rest',
   options: {
-    techniques: {
-      kind: 'choice',
-      choices: ['singles', 'all'],
-      default: 'singles',
-      help: 'what solves the rest: singles, naked and hidden; all, every technique of the scale minclue',
-    },
-    maxSize: {
-      kind: 'number',
-      value: 'N',
-      min: 0,
-      max: 4,
-      default: 3,
-      help: 'the most cells that are tried',
-    },
-    all: { kind: 'flag', help: 'list all backdoors of the smallest size' },
+    techniques: option.choice(
+      ['singles', 'all'],
+      'what solves the rest: singles, naked and hidden; all, every technique of the scale minclue',
+      { default: 'singles' },
+    ),
+    maxSize: option.number('N', 'the most cells that are tried', { min: 0, max: 4, default: 3 }),
+    all: option.flag('list all backdoors of the smallest size'),
   },
   usual: 'a line, and behind it how many backdoors',
   fields: {

@@ -5,7 +5,7 @@ import { InputError } from '../../../base/index.ts';
 import { countBatch, type Engine } from '../../../solve/index.ts';
 import { cutBatches, runInSlices } from '../../../solve/internal.ts';
 import { startClock } from '../../frame/clock.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading } from '../../frame/shared-options.ts';
 import { type Column, drawTable, figure } from '../../frame/table.ts';
@@ -22,15 +22,12 @@ const BATCH_PUZZLES = 100;
 const declared = declareOptions({
   ...reading,
   engines: engineList,
-  seconds: {
-    kind: 'number',
-    value: 'SECONDS',
+  seconds: option.number('SECONDS', 'CPU time to spend on each engine', {
     min: 0.01,
     max: 3600,
     decimals: true,
     default: 1,
-    help: 'CPU time to spend on each engine',
-  },
+  }),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

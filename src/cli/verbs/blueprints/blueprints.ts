@@ -6,7 +6,7 @@ import { drawSheet } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../../../unavoidable/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, counting, plainBoard } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -21,35 +21,14 @@ const DEFAULT_SAMPLES = 100;
 
 const declared = declareOptions({
   ...plainBoard,
-  size: {
-    kind: 'number',
-    value: 'K',
-    min: 1,
-    max: MAX_ELEMENTS,
-    required: true,
-    help: 'how many cells',
-  },
-  method: {
-    kind: 'choice',
-    choices: ['direct', 'sample'],
-    help: 'direct: all of them, proved; sample: those in random grids',
+  size: option.number('K', 'how many cells', { min: 1, max: MAX_ELEMENTS, required: true }),
+  method: option.choice(['direct', 'sample'], 'direct: all of them, proved; sample: those in random grids', {
     defaultHelp: 'direct up to 13 cells',
-  },
-  samples: {
-    kind: 'number',
-    value: 'N',
-    min: 1,
-    help: 'how many random grids a sample has',
-    defaultHelp: '100',
-  },
+  }),
+  samples: option.number('N', 'how many random grids a sample has', { min: 1, defaultHelp: '100' }),
   seed: anySeed,
   ...counting,
-  draw: {
-    kind: 'output file',
-    value: 'FILE',
-    holds: 'picture',
-    help: 'a sheet of all, SVG or PNG by its name',
-  },
+  draw: option.outputFile('FILE', 'a sheet of all, SVG or PNG by its name', { holds: 'picture' }),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -7,7 +7,7 @@ import { findQuestion, planProof, questions } from '../../../prove/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce, anySeed, plainBoard } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -23,27 +23,20 @@ const ofMinimum = { needs: ['question=minimum'] } as const;
 const ofPairs = { needs: ['question=check-pairs'] } as const;
 
 const declared = declareOptions({
-  question: {
-    kind: 'choice',
-    choices: questions.map(({ name }) => name),
-    default: 'check',
-    help: 'what is asked',
-  },
-  board: {
-    kind: 'text',
-    value: 'RxC',
+  question: option.choice(
+    questions.map(({ name }) => name),
+    'what is asked',
+    { default: 'check' },
+  ),
+  board: option.text('RxC', plainBoard.board.help, {
     suggest: plainBoard.board.suggest,
-    help: plainBoard.board.help,
     defaultHelp: 'by the length of the grids; 3x3 for minimum',
-  },
-  clues: {
-    kind: 'number',
-    value: 'N',
+  }),
+  clues: option.number('N', `${clues.help}; for minimum: the number that is searched in full`, {
     min: 0,
-    help: `${clues.help}; for minimum: the number that is searched in full`,
     defaultHelp: '18 for minimum on 3x3',
     needs: ['question=check', 'question=check-pairs', 'question=frames', 'question=minimum'],
-  },
+  }),
   solutions: {
     kind: 'choice',
     choices: ['1', '2'],
@@ -53,14 +46,11 @@ const declared = declareOptions({
   },
   algorithm: { ...algorithm, ...ofCheck },
   ranks: { ...ranks, ...ofCheck },
-  taskSize: {
-    kind: 'number',
-    value: 'N',
+  taskSize: option.number('N', 'grids, or pairs of bands, in a task', {
     min: 1,
-    help: 'grids, or pairs of bands, in a task',
     defaultHelp: 'so many that there are at most 10,000 tasks; for check-pairs about a minute of work',
     needs: ['question=check', 'question=check-pairs'],
-  },
+  }),
   pairs: {
     kind: 'range',
     value: 'A..B',
@@ -69,14 +59,11 @@ const declared = declareOptions({
     defaultHelp: 'all',
     ...ofPairs,
   },
-  bands: {
-    kind: 'range',
-    value: 'A..B',
+  bands: option.range('A..B', 'only the first bands number A to B', {
     min: 1,
-    help: 'only the first bands number A to B',
     defaultHelp: 'all',
     needs: ['question=pairs'],
-  },
+  }),
   sample: {
     kind: 'number',
     value: 'N',
@@ -85,14 +72,11 @@ const declared = declareOptions({
     ...ofMinimum,
   },
   seed: { ...anySeed, ...ofMinimum },
-  lease: {
-    kind: 'number',
-    value: 'SECONDS',
-    min: 10,
-    max: 86400,
-    help: 'in PostgreSQL: a worker that is not heard of for so long loses its tasks',
-    defaultHelp: '120',
-  },
+  lease: option.number(
+    'SECONDS',
+    'in PostgreSQL: a worker that is not heard of for so long loses its tasks',
+    { min: 10, max: 86400, defaultHelp: '120' },
+  ),
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;

@@ -1,6 +1,6 @@
 // `minclue campaign report`: how the minima of a sample are spread.
 import { type GridMinimum, type MinimaSpread, type Share, surveyMinima } from '../../../prove/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
@@ -10,7 +10,7 @@ import { writeRow, writeSummary } from '../../json/write.ts';
 import { storeArgument, withCampaign } from './campaign-command.ts';
 
 const declared = declareOptions({
-  grids: { kind: 'flag', help: 'a row for each grid as well, with a puzzle' },
+  grids: option.flag('a row for each grid as well, with a puzzle'),
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;

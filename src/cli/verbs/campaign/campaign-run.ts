@@ -17,7 +17,7 @@ import {
 import { checkRange, wholeRecords } from '../../../work/internal.ts';
 import { isAddress } from '../../frame/address.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf, type ValueRange } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, answeringAtOnce, threads, token } from '../../frame/shared-options.ts';
 import { createOwnTeller, createTaskTeller } from '../../frame/task-progress.ts';
@@ -28,18 +28,11 @@ import { countsOf, doneText, statusRow, storeArgument, withCampaign } from './ca
 import { shellQuote } from './schedulers/index.ts';
 
 const runOptions = declareOptions({
-  tasks: {
-    kind: 'range',
-    value: 'A..B',
-    min: 0,
-    help: 'only the tasks A to B, counted from 0',
-    defaultHelp: 'all',
-  },
-  store: {
-    kind: 'store',
-    value: 'FILE',
-    help: 'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
-  },
+  tasks: option.range('A..B', 'only the tasks A to B, counted from 0', { min: 0, defaultHelp: 'all' }),
+  store: option.store(
+    'FILE',
+    'keep the tasks in this file, which is made if it is not there; the file of the campaign is only read',
+  ),
   ...token,
   ...threads,
   ...answering,

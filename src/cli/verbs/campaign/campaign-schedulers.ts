@@ -2,7 +2,7 @@
 import { basename, resolve } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { isAddress } from '../../frame/address.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
 import { withCampaign } from './campaign-command.ts';
 import {
@@ -14,21 +14,11 @@ import {
 } from './schedulers/index.ts';
 
 const spreading = declareOptions({
-  jobs: {
-    kind: 'number',
-    value: 'N',
+  jobs: option.number('N', 'into how many jobs the tasks are spread, each with a store of its own', {
     min: 1,
-    help: 'into how many jobs the tasks are spread, each with a store of its own',
     defaultHelp: `as many as there are tasks, but not more than ${USUAL_ARRAY_JOBS.toLocaleString('en')}`,
-  },
-  threads: {
-    kind: 'number',
-    value: 'N',
-    min: 1,
-    max: 1024,
-    default: 1,
-    help: 'worker threads of a job',
-  },
+  }),
+  threads: option.number('N', 'worker threads of a job', { min: 1, max: 1024, default: 1 }),
 });
 type Spreading = OptionsOf<typeof spreading>;
 
@@ -60,18 +50,12 @@ export const parallelCommand = declareVerb({
 
 const kubernetesOptions = declareOptions({
   ...spreading,
-  image: {
-    kind: 'text',
-    value: 'NAME',
-    required: true,
-    help: 'a container image in which minclue can be called',
-  },
-  claim: {
-    kind: 'text',
-    value: 'NAME',
-    required: true,
-    help: 'the claim of the volume that holds the file of the campaign, and that all pods can write to',
-  },
+  image: option.text('NAME', 'a container image in which minclue can be called', { required: true }),
+  claim: option.text(
+    'NAME',
+    'the claim of the volume that holds the file of the campaign, and that all pods can write to',
+    { required: true },
+  ),
 });
 
 export const kubernetesCommand = declareVerb({

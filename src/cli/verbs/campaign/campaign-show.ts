@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../../../base/index.ts';
 import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -23,20 +23,12 @@ export const resultsCommand = declareVerb({
 });
 
 const exportOptions = declareOptions({
-  format: {
-    kind: 'choice',
-    choices: exportFormats,
-    default: 'jsonl',
-    help: 'how the tasks are written',
-  },
-  output: {
-    kind: 'output file',
-    value: 'FILE',
+  format: option.choice(exportFormats, 'how the tasks are written', { default: 'jsonl' }),
+  output: option.outputFile('FILE', 'where the tasks go, - for stdout', {
     holds: 'export',
     orStdout: true,
-    help: 'where the tasks go, - for stdout',
     defaultHelp: 'stdout',
-  },
+  }),
   ...answeringAtOnce,
 });
 

@@ -1,7 +1,7 @@
 // `minclue campaign status`: how far it is, once or again and again, and who works on it where that is known.
 import { setTimeout } from 'node:timers/promises';
 import type { Store } from '../../../work/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce, token } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -12,20 +12,16 @@ import { createLooks, type Look } from './campaign-look.ts';
 import { lookBlock, lookLine } from './campaign-look-text.ts';
 
 const declared = declareOptions({
-  watch: {
-    kind: 'flag',
-    help: 'show it again and again until all is done: in place on a terminal, elsewhere a line each time',
-  },
-  every: {
-    kind: 'number',
-    value: 'SECONDS',
+  watch: option.flag(
+    'show it again and again until all is done: in place on a terminal, elsewhere a line each time',
+  ),
+  every: option.number('SECONDS', 'how often', {
     min: 0.1,
     max: 86_400,
     decimals: true,
-    help: 'how often',
     defaultHelp: '2 on a terminal, else 30',
     needs: ['watch'],
-  },
+  }),
   ...token,
   ...answeringAtOnce,
 });

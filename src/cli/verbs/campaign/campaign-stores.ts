@@ -4,7 +4,7 @@ import { isFarmAddress, repairFarmCampaign } from '../../../farm/index.ts';
 import { mergeStores, repairStoreFile, verifyStoreFile } from '../../../store/index.ts';
 import { surveyStore, verifyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, answeringAtOnce, seed, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -40,13 +40,7 @@ export const mergeCommand = declareVerb({
 });
 
 const verifyOptions = declareOptions({
-  recheck: {
-    kind: 'number',
-    value: 'N',
-    min: 0,
-    default: 0,
-    help: 'do so many tasks again, drawn by --seed, and compare',
-  },
+  recheck: option.number('N', 'do so many tasks again, drawn by --seed, and compare', { min: 0, default: 0 }),
   seed: { ...seed.seed, needs: ['recheck'] },
   ...threads,
   ...answering,

@@ -6,7 +6,7 @@ import { findQuestion } from '../../../prove/index.ts';
 import { runTasks, type Store, surveyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, threads, token } from '../../frame/shared-options.ts';
 import { createOwnTeller } from '../../frame/task-progress.ts';
@@ -18,16 +18,10 @@ import { doneText, withCampaign } from './campaign-command.ts';
 const declared = declareOptions({
   ...token,
   ...threads,
-  for: {
-    kind: 'duration',
-    value: 'TIME',
-    help: 'take no more tasks after this time, and end with those under way',
+  for: option.duration('TIME', 'take no more tasks after this time, and end with those under way', {
     defaultHelp: 'until all is done',
-  },
-  holdBack: {
-    kind: 'flag',
-    help: 'with the lowest priority: whatever else this machine has to do goes first',
-  },
+  }),
+  holdBack: option.flag('with the lowest priority: whatever else this machine has to do goes first'),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -1,5 +1,6 @@
 // `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
 
+import { option } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { canonOutput } from '../../json/classes.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -10,12 +11,10 @@ import { canonWork } from './canon-list.ts';
 
 const own = {
   form: formOption,
-  unique: { kind: 'flag', help: 'print each form once, the first time it comes' },
-  group: {
-    kind: 'flag',
+  unique: option.flag('print each form once, the first time it comes'),
+  group: option.flag('print how many automorphisms the form has, and which (up to 1,000)', {
     conflicts: ['format'],
-    help: 'print how many automorphisms the form has, and which (up to 1,000)',
-  },
+  }),
 } as const;
 const declared = listOptions(own, 'line');
 

@@ -1,7 +1,7 @@
 // `minclue catalogue count`: how many grids a catalogue has, or pairs of bands there are.
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { declareOptions, option } from '../../frame/option.ts';
 import { answering } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { catalogueCountOutput } from '../../json/catalogue.ts';
@@ -10,7 +10,7 @@ import { isOfPairs, ofWhat } from './catalogue-options.ts';
 
 const declared = declareOptions({
   ...ofWhat,
-  byBand: { kind: 'flag', help: 'how many begin with each first band' },
+  byBand: option.flag('how many begin with each first band'),
   ...answering,
 });
 

@@ -4,7 +4,7 @@ import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs, sampleRanks } from '../../../catalogue/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { declareOptions, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, listing, seed } from '../../frame/shared-options.ts';
 import { plainNumber } from '../../frame/values.ts';
@@ -24,14 +24,7 @@ export const listCommand = declareVerb({
   options: declareOptions({
     ...ofWhat,
     ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
-    number: {
-      kind: 'number',
-      value: 'N',
-      short: 'n',
-      min: 1,
-      help: 'so many at most',
-      defaultHelp: 'all',
-    },
+    number: option.number('N', 'so many at most', { short: 'n', min: 1, defaultHelp: 'all' }),
     ...gridFormat,
     ...answering,
   }),
@@ -117,7 +110,7 @@ export const sampleCommand = declareVerb({
   arguments: [],
   options: declareOptions({
     ...ofWhat,
-    number: { kind: 'number', value: 'N', short: 'n', min: 1, default: 10, help: 'so many' },
+    number: option.number('N', 'so many', { short: 'n', min: 1, default: 10 }),
     ...seed,
     ...gridFormat,
     ...answering,

@@ -1,16 +1,13 @@
 // Options that the commands of catalogue have in common.
 import { InputError } from '../../../base/index.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { declareOptions, option } from '../../frame/option.ts';
 import { plainBoard } from '../../frame/shared-options.ts';
 
 export const ofWhat = declareOptions({
   ...plainBoard,
-  of: {
-    kind: 'choice',
-    choices: ['grids', 'pairs'],
+  of: option.choice(['grids', 'pairs'], 'essentially different grids, or pairs of bands of 3x3', {
     default: 'grids',
-    help: 'essentially different grids, or pairs of bands of 3x3',
-  },
+  }),
 });
 
 /** Is it about pairs? Throws an InputError if the board has none. */

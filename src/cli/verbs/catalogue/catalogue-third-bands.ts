@@ -1,6 +1,6 @@
 // `minclue catalogue third-bands`: the grids that begin with a pair of bands.
 import { thirdBandClassesOf, thirdBandsOf } from '../../../catalogue/index.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { declareOptions, option } from '../../frame/option.ts';
 import { answering, listing } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { thirdBandsOutput } from '../../json/catalogue.ts';
@@ -19,7 +19,7 @@ export const thirdBandsCommand = declareVerb({
     },
   ],
   options: declareOptions({
-    classes: { kind: 'flag', help: 'one of each class under the automorphisms of the pair' },
+    classes: option.flag('one of each class under the automorphisms of the pair'),
     ...listing,
     ...answering,
   }),

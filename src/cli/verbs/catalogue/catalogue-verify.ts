@@ -5,7 +5,7 @@ import { InputError } from '../../../base/index.ts';
 import { type Board, boardGroup, parseBoard } from '../../../board/index.ts';
 import { openVerifier, sampleRanks, type Verifier } from '../../../catalogue/index.ts';
 import { countGrids } from '../../../count/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -19,21 +19,15 @@ const REST_AFTER_MS = 50;
 
 const declared = declareOptions({
   ...ofWhat,
-  bands: {
-    kind: 'range',
-    value: 'A..B',
+  bands: option.range('A..B', 'only the first bands number A to B', {
     min: 1,
     conflicts: ['number', 'seed'],
-    help: 'only the first bands number A to B',
-  },
-  number: {
-    kind: 'number',
-    value: 'N',
+  }),
+  number: option.number('N', 'so many first bands, drawn at random', {
     short: 'n',
     min: 1,
-    help: 'so many first bands, drawn at random',
     defaultHelp: '1 for 3x3, else all',
-  },
+  }),
   seed: anySeed,
   ...answering,
 });

@@ -18,7 +18,7 @@ import {
 import { scaleFor } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -37,59 +37,40 @@ const DEFAULT_SAMPLES = 100;
 const declared = declareOptions({
   ...reading,
   board: { ...reading.board, defaultHelp: '3x3, or that of the grids' },
-  grid: {
-    kind: 'list',
-    value: 'GRID',
-    help: 'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
-  },
-  exact: {
-    kind: 'flag',
-    conflicts: ['samples', 'timeLimit', 'walkers', 'list', 'weighted', 'seed', 'threads'],
-    help: 'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
-  },
-  samples: {
-    kind: 'number',
-    value: 'N',
+  grid: option.list(
+    'GRID',
+    'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
+  ),
+  exact: option.flag(
+    'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
+    { conflicts: ['samples', 'timeLimit', 'walkers', 'list', 'weighted', 'seed', 'threads'] },
+  ),
+  samples: option.number('N', 'draw so many grids (of several grids given, so many times one of them)', {
     min: 1,
-    help: 'draw so many grids (of several grids given, so many times one of them)',
     defaultHelp: `${DEFAULT_SAMPLES}; with --time-limit any number`,
-  },
-  timeLimit: {
-    kind: 'number',
-    value: 'SECONDS',
+  }),
+  timeLimit: option.number('SECONDS', 'begin no more samples after this time', {
     min: 0,
     decimals: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'none',
-    help: 'begin no more samples after this time',
-  },
-  walkers: {
-    kind: 'number',
-    value: 'N',
+  }),
+  walkers: option.number('N', 'walkers sent down from each grid', {
     min: 1,
     max: 50_000,
     default: DEFAULT_WALKERS,
-    help: 'walkers sent down from each grid',
-  },
-  list: {
-    kind: 'flag',
-    help: 'print minimal puzzles with the weights they have in the census, --draws of each sample',
-  },
-  weighted: {
-    kind: 'choice',
-    choices: ['clues', 'rating', 'automorphisms'],
-    help: 'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
-  },
+  }),
+  list: option.flag('print minimal puzzles with the weights they have in the census, --draws of each sample'),
+  weighted: option.choice(
+    ['clues', 'rating', 'automorphisms'],
+    'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
+  ),
   scale: { ...scale.scale, needs: ['weighted=rating', 'list'] },
-  draws: {
-    kind: 'number',
-    value: 'N',
-    min: 1,
-    max: 1_000_000,
-    needs: ['list', 'weighted'],
-    help: 'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
-    defaultHelp: '1',
-  },
+  draws: option.number(
+    'N',
+    'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
+    { min: 1, max: 1_000_000, needs: ['list', 'weighted'], defaultHelp: '1' },
+  ),
   format: { ...formatOption, needs: ['list'], defaultHelp: 'csv:puzzle,clues,weight' },
   ...seed,
   ...threads,

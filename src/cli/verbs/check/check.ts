@@ -12,7 +12,7 @@ import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts'
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -27,41 +27,31 @@ import { kindText, resultJson, statsText, textOf } from './check-text.ts';
 
 const declared = declareOptions({
   ...reading,
-  clues: {
-    kind: 'range',
-    value: 'N',
-    min: 0,
-    required: true,
-    help: 'how many clues; A..B for all puzzles with A to B',
-  },
-  minimal: { kind: 'flag', help: 'only minimal puzzles: no clue can go' },
-  solutions: {
-    kind: 'range',
-    value: 'K',
-    min: 1,
-    help: 'find clue sets with exactly K solutions, the grid one of them; A..B for A to B solutions',
-    defaultHelp: '1',
-  },
+  clues: option.range('N', 'how many clues; A..B for all puzzles with A to B', { min: 0, required: true }),
+  minimal: option.flag('only minimal puzzles: no clue can go'),
+  solutions: option.range(
+    'K',
+    'find clue sets with exactly K solutions, the grid one of them; A..B for A to B solutions',
+    { min: 1, defaultHelp: '1' },
+  ),
   ...askedCells,
-  limit: {
-    kind: 'number',
-    value: 'K',
-    min: 1,
-    conflicts: ['checkpoint'],
-    help: 'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
-    defaultHelp: 'all',
-  },
+  limit: option.number(
+    'K',
+    'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
+    { min: 1, conflicts: ['checkpoint'], defaultHelp: 'all' },
+  ),
   algorithm,
   range,
   checkpoint,
-  certificate: {
-    kind: 'output file',
-    value: 'FILE',
-    holds: 'certificate',
-    conflicts: ['checkpoint', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
-    help: 'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
-  },
-  stats: { kind: 'flag', help: 'tell the nodes by clues chosen, and what ended the branches' },
+  certificate: option.outputFile(
+    'FILE',
+    'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
+    {
+      holds: 'certificate',
+      conflicts: ['checkpoint', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
+    },
+  ),
+  stats: option.flag('tell the nodes by clues chosen, and what ended the branches'),
   format: { ...formatOption, defaultHelp: 'line' },
   ...threads,
   ...answering,

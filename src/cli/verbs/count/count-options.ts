@@ -1,6 +1,6 @@
 // What `minclue count` can be asked.
 
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { answering, anySeed, reading, stopping, threads } from '../../frame/shared-options.ts';
 import { oneEngine } from '../../read/engines.ts';
 
@@ -21,29 +21,21 @@ export const countOptions = declareOptions({
     conflicts: [...aboutBoard, 'estimate'],
   },
   timeLimit: { ...timeLimit, conflicts: aboutBoard },
-  estimate: {
-    kind: 'flag',
-    conflicts: aboutBoard,
-    help: 'estimate the number by random dives down the search tree (Knuth), with one standard error',
-  },
-  dives: {
-    kind: 'number',
-    value: 'N',
+  estimate: option.flag(
+    'estimate the number by random dives down the search tree (Knuth), with one standard error',
+    { conflicts: aboutBoard },
+  ),
+  dives: option.number('N', 'how many dives an estimate takes; four times as many halve the error', {
     min: 2,
     default: 20_000,
     needs: ['estimate'],
-    help: 'how many dives an estimate takes; four times as many halve the error',
-  },
+  }),
   seed: { ...anySeed, default: 1, needs: ['estimate'] },
-  grids: {
-    kind: 'flag',
-    help: 'count the grids of the board itself; assumed on a terminal if there is --board and no input',
-  },
-  classes: { kind: 'flag', help: 'count the grids of the board, and the essentially different ones' },
-  explain: {
-    kind: 'flag',
-    help: 'count the grids of the board, and say how, with the numbers on the way',
-  },
+  grids: option.flag(
+    'count the grids of the board itself; assumed on a terminal if there is --board and no input',
+  ),
+  classes: option.flag('count the grids of the board, and the essentially different ones'),
+  explain: option.flag('count the grids of the board, and say how, with the numbers on the way'),
   ...threads,
   ...answering,
 });

@@ -8,7 +8,7 @@ import {
   startCover,
 } from '../../../cover/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
-import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -17,22 +17,16 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
-  format: {
-    kind: 'choice',
-    choices: keysOf(coverFormats),
-    help: 'how the file is written',
+  format: option.choice(keysOf(coverFormats), 'how the file is written', {
     defaultHelp: 'matrix if it is all 0 and 1, else dlx',
-  },
-  count: { kind: 'flag', help: 'print only the number of solutions' },
-  limit: {
-    kind: 'number',
-    value: 'N',
+  }),
+  count: option.flag('print only the number of solutions'),
+  limit: option.number('N', 'stop at this many solutions, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
-    help: 'stop at this many solutions, or "all"',
-  },
+  }),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -7,7 +7,7 @@ import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } fro
 import { renderPng } from '../../../draw/png/index.ts';
 import { type Answer, countInSteps } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
@@ -20,43 +20,32 @@ const MAX_PUZZLES = 1000;
 
 const declared = declareOptions({
   ...reading,
-  format: {
-    kind: 'choice',
-    choices: ['svg', 'png'],
-    help: 'how the picture is written',
+  format: option.choice(['svg', 'png'], 'how the picture is written', {
     defaultHelp: 'as the name of --output ends, else svg',
-  },
-  output: {
-    kind: 'output file',
-    value: 'FILE',
+  }),
+  output: option.outputFile('FILE', 'where the picture goes, - for stdout', {
     holds: 'picture',
     orStdout: true,
-    help: 'where the picture goes, - for stdout',
     defaultHelp: 'stdout',
-  },
-  columns: {
-    kind: 'number',
-    value: 'N',
+  }),
+  columns: option.number('N', 'pictures in a row of a sheet', {
     min: 1,
     max: MAX_PUZZLES,
-    help: 'pictures in a row of a sheet',
     defaultHelp: 'as many as make the sheet about square',
-  },
-  cells: {
-    kind: 'list',
-    value: 'CELLS',
-    help: 'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
-  },
-  solve: { kind: 'flag', conflicts: ['pattern'], help: 'add the solution in a lighter hand' },
-  pattern: { kind: 'flag', help: 'dots in place of the clues' },
-  labels: { kind: 'flag', help: 'r1…, c1… and brackets for bands and stacks' },
-  title: { kind: 'text', value: 'TEXT', help: 'a line above the picture' },
-  theme: {
-    kind: 'choice',
-    choices: ['light', 'dark', 'css'],
-    default: 'light',
-    help: 'the colours; css leaves them to the page around the picture',
-  },
+  }),
+  cells: option.list(
+    'CELLS',
+    'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
+  ),
+  solve: option.flag('add the solution in a lighter hand', { conflicts: ['pattern'] }),
+  pattern: option.flag('dots in place of the clues'),
+  labels: option.flag('r1…, c1… and brackets for bands and stacks'),
+  title: option.text('TEXT', 'a line above the picture'),
+  theme: option.choice(
+    ['light', 'dark', 'css'],
+    'the colours; css leaves them to the page around the picture',
+    { default: 'light' },
+  ),
 });
 type Options = OptionsOf<typeof declared>;
 

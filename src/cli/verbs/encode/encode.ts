@@ -1,6 +1,6 @@
 // `minclue encode`: puzzles as exact cover, CNF, graph colouring or constraint problems, for other programs.
 import { encodings } from '../../../encode/index.ts';
-import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import { reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { declareListWork, type ListOptions } from '../../list/list-work.ts';
@@ -8,12 +8,7 @@ import { runList } from '../../list/run.ts';
 
 const declared = declareOptions({
   ...reading,
-  as: {
-    kind: 'choice',
-    choices: keysOf(encodings),
-    default: 'cover',
-    help: 'the problem to write the puzzle as',
-  },
+  as: option.choice(keysOf(encodings), 'the problem to write the puzzle as', { default: 'cover' }),
 });
 
 const encodeWork = declareListWork<OptionsOf<typeof declared> & ListOptions>()({

@@ -12,7 +12,7 @@ import {
 } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import type { RowPlace } from '../../json/fields.ts';
@@ -30,12 +30,11 @@ import { explainByExplainer } from './explain-explainer.ts';
 const declared = declareOptions({
   ...reading,
   ...stepScale,
-  draw: {
-    kind: 'output file',
-    value: 'PATH',
-    holds: 'pictures',
-    help: 'pictures of the steps: a sheet if it ends in .svg or .png (several, NAME-2.png …, if they are many), else a folder with an SVG for each',
-  },
+  draw: option.outputFile(
+    'PATH',
+    'pictures of the steps: a sheet if it ends in .svg or .png (several, NAME-2.png …, if they are many), else a folder with an SVG for each',
+    { holds: 'pictures' },
+  ),
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;

@@ -3,7 +3,7 @@ import type { Puzzle } from '../../../board/index.ts';
 import { createState, STEPPERS, type StepScale, sayStepInLines } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { hintOutput } from '../../json/rating.ts';
@@ -18,11 +18,9 @@ import { hintByExplainer } from './explain-explainer.ts';
 const declared = declareOptions({
   ...reading,
   ...stepScale,
-  all: {
-    kind: 'flag',
+  all: option.flag('all steps that are possible now, technique by technique', {
     conflicts: ['scale=explainer'],
-    help: 'all steps that are possible now, technique by technique',
-  },
+  }),
   ...answeringAtOnce,
 });
 

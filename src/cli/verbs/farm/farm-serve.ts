@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { InputError } from '../../../base/index.ts';
 import { serveFarm, type TruthOf } from '../../../farm/index.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { tellNode } from '../campaign/campaign-command.ts';
@@ -11,32 +11,24 @@ import { pageFolder, readPage } from '../page/page-server.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
 const declared = declareOptions({
-  port: { kind: 'number', value: 'N', min: 0, max: 65_535, default: 8377, help: 'where to listen; 0: any' },
-  host: {
-    kind: 'text',
-    value: 'NAME',
-    default: '127.0.0.1',
-    help: 'the address of this machine to listen at; TLS is the business of a proxy before it',
-  },
-  anyone: { kind: 'flag', help: 'whoever comes without a token may work too; their answers are doubled' },
-  origin: {
-    kind: 'list',
-    value: 'ORIGIN',
-    help: 'pages of this origin may be workers, as in https://volunteers.example; * for all; may be repeated',
-  },
-  behindProxy: {
-    kind: 'flag',
-    help: 'believe the last address of X-Forwarded-For: only behind a proxy that sets it',
-  },
-  rate: {
-    kind: 'number',
-    value: 'N',
+  port: option.number('N', 'where to listen; 0: any', { min: 0, max: 65_535, default: 8377 }),
+  host: option.text(
+    'NAME',
+    'the address of this machine to listen at; TLS is the business of a proxy before it',
+    { default: '127.0.0.1' },
+  ),
+  anyone: option.flag('whoever comes without a token may work too; their answers are doubled'),
+  origin: option.list(
+    'ORIGIN',
+    'pages of this origin may be workers, as in https://volunteers.example; * for all; may be repeated',
+  ),
+  behindProxy: option.flag('believe the last address of X-Forwarded-For: only behind a proxy that sets it'),
+  rate: option.number('N', 'requests a second that one token or one address may make', {
     min: 1,
     max: 1_000_000,
     default: 100,
-    help: 'requests a second that one token or one address may make',
-  },
-  quiet: { kind: 'flag', help: 'nothing on stderr' },
+  }),
+  quiet: option.flag('nothing on stderr'),
 });
 type Options = OptionsOf<typeof declared>;
 

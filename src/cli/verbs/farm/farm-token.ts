@@ -1,7 +1,7 @@
 // `minclue farm token new|list|revoke`: who may come through the coordinator.
 import { InputError } from '../../../base/index.ts';
 import { createToken, listTokens, revokeToken, type Scope, type TokenInfo } from '../../../farm/index.ts';
-import { declareOptions, nameOf, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, nameOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answeringAtOnce } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
@@ -17,19 +17,14 @@ const scopes: Record<string, readonly Scope[]> = {
 };
 
 const declared = declareOptions({
-  name: {
-    kind: 'text',
-    value: 'NAME',
-    help: 'new: whose it is; a token is a person, however many workers use it',
-  },
-  scope: {
-    kind: 'choice',
-    choices: Object.keys(scopes),
-    help: 'new: what it is good for; admin: to see workers and results, and to pause',
-    defaultHelp: 'work',
-  },
-  own: { kind: 'flag', help: "new: workers with it are the owner's: what they answer is believed" },
-  id: { kind: 'number', value: 'N', min: 1, max: 2 ** 31 - 1, help: 'revoke: the number of the token' },
+  name: option.text('NAME', 'new: whose it is; a token is a person, however many workers use it'),
+  scope: option.choice(
+    Object.keys(scopes),
+    'new: what it is good for; admin: to see workers and results, and to pause',
+    { defaultHelp: 'work' },
+  ),
+  own: option.flag("new: workers with it are the owner's: what they answer is believed"),
+  id: option.number('N', 'revoke: the number of the token', { min: 1, max: 2 ** 31 - 1 }),
   ...answeringAtOnce,
 });
 type Options = OptionsOf<typeof declared>;

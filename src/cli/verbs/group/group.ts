@@ -7,7 +7,7 @@ import { createGrouper, type Grouper, groupings } from '../../../collect/index.t
 import { createSorter } from '../../../collect/sort/index.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import { type Scale, scaleFor } from '../../../rate/index.ts';
-import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, sortMemory, threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
@@ -21,21 +21,19 @@ import { groupRow, groupText } from './group-text.ts';
 
 const declared = declareOptions({
   ...reading,
-  by: {
-    kind: 'choice',
-    choices: keysOf(groupings),
-    default: 'grid',
-    help: `what the puzzles of a group have in common: ${keysOf(groupings)
+  by: option.choice(
+    keysOf(groupings),
+    `what the puzzles of a group have in common: ${keysOf(groupings)
       .map((by) => `${by}, ${groupings[by].help}`)
       .join('; ')}`,
-  },
-  asIs: {
-    kind: 'flag',
-    needs: ['by=grid', 'by=pattern'],
-    help: 'only equal grids or patterns are the same, not those that symmetries turn into each other',
-  },
+    { default: 'grid' },
+  ),
+  asIs: option.flag(
+    'only equal grids or patterns are the same, not those that symmetries turn into each other',
+    { needs: ['by=grid', 'by=pattern'] },
+  ),
   scale: { ...scale.scale, needs: ['by=rating'] },
-  limit: { kind: 'number', value: 'N', min: 0, help: 'print only the first N groups', defaultHelp: 'all' },
+  limit: option.number('N', 'print only the first N groups', { min: 0, defaultHelp: 'all' }),
   ...sortMemory,
   ...threads,
   ...answering,

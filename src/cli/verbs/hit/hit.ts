@@ -22,7 +22,7 @@ import {
 import { fileStore } from '../../../store/index.ts';
 import { createHeader, openSingle, type SingleWork } from '../../../work/index.ts';
 import { flatCounters, nestCounters } from '../../../work/internal.ts';
-import { declareOptions, keysOf, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, counting } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -31,42 +31,30 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
-  size: {
-    kind: 'number',
-    value: 'K',
+  size: option.number('K', 'all hitting sets with at most so many elements', {
     min: 0,
     max: MAX_ELEMENTS,
     conflicts: ['minimal', 'smallest'],
-    help: 'all hitting sets with at most so many elements',
-  },
-  exact: { kind: 'flag', needs: ['size'], help: 'with --size: exactly so many elements' },
-  minimal: {
-    kind: 'flag',
-    conflicts: ['smallest'],
-    help: 'all hitting sets from which no element can go',
-  },
-  smallest: { kind: 'flag', help: 'all hitting sets with the fewest elements' },
-  strategy: {
-    kind: 'choice',
-    choices: keysOf(hitStrategies),
-    conflicts: ['minimal'],
-    help: `how to search: ${Object.entries(hitStrategies)
+  }),
+  exact: option.flag('with --size: exactly so many elements', { needs: ['size'] }),
+  minimal: option.flag('all hitting sets from which no element can go', { conflicts: ['smallest'] }),
+  smallest: option.flag('all hitting sets with the fewest elements'),
+  strategy: option.choice(
+    keysOf(hitStrategies),
+    `how to search: ${Object.entries(hitStrategies)
       .map(([name, { summary }]) => `${name}, ${summary}`)
       .join('; ')}`,
-    defaultHelp: 'combined',
-  },
+    { conflicts: ['minimal'], defaultHelp: 'combined' },
+  ),
   ...counting,
-  limit: {
-    kind: 'number',
-    value: 'N',
+  limit: option.number('N', 'print this many hitting sets and stop, or "all"', {
     min: 1,
     orAll: true,
     conflicts: ['count'],
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
-    help: 'print this many hitting sets and stop, or "all"',
-  },
-  stats: { kind: 'flag', help: 'tell the nodes by elements chosen, and what ended the branches' },
+  }),
+  stats: option.flag('tell the nodes by elements chosen, and what ended the branches'),
   checkpoint: { ...checkpoint, conflicts: ['smallest'] },
   ...answering,
 });

@@ -18,7 +18,7 @@ import {
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -30,68 +30,44 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 
 const declared = declareOptions({
   ...reading,
-  minus: {
-    kind: 'number',
-    value: 'P',
+  minus: option.number('P', 'take P clues away, in all ways', {
     min: 0,
     conflicts: ['schedule=paper', 'list'],
-    help: 'take P clues away, in all ways',
     defaultHelp: '1',
-  },
-  plus: {
-    kind: 'number',
-    value: 'Q',
+  }),
+  plus: option.number('Q', 'then add Q clues, in all ways that make a proper puzzle', {
     min: 0,
     conflicts: ['schedule=paper', 'list'],
-    help: 'then add Q clues, in all ways that make a proper puzzle',
     defaultHelp: '1',
-  },
-  schedule: {
-    kind: 'choice',
-    choices: ['step', 'paper'],
-    default: 'step',
-    conflicts: ['list'],
-    help: 'step: --minus and --plus; paper: −2+1 from 23 clues down to 18, −1+1 at 18, −2+1 to 17 (Lin and Wu)',
-  },
-  generations: {
-    kind: 'number',
-    value: 'N',
-    min: 1,
-    default: 1,
-    conflicts: ['list'],
-    help: 'go on from what was found, so many times in all (with --schedule paper: the −1+1 steps at 18)',
-  },
-  width: {
-    kind: 'number',
-    value: 'N',
+  }),
+  schedule: option.choice(
+    ['step', 'paper'],
+    'step: --minus and --plus; paper: −2+1 from 23 clues down to 18, −1+1 at 18, −2+1 to 17 (Lin and Wu)',
+    { default: 'step', conflicts: ['list'] },
+  ),
+  generations: option.number(
+    'N',
+    'go on from what was found, so many times in all (with --schedule paper: the −1+1 steps at 18)',
+    { min: 1, default: 1, conflicts: ['list'] },
+  ),
+  width: option.number('N', 'each generation goes on from the first N puzzles only, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
     conflicts: ['list'],
-    help: 'each generation goes on from the first N puzzles only, or "all"',
-  },
-  known: {
-    kind: 'input file',
-    value: 'FILE',
+  }),
+  known: option.inputFile('FILE', 'puzzles that are not new, nor any isomorphic to them', {
     orText: true,
     conflicts: ['list'],
-    help: 'puzzles that are not new, nor any isomorphic to them',
-  },
-  store: {
-    kind: 'store',
-    value: 'FILE',
-    help: 'keep what is found and which seeds are done, and go on from there if it is there',
-  },
-  list: { kind: 'flag', needs: ['store'], help: 'print all puzzles of the --store instead' },
-  minimal: { kind: 'flag', help: 'only minimal puzzles are printed and gone on from' },
-  clues: {
-    kind: 'number',
-    value: 'N',
-    min: 0,
-    help: 'print only puzzles with at most N clues',
-    defaultHelp: 'any number',
-  },
+  }),
+  store: option.store(
+    'FILE',
+    'keep what is found and which seeds are done, and go on from there if it is there',
+  ),
+  list: option.flag('print all puzzles of the --store instead', { needs: ['store'] }),
+  minimal: option.flag('only minimal puzzles are printed and gone on from'),
+  clues: option.number('N', 'print only puzzles with at most N clues', { min: 0, defaultHelp: 'any number' }),
   format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
   ...threads,
   ...answering,

@@ -6,7 +6,7 @@ import { createFormKeys } from '../../../collect/index.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { counted } from '../../frame/message.ts';
-import type { OptionsOf } from '../../frame/option.ts';
+import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { sortMemory } from '../../frame/shared-options.ts';
 import { sortOutput } from '../../json/collecting.ts';
@@ -18,12 +18,10 @@ import { formOption, type Outcome, outcomesOf } from '../../read/canonical.ts';
 export const lineOptions = listOptions(
   {
     form: { ...formOption, conflicts: ['asIs'] },
-    asIs: { kind: 'flag', help: 'only puzzles that are equal clue by clue are the same' },
-    canonical: {
-      kind: 'flag',
+    asIs: option.flag('only puzzles that are equal clue by clue are the same'),
+    canonical: option.flag('write canonical forms in the place of the puzzles as they came', {
       conflicts: ['asIs'],
-      help: 'write canonical forms in the place of the puzzles as they came',
-    },
+    }),
     ...sortMemory,
   },
   'the line as it came',

@@ -3,7 +3,7 @@
 import { InputError } from '../../../base/index.ts';
 import { createOccurrences, type SetOperation } from '../../../collect/index.ts';
 import { createSorter, createSpool, type Sorter, type SorterOptions } from '../../../collect/sort/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { type ArgumentSpec, declareVerb, type Verb, type VerbGroup } from '../../frame/verb.ts';
 import { setOutputs, sortOutput } from '../../json/collecting.ts';
@@ -12,7 +12,7 @@ import { type LineOptions, lineOptions, linesWork, readLines, tellEnd, writeLine
 
 const sorting = declareOptions({
   ...lineOptions,
-  unique: { kind: 'flag', help: 'write each puzzle once' },
+  unique: option.flag('write each puzzle once'),
 });
 
 const lists = {

@@ -19,7 +19,7 @@ import { secondEngine } from '../../../make/internal.ts';
 import { levelTechniques, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { counted } from '../../frame/message.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -33,108 +33,81 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 const declared = declareOptions({
   board: { ...reading.board, defaultHelp: '3x3' },
   extraUnit: reading.extraUnit,
-  count: { kind: 'number', value: 'N', min: 0, default: 1, help: 'how many puzzles' },
-  grid: {
-    kind: 'choice',
-    choices: gridMethods.map(({ name }) => name),
-    help: `where the grids come from: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
-    defaultHelp: 'fill; with --p root',
-  },
-  minimal: { kind: 'flag', help: 'only puzzles from which no clue can go' },
-  clues: {
-    kind: 'range',
-    value: 'A..B',
+  count: option.number('N', 'how many puzzles', { min: 0, default: 1 }),
+  grid: option.choice(
+    gridMethods.map(({ name }) => name),
+    `where the grids come from: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
+    { defaultHelp: 'fill; with --p root' },
+  ),
+  minimal: option.flag('only puzzles from which no clue can go'),
+  clues: option.range('A..B', 'how many clues, from A to B', {
     min: 0,
-    help: 'how many clues, from A to B',
     defaultHelp: 'as few as digging leaves',
-  },
+  }),
   scale: { ...scale.scale, needs: ['rating', 'ep', 'ed', 'pearl', 'diamond', 'json', 'format'] },
-  rating: {
-    kind: 'range',
-    value: 'A..B',
+  rating: option.range('A..B', "how hard: the numbers that minclue rate gives, on Explainer's scale ER", {
     min: 0,
     decimals: true,
-    help: "how hard: the numbers that minclue rate gives, on Explainer's scale ER",
     defaultHelp: 'any',
-  },
-  ep: {
-    kind: 'range',
-    value: 'A..B',
+  }),
+  ep: option.range('A..B', "how hard until the first digit is placed: Explainer's EP", {
     min: 0,
     decimals: true,
     conflicts: ['scale=minclue'],
-    help: "how hard until the first digit is placed: Explainer's EP",
     defaultHelp: 'any',
-  },
-  ed: {
-    kind: 'range',
-    value: 'A..B',
+  }),
+  ed: option.range('A..B', "how hard the first step: Explainer's ED", {
     min: 0,
     decimals: true,
     conflicts: ['scale=minclue'],
-    help: "how hard the first step: Explainer's ED",
     defaultHelp: 'any',
-  },
-  pearl: {
-    kind: 'flag',
+  }),
+  pearl: option.flag('only pearls: nothing is harder than what it takes to place the first digit (EP = ER)', {
     conflicts: ['scale=minclue'],
-    help: 'only pearls: nothing is harder than what it takes to place the first digit (EP = ER)',
-  },
-  diamond: {
-    kind: 'flag',
+  }),
+  diamond: option.flag('only diamonds: nothing is harder than the first step (ED = ER)', {
     conflicts: ['scale=minclue', 'pearl'],
-    help: 'only diamonds: nothing is harder than the first step (ED = ER)',
-  },
-  technique: {
-    kind: 'choice',
-    choices: levelTechniques.map(({ name }) => wordOf(name)),
-    help: 'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
-    defaultHelp: 'any',
-  },
-  symmetry: {
-    kind: 'choice',
-    choices: patternSymmetries,
-    default: 'none',
-    help: 'the symmetry of the pattern of the clues',
-  },
-  pattern: {
-    kind: 'input file',
-    value: 'MARKS',
-    orText: true,
-    help: 'where clues may be: a mark for each cell, . or 0 for no clue; or a file of that',
-    defaultHelp: 'anywhere',
-  },
-  unique: { kind: 'flag', help: 'only essentially different puzzles' },
-  tries: {
-    kind: 'number',
-    value: 'N',
+  }),
+  technique: option.choice(
+    levelTechniques.map(({ name }) => wordOf(name)),
+    'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
+    { defaultHelp: 'any' },
+  ),
+  symmetry: option.choice(patternSymmetries, 'the symmetry of the pattern of the clues', { default: 'none' }),
+  pattern: option.inputFile(
+    'MARKS',
+    'where clues may be: a mark for each cell, . or 0 for no clue; or a file of that',
+    { orText: true, defaultHelp: 'anywhere' },
+  ),
+  unique: option.flag('only essentially different puzzles'),
+  tries: option.number('N', 'how many tries for one puzzle before giving up', {
     min: 1,
-    help: 'how many tries for one puzzle before giving up',
     defaultHelp: `${DEFAULT_TRIES}; with --technique, or for hard first steps, pearls and diamonds, ${RARE_TRIES}`,
-  },
-  p: {
-    kind: 'number',
-    value: 'P',
-    min: 0,
-    max: 1,
-    decimals: true,
-    conflicts: [
-      'minimal',
-      'clues',
-      'scale',
-      'rating',
-      'ep',
-      'ed',
-      'pearl',
-      'diamond',
-      'technique',
-      'symmetry',
-      'pattern',
-      'unique',
-      'tries',
-    ],
-    help: "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
-  },
+  }),
+  p: option.number(
+    'P',
+    "Lewis's instances: each cell of a grid keeps its digit with probability P; need not be proper",
+    {
+      min: 0,
+      max: 1,
+      decimals: true,
+      conflicts: [
+        'minimal',
+        'clues',
+        'scale',
+        'rating',
+        'ep',
+        'ed',
+        'pearl',
+        'diamond',
+        'technique',
+        'symmetry',
+        'pattern',
+        'unique',
+        'tries',
+      ],
+    },
+  ),
   format: { ...formatOption, default: 'line' },
   ...seed,
   ...threads,

@@ -2,7 +2,7 @@
 import { findMinimum, type MinimumResult } from '../../../check/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -14,7 +14,7 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 const declared = declareOptions({
   ...reading,
   algorithm,
-  all: { kind: 'flag', help: 'print all puzzles with the fewest clues' },
+  all: option.flag('print all puzzles with the fewest clues'),
   range,
   format: { ...formatOption, defaultHelp: '"%c %p"' },
   ...threads,

@@ -1,4 +1,5 @@
 // `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
+import { option } from '../../frame/option.ts';
 import { threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { minimiseOutput } from '../../json/making.ts';
@@ -11,16 +12,13 @@ import { minimiseAllWork, minimiseWork } from './minimise-list.ts';
 const DEFAULT_LIMIT = 1000;
 
 const own = {
-  all: { kind: 'flag', help: 'print all minimal puzzles inside, up to --limit' },
-  limit: {
-    kind: 'number',
-    value: 'N',
+  all: option.flag('print all minimal puzzles inside, up to --limit'),
+  limit: option.number('N', 'with --all: stop at this many minimal puzzles of each puzzle, or "all"', {
     min: 1,
     orAll: true,
     default: DEFAULT_LIMIT,
     needs: ['all'],
-    help: 'with --all: stop at this many minimal puzzles of each puzzle, or "all"',
-  },
+  }),
 } as const;
 const declared = {
   ...listOptions(own, 'a line, and behind it what was redundant'),

@@ -11,7 +11,7 @@ import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { findNeighbours, type NeighbourClass } from '../../../unavoidable/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import { counted } from '../../frame/message.ts';
-import type { OptionsOf } from '../../frame/option.ts';
+import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { neighboursOutput } from '../../json/classes.ts';
@@ -26,16 +26,10 @@ import { checkSizes, sizing } from '../unavoidable/set-finder.ts';
 
 const own = {
   ...sizing,
-  ranks: {
-    kind: 'flag',
+  ranks: option.flag("the rank of each neighbour in the board's catalogue", { conflicts: ['clusters'] }),
+  unique: option.flag('print each class once over all grids, and none that was given before', {
     conflicts: ['clusters'],
-    help: "the rank of each neighbour in the board's catalogue",
-  },
-  unique: {
-    kind: 'flag',
-    conflicts: ['clusters'],
-    help: 'print each class once over all grids, and none that was given before',
-  },
+  }),
   ...clustering,
 } as const;
 const declared = listOptions(own, 'a line, and behind it the set that leads there');

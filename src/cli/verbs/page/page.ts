@@ -4,35 +4,28 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { pageFolder, readPageContents, servePage } from './page-server.ts';
 
 const declared = declareOptions({
-  port: {
-    kind: 'number',
-    value: 'N',
+  port: option.number('N', 'where to listen; 0: any', {
     min: 0,
     max: 65_535,
     default: 8378,
     conflicts: ['export'],
-    help: 'where to listen; 0: any',
-  },
-  host: {
-    kind: 'text',
-    value: 'NAME',
+  }),
+  host: option.text('NAME', 'the address of this machine to listen at', {
     default: '127.0.0.1',
     conflicts: ['export'],
-    help: 'the address of this machine to listen at',
-  },
-  open: { kind: 'flag', conflicts: ['export'], help: 'open it in the browser' },
-  export: {
-    kind: 'new folder',
-    value: 'DIR',
-    help: 'write the files of the page there instead, for any web host: a new or empty folder',
-  },
-  quiet: { kind: 'flag', help: 'nothing on stderr' },
+  }),
+  open: option.flag('open it in the browser', { conflicts: ['export'] }),
+  export: option.newFolder(
+    'DIR',
+    'write the files of the page there instead, for any web host: a new or empty folder',
+  ),
+  quiet: option.flag('nothing on stderr'),
 });
 type Options = OptionsOf<typeof declared>;
 

@@ -2,7 +2,7 @@
 import { patternForm } from '../../../canon/index.ts';
 import { writePattern } from '../../../patterns/index.ts';
 import { counted } from '../../frame/message.ts';
-import { declareOptions } from '../../frame/option.ts';
+import { declareOptions, option } from '../../frame/option.ts';
 import { answering, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { patternCanonOutput } from '../../json/pattern.ts';
@@ -13,7 +13,7 @@ import { patternInputs } from '../../read/pattern-input.ts';
 
 const declared = declareOptions({
   ...reading,
-  unique: { kind: 'flag', help: 'print each form once, the first time it comes' },
+  unique: option.flag('print each form once, the first time it comes'),
   ...threads,
   ...answering,
 });

@@ -6,7 +6,7 @@ import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/i
 import { secondEngine } from '../../../make/internal.ts';
 import { findPattern } from '../../../patterns/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -18,17 +18,14 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 
 const declared = declareOptions({
   ...reading,
-  minimal: { kind: 'flag', help: 'only minimal puzzles' },
-  unique: { kind: 'flag', help: 'print each puzzle once over all grids, whatever its guise' },
-  limit: {
-    kind: 'number',
-    value: 'N',
+  minimal: option.flag('only minimal puzzles'),
+  unique: option.flag('print each puzzle once over all grids, whatever its guise'),
+  limit: option.number('N', 'stop at so many puzzles, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
-    help: 'stop at so many puzzles, or "all"',
-  },
+  }),
   format: { ...formatOption, defaultHelp: 'line' },
   ...answering,
 });

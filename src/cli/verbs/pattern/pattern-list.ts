@@ -14,7 +14,7 @@ import { engineFor } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, counting, plainBoard, threads } from '../../frame/shared-options.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
@@ -25,32 +25,22 @@ import { oneEngine } from '../../read/engines.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
 
 const declared = declareOptions({
-  board: {
-    kind: 'text',
-    value: 'RxC',
-    suggest: plainBoard.board.suggest,
-    required: true,
-    help: plainBoard.board.help,
-  },
-  clues: { kind: 'number', value: 'N', min: 0, required: true, help: 'how many clues' },
+  board: option.text('RxC', plainBoard.board.help, { suggest: plainBoard.board.suggest, required: true }),
+  clues: option.number('N', 'how many clues', { min: 0, required: true }),
   ...counting,
-  method: {
-    kind: 'choice',
-    choices: ['generate', 'burnside'],
-    default: 'generate',
-    help: 'make all patterns, or count them by the patterns each symmetry keeps',
-  },
-  conditions: {
-    kind: 'choice',
-    choices: patternConditions,
-    default: 'lemma',
-    help: 'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
-  },
-  proper: {
-    kind: 'flag',
+  method: option.choice(
+    ['generate', 'burnside'],
+    'make all patterns, or count them by the patterns each symmetry keeps',
+    { default: 'generate' },
+  ),
+  conditions: option.choice(
+    patternConditions,
+    'lemma: only patterns that can have proper puzzles by Lemma 1.1(b) and (c) of Lass; none: all',
+    { default: 'lemma' },
+  ),
+  proper: option.flag('print all essentially different proper puzzles, one per line', {
     conflicts: ['method=burnside', 'conditions=none', 'checkpoint'],
-    help: 'print all essentially different proper puzzles, one per line',
-  },
+  }),
   format: { ...formatOption, needs: ['proper'], conflicts: ['json', 'count'], defaultHelp: 'line' },
   engine: { ...oneEngine, needs: ['proper'] },
   checkpoint: { ...checkpoint, conflicts: ['method=burnside'] },

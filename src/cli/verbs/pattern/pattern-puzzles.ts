@@ -14,7 +14,7 @@ import type { Estimate } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, checkpoint, counting, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -26,38 +26,28 @@ import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
 
 const declared = declareOptions({
   ...reading,
-  with: {
-    kind: 'input file',
-    value: 'PUZZLE',
+  with: option.inputFile('PUZZLE', 'the digits that some clues of the pattern have; or a file of that', {
     orText: true,
-    help: 'the digits that some clues of the pattern have; or a file of that',
     defaultHelp: 'none are given',
-  },
-  minimal: { kind: 'flag', conflicts: ['estimate'], help: 'only minimal puzzles' },
+  }),
+  minimal: option.flag('only minimal puzzles', { conflicts: ['estimate'] }),
   ...counting,
-  limit: {
-    kind: 'number',
-    value: 'N',
+  limit: option.number('N', 'stop at so many puzzles of each pattern, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
     conflicts: ['estimate'],
-    help: 'stop at so many puzzles of each pattern, or "all"',
-  },
-  estimate: {
-    kind: 'flag',
-    conflicts: ['count', 'checkpoint'],
-    help: 'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
-  },
-  dives: {
-    kind: 'number',
-    value: 'N',
+  }),
+  estimate: option.flag(
+    'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
+    { conflicts: ['count', 'checkpoint'] },
+  ),
+  dives: option.number('N', 'with --estimate: how many dives', {
     min: 2,
     needs: ['estimate'],
-    help: 'with --estimate: how many dives',
     defaultHelp: '10000',
-  },
+  }),
   seed: { ...anySeed, needs: ['estimate'] },
   format: { ...formatOption, conflicts: ['json', 'count', 'estimate'], defaultHelp: 'line' },
   checkpoint,

@@ -13,7 +13,7 @@ import {
 import type { Store } from '../../../work/index.ts';
 import { startClock } from '../../frame/clock.ts';
 import { isFinished } from '../../frame/interrupt.ts';
-import { declareOptions, type OptionsOf, type ValueRange } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { anySeed } from '../../frame/shared-options.ts';
 import { proveOutput } from '../../json/checking.ts';
@@ -23,26 +23,17 @@ import { writeSummary } from '../../json/write.ts';
 const TIMED_PAIRS = 40;
 
 export const pairOptions = declareOptions({
-  pairs: {
-    kind: 'range',
-    value: 'A..B',
+  pairs: option.range('A..B', '3x3: only the pairs of bands with the ranks A to B', {
     min: 0,
     conflicts: ['ranks', 'sample', 'algorithm', 'certificate'],
-    help: '3x3: only the pairs of bands with the ranks A to B',
     defaultHelp: 'all',
-  },
-  sample: {
-    kind: 'number',
-    value: 'N',
+  }),
+  sample: option.number('N', '3x3: only N pairs of bands drawn at random, and what all of them would take', {
     min: 2,
     conflicts: ['ranks', 'pairs', 'algorithm', 'certificate'],
-    help: '3x3: only N pairs of bands drawn at random, and what all of them would take',
-  },
+  }),
   seed: { ...anySeed, needs: ['sample'] },
-  stats: {
-    kind: 'flag',
-    help: `3x3: where the time goes, measured on the first ${TIMED_PAIRS} pairs`,
-  },
+  stats: option.flag(`3x3: where the time goes, measured on the first ${TIMED_PAIRS} pairs`),
 });
 
 interface Options extends OptionsOf<typeof pairOptions> {

@@ -15,7 +15,7 @@ import {
 } from '../../../prove/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -30,24 +30,19 @@ const declared = declareOptions({
   clues,
   algorithm,
   ranks,
-  route: {
-    kind: 'choice',
-    choices: proofRoutes,
-    help: 'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
-    defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids',
-  },
-  store: {
-    kind: 'store',
-    value: 'FILE',
-    help: 'keep what is done here, and go on with it if it is there',
+  route: option.choice(
+    proofRoutes,
+    'grids: one grid of the catalogue after the other; frames: all grids that share a half at once, for whole 2x3 and 2x4 boards; pairs: all grids that share two bands at once, for 3x3',
+    { defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids' },
+  ),
+  store: option.store('FILE', 'keep what is done here, and go on with it if it is there', {
     defaultHelp: '.minclue/prove-BOARD-N.store, with the route frames prove-BOARD-N-frames.store',
-  },
-  certificate: {
-    kind: 'output file',
-    value: 'FILE',
-    holds: 'certificate',
-    help: 'write down a proof of the answer that minclue verify can check; slow, in one thread',
-  },
+  }),
+  certificate: option.outputFile(
+    'FILE',
+    'write down a proof of the answer that minclue verify can check; slow, in one thread',
+    { holds: 'certificate' },
+  ),
   ...pairOptions,
   ...threads,
   ...answering,

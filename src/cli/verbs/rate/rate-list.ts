@@ -22,7 +22,7 @@ export const rateWork = declareListWork<RateOptions>()({
     proper: 0,
     logical: 0,
     solved: 0,
-    ...keysOf(SCALES).reduce((all, scale) => ({ ...all, [scale]: 0 }), {} as Record<Scale, number>),
+    ...(Object.fromEntries(keysOf(SCALES).map((scale) => [scale, 0])) as Record<Scale, number>),
   }),
   *search(puzzle, { options: { scale } }): Generator<undefined, ScaledRating | undefined, boolean> {
     const slices = rateInSlices(puzzle, scale);

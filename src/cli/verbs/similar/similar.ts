@@ -4,7 +4,7 @@ import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
 import { createSimilarFinder, type Similarity, type SimilarPuzzle } from '../../../similar/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
-import type { OptionsOf } from '../../frame/option.ts';
+import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { similarOutput } from '../../json/making.ts';
@@ -17,91 +17,61 @@ import { listSimilarClusters } from './similar-clusters.ts';
 import { refusalText } from './similar-refusal.ts';
 
 const own = {
-  by: {
-    kind: 'choice',
-    choices: ['relabel', 'twins', 'cousins', 'step', 'move', 'digit', 'invert'],
-    default: 'relabel',
-    help: 'relabel: the same pattern, other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues alone; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: --minus clues go, --plus come; move: one clue stands in another cell, with its digit; digit: a digit with all its N clues keeps N − --fewer of them (on 3x3, 9−5 to 9−8); invert: each solution without the clues',
-  },
-  depth: {
-    kind: 'number',
-    value: 'N',
+  by: option.choice(
+    ['relabel', 'twins', 'cousins', 'step', 'move', 'digit', 'invert'],
+    'relabel: the same pattern, other digits in 1 to --depth clues; twins: the same pattern in a grid that differs from the solution in clues alone; cousins: the same pattern in a grid that differs in one minimal unavoidable set; step: --minus clues go, --plus come; move: one clue stands in another cell, with its digit; digit: a digit with all its N clues keeps N − --fewer of them (on 3x3, 9−5 to 9−8); invert: each solution without the clues',
+    { default: 'relabel' },
+  ),
+  depth: option.number('N', 'with --by relabel: the most clues that get other digits', {
     min: 1,
     max: 6,
     needs: ['by=relabel'],
-    help: 'with --by relabel: the most clues that get other digits',
     defaultHelp: '1',
-  },
-  maxSize: {
-    kind: 'number',
-    value: 'K',
+  }),
+  maxSize: option.number('K', 'with --by cousins: sets of at most so many cells', {
     min: 1,
     max: 128,
     needs: ['by=cousins'],
-    help: 'with --by cousins: sets of at most so many cells',
     defaultHelp: '12',
-  },
-  minus: {
-    kind: 'number',
-    value: 'P',
+  }),
+  minus: option.number('P', 'with --by step: so many clues go', {
     min: 0,
     needs: ['by=step'],
-    help: 'with --by step: so many clues go',
     defaultHelp: '1',
-  },
-  plus: {
-    kind: 'number',
-    value: 'Q',
+  }),
+  plus: option.number('Q', 'with --by step: so many clues come', {
     min: 0,
     needs: ['by=step'],
-    help: 'with --by step: so many clues come',
     defaultHelp: '1',
-  },
-  fewer: {
-    kind: 'number',
-    value: 'K',
+  }),
+  fewer: option.number('K', 'with --by digit: so many clues of the digit go, in all ways', {
     min: 1,
     max: 36,
     needs: ['by=digit'],
-    help: 'with --by digit: so many clues of the digit go, in all ways',
     defaultHelp: '5',
-  },
-  solutions: {
-    kind: 'number',
-    value: 'K',
-    min: 1,
-    max: 1_000_000,
-    orAll: true,
-    default: 1,
-    conflicts: ['by=twins', 'by=cousins'],
-    help: 'puzzles with up to K solutions count as well (pseudo-puzzles), among the given and the found; "all": any that have some, and they are not counted',
-  },
-  proper: {
-    kind: 'flag',
+  }),
+  solutions: option.number(
+    'K',
+    'puzzles with up to K solutions count as well (pseudo-puzzles), among the given and the found; "all": any that have some, and they are not counted',
+    { min: 1, max: 1_000_000, orAll: true, default: 1, conflicts: ['by=twins', 'by=cousins'] },
+  ),
+  proper: option.flag('with --solutions: find only proper puzzles, whatever is given', {
     needs: ['solutions'],
     conflicts: ['clusters'],
-    help: 'with --solutions: find only proper puzzles, whatever is given',
-  },
-  minimal: {
-    kind: 'flag',
+  }),
+  minimal: option.flag('only minimal puzzles: no clue can go without one more solution', {
     conflicts: ['clusters'],
-    help: 'only minimal puzzles: no clue can go without one more solution',
-  },
-  unique: {
-    kind: 'flag',
+  }),
+  unique: option.flag('print each puzzle once over the whole list, and none that was given before', {
     conflicts: ['clusters'],
-    help: 'print each puzzle once over the whole list, and none that was given before',
-  },
-  limit: {
-    kind: 'number',
-    value: 'N',
+  }),
+  limit: option.number('N', 'stop at so many similar puzzles of each puzzle, or "all"', {
     min: 1,
     orAll: true,
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'all',
     conflicts: ['clusters'],
-    help: 'stop at so many similar puzzles of each puzzle, or "all"',
-  },
+  }),
   ...clustering,
 } as const;
 const declared = listOptions(own, 'a line, and behind it whether it is minimal');

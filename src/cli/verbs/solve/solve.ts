@@ -2,6 +2,7 @@
 
 import { cpVariants, incompleteEngines, isIncomplete } from '../../../solve/index.ts';
 import { LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
+import { option } from '../../frame/option.ts';
 import { anySeed } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { solveOutput } from '../../json/solving.ts';
@@ -20,31 +21,23 @@ const declared = listOptions(
       suggest: [...oneEngine.suggest, ...incompleteNames],
       help: `${oneEngine.help}; or one that finds a solution or gives up, and does not look for a second: ${incompleteNames.join(', ')}`,
     },
-    budget: {
-      kind: 'number',
-      value: 'MOVES',
+    budget: option.number('MOVES', `${incompleteNames.join(', ')}: give up after so many moves`, {
       min: 1,
-      help: `${incompleteNames.join(', ')}: give up after so many moves`,
       defaultHelp: '2,500,000 for 3x3, 48,000,000 for 4x4, 540,000,000 for 5x5',
-    },
-    cp: {
-      kind: 'choice',
-      choices: cpVariants,
-      needs: ['engine=hybrid'],
-      help: 'hybrid: look for hidden singles in rows, columns and boxes, or in boxes only',
-      defaultHelp: 'stated',
-    },
+    }),
+    cp: option.choice(
+      cpVariants,
+      'hybrid: look for hidden singles in rows, columns and boxes, or in boxes only',
+      { needs: ['engine=hybrid'], defaultHelp: 'stated' },
+    ),
     // no default: it is refused where nothing is random
     seed: { ...anySeed, help: `${incompleteNames.join(', ')}: ${anySeed.help}` },
-    all: { kind: 'flag', help: 'print all solutions, up to --limit' },
-    limit: {
-      kind: 'number',
-      value: 'N',
+    all: option.flag('print all solutions, up to --limit'),
+    limit: option.number('N', 'stop at this many solutions, or "all"', {
       min: 1,
       orAll: true,
-      help: 'stop at this many solutions, or "all"',
       defaultHelp: '2; with --all: all',
-    },
+    }),
   },
   'line',
 );

@@ -9,7 +9,7 @@ import {
   matchBlueprints,
   setsOfSolutions,
 } from '../../../unavoidable/index.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
 import type { GridRead } from '../../read/grids.ts';
@@ -18,30 +18,13 @@ import { type ReadingOptions, readInputs } from '../../read/input.ts';
 
 /** Which sets are meant. */
 export const sizing = declareOptions({
-  maxSize: {
-    kind: 'number',
-    value: 'K',
-    min: 1,
-    max: MAX_ELEMENTS,
-    default: 12,
-    help: 'sets of at most so many cells',
-  },
-  minSize: {
-    kind: 'number',
-    value: 'K',
-    min: 1,
-    max: MAX_ELEMENTS,
-    default: 1,
-    help: 'sets of at least so many cells',
-  },
-  digits: {
-    kind: 'number',
-    value: 'K',
+  maxSize: option.number('K', 'sets of at most so many cells', { min: 1, max: MAX_ELEMENTS, default: 12 }),
+  minSize: option.number('K', 'sets of at least so many cells', { min: 1, max: MAX_ELEMENTS, default: 1 }),
+  digits: option.number('K', 'sets with exactly K different digits', {
     min: 2,
     max: 36,
-    help: 'sets with exactly K different digits',
     defaultHelp: 'any number',
-  },
+  }),
 });
 type Sizing = OptionsOf<typeof sizing>;
 

@@ -18,7 +18,7 @@ import {
   valencyOf,
 } from '../../../unavoidable/index.ts';
 import { counted } from '../../frame/message.ts';
-import { declareOptions, type OptionsOf } from '../../frame/option.ts';
+import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, reading } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
@@ -36,62 +36,47 @@ const MAX_DRAWN_CLASSES = 1000;
 const declared = declareOptions({
   ...reading,
   ...sizing,
-  method: {
-    kind: 'choice',
-    choices: ['depth-first', 'digits', 'remove-region', 'blueprints', 'random'],
-    default: 'depth-first',
-    help: 'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu); random: some of any size, large ones above all',
-  },
-  tries: {
-    kind: 'number',
-    value: 'N',
-    min: 1,
-    needs: ['method=random'],
-    help: 'with --method random: draw so many sets of each grid; those that come again count once',
-    defaultHelp: '1000',
-  },
+  method: option.choice(
+    ['depth-first', 'digits', 'remove-region', 'blueprints', 'random'],
+    'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu); random: some of any size, large ones above all',
+    { default: 'depth-first' },
+  ),
+  tries: option.number(
+    'N',
+    'with --method random: draw so many sets of each grid; those that come again count once',
+    { min: 1, needs: ['method=random'], defaultHelp: '1000' },
+  ),
   seed: { ...anySeed, needs: ['method=random'] },
-  fromPuzzles: {
-    kind: 'flag',
-    conflicts: ['method=digits', 'method=remove-region', 'method=blueprints', 'method=random', 'draw'],
-    help: 'the inputs are puzzles with several solutions: of each solution, the minimal sets without a clue, by comparing all pairs of solutions',
-  },
-  limit: {
-    kind: 'number',
-    value: 'N',
+  fromPuzzles: option.flag(
+    'the inputs are puzzles with several solutions: of each solution, the minimal sets without a clue, by comparing all pairs of solutions',
+    { conflicts: ['method=digits', 'method=remove-region', 'method=blueprints', 'method=random', 'draw'] },
+  ),
+  limit: option.number('N', 'with --from-puzzles: compare at most so many solutions of each puzzle', {
     min: 2,
     default: 1000,
     needs: ['fromPuzzles'],
-    help: 'with --from-puzzles: compare at most so many solutions of each puzzle',
-  },
-  valency: {
-    kind: 'number',
-    value: 'K',
-    min: 2,
-    conflicts: ['degree', 'bound'],
-    help: 'only sets that can be filled in at least K ways, that of the grid included; each is printed with this number',
-  },
-  count: { kind: 'flag', help: 'print only how many there are of each size' },
-  classes: { kind: 'flag', help: 'the blueprints the sets belong to, and how many sets each has' },
-  mcn: { kind: 'flag', help: 'a largest clique: pairwise disjoint sets' },
-  degree: {
-    kind: 'number',
-    value: 'K',
-    min: 2,
-    max: MAX_ELEMENTS,
-    conflicts: ['minSize', 'digits'],
-    help: 'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not; with --from-puzzles all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
-  },
-  bound: {
-    kind: 'flag',
-    help: 'how many clues the grid needs at least, and the disjoint sets of degree 1 and 2 that show it',
-  },
-  draw: {
-    kind: 'output file',
-    value: 'FILE',
-    holds: 'picture',
-    help: 'a picture, SVG or PNG by its name: with --classes of each class, else of the disjoint sets in the grid',
-  },
+  }),
+  valency: option.number(
+    'K',
+    'only sets that can be filled in at least K ways, that of the grid included; each is printed with this number',
+    { min: 2, conflicts: ['degree', 'bound'] },
+  ),
+  count: option.flag('print only how many there are of each size'),
+  classes: option.flag('the blueprints the sets belong to, and how many sets each has'),
+  mcn: option.flag('a largest clique: pairwise disjoint sets'),
+  degree: option.number(
+    'K',
+    'the minimal sets of which K cells must be clues, up to --max-size, nontrivial or not; with --from-puzzles all sets in which two solutions differ, minimal or not, of which at least K cells must be clues, with that number',
+    { min: 2, max: MAX_ELEMENTS, conflicts: ['minSize', 'digits'] },
+  ),
+  bound: option.flag(
+    'how many clues the grid needs at least, and the disjoint sets of degree 1 and 2 that show it',
+  ),
+  draw: option.outputFile(
+    'FILE',
+    'a picture, SVG or PNG by its name: with --classes of each class, else of the disjoint sets in the grid',
+    { holds: 'picture' },
+  ),
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
