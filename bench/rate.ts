@@ -34,7 +34,7 @@ export async function benchRate(tell: (text: string) => void): Promise<RateRow[]
       tell(`${list}, scale ${scale}`);
       const { board } = puzzles[0];
       const cells = cellsOf(board, puzzles);
-      const rateAll = (): void => void rateBatch({ board, cells }, scale);
+      const rateAll = (): void => void rateBatch({ board, cells }, { scale });
       const timing = isSlow
         ? measureOnce(puzzles.length, rateAll)
         : await measure(puzzles.length, ROUNDS, rateAll);

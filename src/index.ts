@@ -1,7 +1,6 @@
 // minclue as a library: what one starts with. Everything else is in the subpaths, one for each room:
 // minclue/board, /text, /solve, /canon, /unavoidable, /hit, /check, … (docs/library.md).
 
-export { InputError } from './base/index.ts';
 export {
   type Board,
   cellName,
@@ -9,6 +8,7 @@ export {
   createBoard,
   createPuzzle,
   type Grid,
+  InputError,
   isGrid,
   isSolution,
   type Puzzle,
@@ -55,6 +55,6 @@ export {
   solve,
   startEstimate,
 } from './solve/index.ts';
-export { readLine, readPuzzle, readPuzzles, writeCells, writePuzzle } from './text/index.ts';
+export { readLine, readList, readPuzzle, readPuzzles, writeCells, writePuzzle } from './text/index.ts';
 export { findUnavoidableSets, isUnavoidable, lowerBound } from './unavoidable/index.ts';
 export { verifyCertificate } from './verify/index.ts';

@@ -1,6 +1,7 @@
 // The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
 // A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
 
+import { InputError } from '../base/index.ts';
 import { elementsOf, numberOf, numbersOfWords } from '../family/internal.ts';
 import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from './counters.ts';
 import type { DisjointLevel, HitCheckpoint, HitCube, HitPrune, HitSearch } from './search.ts';
@@ -59,7 +60,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
   for (const element of from?.path ?? []) {
     const { children = [], dead = 0n }: Outcome = next ? expand(next) : {};
     const entered = children.indexOf(element);
-    if (!next || entered < 0) throw new RangeError('the checkpoint belongs to another search');
+    if (!next || entered < 0) throw new InputError('the checkpoint belongs to another search');
     way.push({ node: { ...next, dead }, children, entered });
     next = enterNext();
   }

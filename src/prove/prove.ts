@@ -3,8 +3,9 @@
 // that name. What such a campaign has shown when it is complete is worked out in theorem.ts.
 import { InputError } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
-import { catalogueSource, openCatalogue } from '../catalogue/index.ts';
-import { defaultAlgorithm } from '../check/index.ts';
+import { openCatalogue } from '../catalogue/index.ts';
+import { catalogueSource } from '../catalogue/internal.ts';
+import { defaultAlgorithm } from '../check/internal.ts';
 import {
   createHeader,
   drain,

@@ -3,9 +3,9 @@
 import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
 import { type RateJob, rateBatch } from './batch.ts';
-import type { ScaledRating } from './scale.ts';
+import type { Rating } from './rating.ts';
 
-answerJobs<undefined, RateJob, ScaledRating[]>(() => ({ shape, cells, candidates, scale }) => {
+answerJobs<undefined, RateJob, Rating[]>(() => ({ shape, cells, candidates, scale }) => {
   const board = boardOf(shape);
-  return rateBatch(candidates ? { board, cells, candidates } : { board, cells }, scale);
+  return rateBatch(candidates ? { board, cells, candidates } : { board, cells }, { scale });
 });

@@ -2,18 +2,24 @@
 
 import { startThreads } from '../base/internal.ts';
 import { type BoardShape, type Puzzle, shapeOf } from '../board/index.ts';
+import { checkOptions, checkPacked } from '../board/internal.ts';
 import type { Batch } from '../solve/index.ts';
-import { rateOn, type Scale, type ScaledRating } from './scale.ts';
+import { type RateOptions, rate } from './rate.ts';
+import type { Rating } from './rating.ts';
+import type { Scale } from './scale.ts';
 
 /** The ratings of the puzzles, in order. */
-export function rateBatch({ board, cells, candidates }: Batch, scale?: Scale): ScaledRating[] {
+export function rateBatch(batch: Batch, options: RateOptions = {}): Rating[] {
+  checkOptions(batch);
+  const { board, cells, candidates } = batch;
+  checkPacked(board, cells);
   const { cellCount, size } = board;
   return Array.from({ length: cells.length / cellCount }, (_, i) => {
     const puzzle: Puzzle = { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) };
     const marks = cellCount * size;
-    return rateOn(
+    return rate(
       candidates ? { ...puzzle, candidates: candidates.subarray(i * marks, (i + 1) * marks) } : puzzle,
-      scale,
+      options,
     );
   });
 }
@@ -21,7 +27,7 @@ export function rateBatch({ board, cells, candidates }: Batch, scale?: Scale): S
 /** Worker threads that rate batches. */
 export interface RatingPool {
   /** Rates the batch in the next free worker. */
-  rate(batch: Batch): Promise<ScaledRating[]>;
+  rate(batch: Batch): Promise<Rating[]>;
   /** Ends the workers; batches still under way are rejected. */
   close(): Promise<void>;
 }
@@ -36,7 +42,7 @@ export interface RateJob {
 
 /** Up to so many worker threads; they start with the first batches. */
 export function createRatingPool(threads: number, scale?: Scale): RatingPool {
-  const workers = startThreads<RateJob, ScaledRating[]>(
+  const workers = startThreads<RateJob, Rating[]>(
     new URL('../rate/batch-worker.js', import.meta.url),
     undefined,
     threads,

@@ -5,7 +5,8 @@ import type { Batch, WithoutPuzzle, WithPuzzle } from '../solve/index.ts';
 import { cutPieces, hasPuzzle, type Piece, packPuzzles, pieceSize, timed } from '../solve/internal.ts';
 import { inOrder } from '../work/index.ts';
 import { createRatingPool, rateBatch } from './batch.ts';
-import type { Scale, ScaledRating } from './scale.ts';
+import type { Rating } from './rating.ts';
+import type { Scale } from './scale.ts';
 
 /** A puzzle of a list and how hard it is. */
 export interface Rated<Item> {
@@ -14,7 +15,7 @@ export interface Rated<Item> {
   /** What was asked about. */
   readonly entry: WithPuzzle<Item>;
   /** How hard it is. */
-  readonly rating: ScaledRating;
+  readonly rating: Rating;
 }
 
 /** How a list is rated. */
@@ -44,7 +45,7 @@ export function rateAll<Item extends object>(
       here: (piece) =>
         timed(spent, piece.puzzles.length, async () => {
           await nextTurn(); // signals are heard here
-          return joined(piece, piece.puzzles.length > 0 ? rateBatch(batchOf(piece), scale) : []);
+          return joined(piece, piece.puzzles.length > 0 ? rateBatch(batchOf(piece), { scale }) : []);
         }),
       there: (piece) =>
         piece.puzzles.length > 0
@@ -62,7 +63,7 @@ function batchOf<Item>({ puzzles }: Piece<Item>): Batch {
 
 function joined<Item extends object>(
   { items }: Piece<Item>,
-  ratings: readonly ScaledRating[],
+  ratings: readonly Rating[],
 ): (Rated<Item> | WithoutPuzzle<Item>)[] {
   let i = 0;
   return items.map((item) =>

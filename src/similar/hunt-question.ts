@@ -1,7 +1,6 @@
 // The question behind `hunt`: the proper neighbours of seeds that are handed in, a task for each seed and step.
 import { InputError } from '../base/index.ts';
 import { type Board, type BoardShape, boardOf, shapeOf } from '../board/index.ts';
-import { shapeField } from '../board/internal.ts';
 import { readPuzzle, writeCells } from '../text/index.ts';
 import {
   createHeader,
@@ -10,9 +9,9 @@ import {
   type TaskAnswer,
   type WholeQuestion,
 } from '../work/index.ts';
-import { fieldsOf } from '../work/internal.ts';
+import { fieldsOf, shapeField } from '../work/internal.ts';
 import { type HuntStep, stepName } from './neighbours.ts';
-import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
+import { createSeedHunter, type HuntedPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 
 /** What the question is about. */
 export interface HuntParameters {
@@ -63,7 +62,7 @@ export function readInput(
 
 const MINIMAL = ' minimal';
 
-function foundLine(board: Board, { cells, isMinimal }: FoundPuzzle): string {
+function foundLine(board: Board, { cells, isMinimal }: HuntedPuzzle): string {
   return `${writeCells(board, cells)}${isMinimal ? MINIMAL : ''}`;
 }
 

@@ -1,12 +1,10 @@
 // Lists of puzzles of any length, in order: how many solutions each puzzle has, and the first one. The first part of a
 // second of work is done in this thread, so that a few puzzles start no others; threads never change a result.
-import { InputError } from '../base/index.ts';
-import type { Board, Puzzle } from '../board/index.ts';
+import type { Puzzle } from '../board/index.ts';
 import { inOrder } from '../work/index.ts';
 import { countBatch } from './batch.ts';
 import type { Batch, BatchResult, Counters, Engine } from './engine.ts';
-import { defaultEngine } from './engines.ts';
-import { engineNamed } from './named.ts';
+import { engineFor } from './named.ts';
 import {
   cutPieces,
   hasPuzzle,
@@ -42,7 +40,7 @@ export interface Answer<Item> extends Counters {
 
 /** How the puzzles of a list are solved. */
 export interface ListOptions {
-  /** As in `engineNamed`. Default: the fastest for each board. */
+  /** As in `findEngine`. Default: the fastest for each board. */
   readonly engine?: string | undefined;
   /** Stop at so many solutions of a puzzle. Default: 2. */
   readonly limit?: number;
@@ -66,10 +64,10 @@ export function answerAll<Item extends object>(
 ): AsyncGenerator<(Answer<Item> | WithoutPuzzle<Item>)[], void> {
   const { engine, threads = 1, limit = 2, timeLimitMs = Number.POSITIVE_INFINITY, signal } = options;
   const endsSoon = limit <= LARGEST_POOL_LIMIT && timeLimitMs === Number.POSITIVE_INFINITY;
-  const pool = createPool({ threads, engineName: engine, limit });
+  const pool = createPool({ threads, engine, limit });
   const spent = { ms: 0, puzzles: 0 };
   const isQuick = () => spent.puzzles >= QUICK_AFTER_PUZZLES && spent.ms < QUICK_MS * spent.puzzles;
-  const countHere = (batch: Batch) => countBatch(engineFor(batch.board, engine), batch, limit);
+  const countHere = (batch: Batch) => countBatch(batch, { engine, limit });
   return inOrder(
     cutPieces(input, () => pieceSize(spent)),
     {
@@ -86,14 +84,6 @@ export function answerAll<Item extends object>(
       signal,
     },
   );
-}
-
-/** The engine by name, or the fastest for the board. Throws an InputError if it cannot take the board. */
-export function engineFor(board: Board, name: string | undefined): Engine {
-  const engine = name === undefined ? defaultEngine(board) : engineNamed(name);
-  const refusal = engine.refuses(board);
-  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
-  return engine;
 }
 
 async function countInBatch<Item extends object>(
@@ -115,7 +105,7 @@ export function countAtOnce<Item extends object>(
 ): (Answer<Item> | WithoutPuzzle<Item>)[] {
   const { board } = piece.puzzles[0];
   const chosen = checkEngine(piece.puzzles[0], engine, limit);
-  return joined(piece, countBatch(chosen, packPuzzles(board, piece.puzzles), limit));
+  return joined(piece, countBatch(packPuzzles(board, piece.puzzles), { engine: chosen, limit }));
 }
 
 function checkEngine(puzzle: Puzzle, engine: string | undefined, limit: number): Engine {

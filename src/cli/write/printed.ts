@@ -1,7 +1,7 @@
 // What can be printed of a puzzle, in one table: the letters of templates and the columns of CSV. What a verb does not know
 // already is found out when it is asked for, and only then.
 import { clueCount, type Puzzle } from '../../board/index.ts';
-import type { ExplainerRating, Scale, ScaledRating } from '../../rate/index.ts';
+import type { ExplainerRating, Rating, Scale } from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../../text/index.ts';
 import { improperReason } from '../read/improper.ts';
@@ -10,8 +10,7 @@ type NumberName = 'rank' | 'ways' | 'cluster' | 'members' | 'size' | 'backdoors'
 type ListName = 'cells' | 'templates' | 'bandNumbers' | 'stackNumbers';
 
 /** On any scale; ER, EP and ED if it is Explainer's. */
-type PrintedRating = Pick<ScaledRating, 'rating' | 'hardest' | 'scale' | 'version'> &
-  Partial<ExplainerRating>;
+type PrintedRating = Pick<Rating, 'rating' | 'hardest' | 'scale' | 'version'> & Partial<ExplainerRating>;
 
 /** A puzzle to print, and what the verb knows of it. */
 export interface Printed {
@@ -223,7 +222,7 @@ function knownOf(printed: Printed): Known {
       ? solve(puzzle)
       : ({ kind: solution ? 'proper' : 'no solution', solution: solution ?? undefined } as const),
   );
-  const rated = once(() => rating ?? found().rateOn(puzzle, scale));
+  const rated = once(() => rating ?? found().rate(puzzle, { scale }));
   return {
     puzzle,
     ...(weight !== undefined && { weight }),
@@ -240,7 +239,7 @@ function knownOf(printed: Printed): Known {
     rating: rated,
     explainer: once(() => {
       if (rated().scale === 'explainer') return rated();
-      return found().scaleFor(puzzle) === 'explainer' ? found().rateOn(puzzle, 'explainer') : {};
+      return found().scaleFor(puzzle) === 'explainer' ? found().rate(puzzle, { scale: 'explainer' }) : {};
     }),
     reason: () =>
       reason ??

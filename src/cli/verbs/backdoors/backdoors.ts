@@ -1,7 +1,8 @@
 // `minclue backdoors`: the smallest sets of cells of each puzzle which, once filled, let techniques solve the rest.
 import { setImmediate } from 'node:timers/promises';
 import { cellName, type Puzzle } from '../../../board/index.ts';
-import { type Backdoors, RATING_VERSION, searchBackdoors } from '../../../rate/index.ts';
+import { type Backdoors, SCALES } from '../../../rate/index.ts';
+import { searchBackdoors } from '../../../rate/internal.ts';
 import { count } from '../../../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
@@ -74,7 +75,7 @@ async function backdoors(inputs: readonly string[], options: Options, session: S
         await session.write(json ? jsonOf(entry, found, options) : lineOf(entry, found, options, printer));
       }
   });
-  const rated = techniques === 'all' ? { scale: 'minclue', ratingVersion: RATING_VERSION } : {};
+  const rated = techniques === 'all' ? { scale: 'minclue', ratingVersion: SCALES.minclue.version } : {};
   if (json) return writeSummary(session, backdoorsOutput, { ...tally, bySize, techniques, ...rated });
   const sizes = Object.entries(bySize).map(([size, puzzles]) => `${puzzles} of size ${size}`);
   if (tally.without > 0) sizes.push(`${tally.without} without any of size ${options.maxSize} or less`);

@@ -1,6 +1,6 @@
 // What `minclue count` says of each puzzle of a list: how many solutions it has.
 import type { Board } from '../../../board/index.ts';
-import { type Answer, countBatch, engineFor } from '../../../solve/index.ts';
+import { type Answer, countBatch } from '../../../solve/index.ts';
 import {
   countAtOnce,
   countInSlices,
@@ -83,7 +83,7 @@ function countPlain(
   sink: ByteSink,
 ): void {
   const batch = { board, cells: cells.subarray(0, count * board.cellCount) };
-  const { solutions, nodes, guesses } = countBatch(engineFor(board, undefined), batch, limit);
+  const { solutions, nodes, guesses } = countBatch(batch, { limit });
   let text = '';
   for (let i = 0; i < count; i++) {
     const isExact = solutions[i] < limit;

@@ -22,7 +22,7 @@ export async function estimateAll(
   for await (const entries of readInputs(inputs, options, session))
     for (const entry of entries) {
       if (entry.kind === 'comment' || session.signal.aborted) continue;
-      const estimator = startEstimate(entry.puzzle, options.seed);
+      const estimator = startEstimate(entry.puzzle, { seed: options.seed });
       const deadline = performance.now() + options.timeLimit * 1000;
       while (estimator.estimate.dives < options.dives) {
         estimator.run(Math.min(SLICE_DIVES, options.dives - estimator.estimate.dives));

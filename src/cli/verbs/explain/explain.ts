@@ -4,7 +4,7 @@ import { nextTurn } from '../../../base/internal.ts';
 import {
   applyStep,
   createState,
-  STEPPERS,
+  nextStep,
   type Step,
   type StepScale,
   sayStepInLines,
@@ -83,10 +83,9 @@ async function explainOne(
     const row = { puzzle: line, scale, steps: [], isSolved: false, words: refusal, ...placeOf(entry) };
     return session.write(options.json ? rowLine(explainOutput.rows.puzzle, row) : `${line}\n${refusal}\n`);
   }
-  const end = createState(puzzle, true);
+  const end = createState(puzzle, { isProper: true });
   const steps: Step[] = [];
-  const { next } = STEPPERS[options.scale];
-  for (let step = next(end); step; step = next(end)) {
+  for (let step = nextStep(end, options); step; step = nextStep(end, options)) {
     steps.push(step);
     applyStep(end, step);
     await nextTurn(session.signal);

@@ -1,7 +1,7 @@
 // `minclue hint`: the next step of a puzzle in words, and nothing beyond it; or all steps that are possible now.
 
 import { nextTurn } from '../../../base/internal.ts';
-import { createState, STEPPERS, type StepScale, sayStepInLines } from '../../../rate/index.ts';
+import { allSteps, createState, nextStep, type StepScale, sayStepInLines } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { declareOptions } from '../../frame/option.ts';
@@ -54,8 +54,8 @@ export const hintVerb = declareVerb({
           : scale === 'explainer'
             ? hintByExplainer(entry.puzzle)
             : all
-              ? allSteps(entry, scale)
-              : nextStep(entry, scale);
+              ? sayAllSteps(entry, scale)
+              : sayNextStep(entry, scale);
         await session.write(
           json ? rowLine(hintOutput.rows.hint, { ...row, scale, ...placeOf(entry) }) : `${text}\n`,
         );
@@ -81,9 +81,9 @@ function refused({ puzzle }: PuzzleEntry, words: string) {
 
 const NO_STEP = 'needs search: no technique of the table gets any further';
 
-function nextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
+function sayNextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
   const { board } = puzzle;
-  const step = STEPPERS[scale].next(createState(puzzle, true));
+  const step = nextStep(createState(puzzle, { isProper: true }), { scale });
   const lines = step ? sayStepInLines(board, step) : [NO_STEP];
   return {
     text: step ? `${stepName(step)}: ${lines.join('\n')}` : NO_STEP,
@@ -91,9 +91,9 @@ function nextStep({ puzzle }: PuzzleEntry, scale: StepScale) {
   };
 }
 
-function allSteps({ puzzle }: PuzzleEntry, scale: StepScale) {
+function sayAllSteps({ puzzle }: PuzzleEntry, scale: StepScale) {
   const { board } = puzzle;
-  const steps = STEPPERS[scale].all(createState(puzzle, true));
+  const steps = allSteps(createState(puzzle, { isProper: true }), { scale });
   const groups = [...new Set(steps.map(({ technique }) => technique))].map((name) =>
     groupText(
       board,

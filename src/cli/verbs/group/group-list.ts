@@ -2,7 +2,7 @@
 import { type Board, boardOf, type Puzzle } from '../../../board/index.ts';
 import { type GroupBy, groupings } from '../../../collect/index.ts';
 import { findRecords } from '../../../collect/internal.ts';
-import { countBatch, defaultEngine } from '../../../solve/index.ts';
+import { countBatch } from '../../../solve/index.ts';
 import { packPuzzles } from '../../../solve/internal.ts';
 import type { Keyed } from '../../list/answered.ts';
 import type { ListWork, Said, Sums } from '../../list/work.ts';
@@ -55,8 +55,7 @@ function judge(
   const { cellCount } = board;
   const { needsSolution } = groupings[by];
   const { cells, candidates } = packPuzzles(board, puzzles);
-  const counted =
-    needsSolution && !candidates ? countBatch(defaultEngine(board), { board, cells }, 2) : undefined;
+  const counted = needsSolution && !candidates ? countBatch({ board, cells }) : undefined;
   const reasons = puzzles.map((puzzle, i) => {
     if (candidates) return MARKED;
     return counted ? improperReason(puzzle, counted.solutions[i]) : contradiction(puzzle);

@@ -1,14 +1,7 @@
 // What `minclue rate` says of each puzzle of a list: how hard it is.
 
 import { nextTurn } from '../../../base/internal.ts';
-import {
-  rateInSlices,
-  rateOn,
-  SCALES,
-  type Scale,
-  type ScaledRating,
-  scaleName,
-} from '../../../rate/index.ts';
+import { type Rating, rate, rateInSlices, SCALES, type Scale, scaleName } from '../../../rate/index.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { keysOf } from '../../frame/option.ts';
 import { placeOf } from '../../json/fields.ts';
@@ -39,14 +32,14 @@ export function createRateSums(): RateSums {
 
 interface Rated {
   readonly entry: PuzzleEntry;
-  readonly rating: ScaledRating;
+  readonly rating: Rating;
 }
 
 export const rateWork: ListWork<RateSettings, RateSums> = {
   name: 'rate',
   async open({ scale, format, json }, isFirst) {
     const printer = format === undefined ? undefined : await createPrinter(format, tableOn(scale), isFirst);
-    const say = (entry: PuzzleEntry, rating: ScaledRating, sums: RateSums): string => {
+    const say = (entry: PuzzleEntry, rating: Rating, sums: RateSums): string => {
       sums.puzzles++;
       sums[rating.scale]++;
       if (rating.solutions === 1) sums.proper++;
@@ -61,12 +54,12 @@ export const rateWork: ListWork<RateSettings, RateSums> = {
       keepsComments: !json && printer?.keepsComments !== false,
       isUnderWay: () => printer?.isUnderWay() ?? true,
       createSums: createRateSums,
-      answer: (entries, sums) => entries.map((entry) => say(entry, rateOn(entry.puzzle, scale), sums)),
+      answer: (entries, sums) => entries.map((entry) => say(entry, rate(entry.puzzle, { scale }), sums)),
       async answerInSlices(entries, sums, { signal }) {
         const said: string[] = [];
         const isEnded = createRests(signal);
         for (const entry of entries) {
-          const slices = rateInSlices(entry.puzzle, scale);
+          const slices = rateInSlices(entry.puzzle, { scale });
           let slice = slices.next();
           while (!slice.done && !(await isEnded())) slice = slices.next();
           if (!slice.done || (await isEnded())) break;
@@ -125,7 +118,7 @@ function ratingText({
   isLogical,
   isSolved,
   ...on
-}: ScaledRating): string {
+}: Rating): string {
   const numbers =
     er === undefined
       ? level === undefined

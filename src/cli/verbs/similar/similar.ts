@@ -3,12 +3,8 @@ import { InputError } from '../../../base/index.ts';
 import { type Board, clueCount } from '../../../board/index.ts';
 import { createFormSet, type FormSet } from '../../../canon/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
-import {
-  type Similarity,
-  type SimilarPuzzle,
-  type SimilarResult,
-  similarAll,
-} from '../../../similar/index.ts';
+import { type SimilarPuzzle, type SimilarResult, similarAll } from '../../../similar/index.ts';
+import type { FullSimilarity } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
@@ -216,7 +212,14 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
 
 const TABLE = ['puzzle', 'clues', 'isMinimal', 'input'] as const;
 
-function similarityOf({ by, depth = 1, maxSize = 12, minus = 1, plus = 1, fewer = 5 }: Options): Similarity {
+function similarityOf({
+  by,
+  depth = 1,
+  maxSize = 12,
+  minus = 1,
+  plus = 1,
+  fewer = 5,
+}: Options): FullSimilarity {
   switch (by) {
     case 'relabel':
       return { by, depth };

@@ -1,7 +1,7 @@
 // What `minclue solve` says of plain lines of a list, from bytes to bytes: the same as solve-list.ts, without an object for
 // each.
 import type { Board } from '../../../board/index.ts';
-import { countBatch, engineFor } from '../../../solve/index.ts';
+import { countBatch } from '../../../solve/index.ts';
 import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
 import { createPlainLines, digitTable, type PlainLines, takePlainLines } from '../../../text/internal.ts';
 import { addLines, type TallySums } from '../../frame/tally.ts';
@@ -51,7 +51,7 @@ function solveCells(
 ): void {
   const { board, count } = lines;
   const cells = lines.cells.subarray(0, count * board.cellCount);
-  const { solutions, first, counters } = countBatch(engineFor(board, undefined), { board, cells }, limit);
+  const { solutions, first, counters } = countBatch({ board, cells }, { limit });
   let proper = 0;
   for (let i = 0; i < count; i++)
     if (solutions[i] === 1) {

@@ -1,7 +1,13 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
 
-import { cpVariants, engineFor, incompleteEngines, isIncomplete } from '../../../solve/index.ts';
-import { LARGEST_POOL_LIMIT, runInSlices } from '../../../solve/internal.ts';
+import { incompleteEngines } from '../../../solve/index.ts';
+import {
+  cpVariants,
+  engineFor,
+  isIncomplete,
+  LARGEST_POOL_LIMIT,
+  runInSlices,
+} from '../../../solve/internal.ts';
 import { type CommentEntry, type PuzzleEntry, writeCells, writePuzzle } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
