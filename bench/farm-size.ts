@@ -1,6 +1,7 @@
 // A large campaign in PostgreSQL: making it, handing its tasks out at several points of its life, telling its status.
 import pg from 'pg';
-import { createFarmCampaign, openFarmStore, parseFarmAddress, thisMachine } from '../src/farm/index.ts';
+import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../src/farm/index.ts';
+import { thisMachine } from '../src/farm/internal.ts';
 import { createHeader, surveyStore } from '../src/work/index.ts';
 import type { PostgresServer } from '../test/postgres-server.ts';
 

@@ -1,9 +1,9 @@
 // How fast puzzles are made, found, rated and annealed; one thread, CPU time. npm's generator in the same run.
-import { createPuzzle, hunt, type MakeRequest, parseBoard } from 'minclue';
+import { createPuzzle, hunt, type MakeRequest, type Puzzle, parseBoard } from 'minclue';
 import { createInstances, createMaker } from 'minclue/make';
-import { rateOn } from 'minclue/rate';
+import { rate } from 'minclue/rate';
 import { oneStep } from 'minclue/similar';
-import { createAnneal } from 'minclue/solve';
+import { findEngine } from 'minclue/solve';
 import QQWing from 'qqwing';
 import { findList, sample, solverLists } from './lists.ts';
 import { measure, startCpuClock, type Timing } from './measure.ts';
@@ -69,15 +69,12 @@ async function annealRows(tell: Tell): Promise<MakeRow[]> {
   return rows;
 }
 
-async function timingOfMoves(
-  puzzle: Parameters<ReturnType<typeof createAnneal>['start']>[0],
-  budget: number,
-): Promise<Timing & { items: number }> {
+async function timingOfMoves(puzzle: Puzzle, budget: number): Promise<Timing & { items: number }> {
   let moves = 0;
   const work = () => {
     moves = 0;
     for (let seed = 1; seed <= 5; seed++) {
-      const search = createAnneal({ seed, budget }).start(puzzle, { limit: 1, keep: 0 });
+      const search = findEngine(`anneal:seed=${seed}/budget=${budget}`).start(puzzle, { keep: 0 });
       search.run(Number.POSITIVE_INFINITY);
       moves += search.counters.nodes;
     }
@@ -128,7 +125,7 @@ async function rateRows(tell: Tell): Promise<MakeRow[]> {
     tell(what);
     const puzzles = sample(list, count);
     const timing = await measure(puzzles.length, ROUNDS, () => {
-      for (const puzzle of puzzles) rateOn(puzzle, 'minclue');
+      for (const puzzle of puzzles) rate(puzzle, { scale: 'minclue' });
     });
     rows.push({ what, program: 'minclue', items: puzzles.length, ...timing });
   }

@@ -3,7 +3,7 @@
 
 import { type Puzzle, parseBoard } from 'minclue';
 import { makePuzzles } from 'minclue/make';
-import { rateOn, SCALES, type Scale } from 'minclue/rate';
+import { rate, SCALES, type Scale } from 'minclue/rate';
 import { findList, sample } from './lists.ts';
 import { measure, startCpuClock, type Timing } from './measure.ts';
 
@@ -33,7 +33,7 @@ export async function benchRate(tell: (text: string) => void): Promise<RateRow[]
     for (const scale of isSlow ? (['explainer'] as const) : (Object.keys(SCALES) as Scale[])) {
       tell(`${list}, scale ${scale}`);
       const rateAll = (): void => {
-        for (const puzzle of puzzles) rateOn(puzzle, scale);
+        for (const puzzle of puzzles) rate(puzzle, { scale });
       };
       const timing = isSlow
         ? measureOnce(puzzles.length, rateAll)

@@ -58,7 +58,7 @@ export async function benchSolver(tell: (text: string) => void): Promise<SolverR
 async function measureEngine(engine: Engine, list: PuzzleList, puzzles: readonly Puzzle[]) {
   const batch = pack(puzzles);
   const timing = await measure(puzzles.length, ROUNDS, () => {
-    const { solutions } = countBatch(engine, batch, 2);
+    const { solutions } = countBatch(batch, { engine });
     checkProper(engine.name, list, solutions);
   });
   return row(list, engine.name, puzzles.length, timing);

@@ -2,8 +2,8 @@
 // with the unavoidable set a second solution gives, as in `check`.
 import type { CheckQuestion } from '../src/check/index.ts';
 import type { HitCube } from '../src/hit/index.ts';
-import { countBatch, defaultEngine } from '../src/solve/index.ts';
-import { secondSolutionSet } from '../src/unavoidable/index.ts';
+import { countBatch } from '../src/solve/index.ts';
+import { secondSolutionSet } from '../src/unavoidable/internal.ts';
 
 export interface Tried {
   solverCalls: number;
@@ -44,7 +44,7 @@ function countProper({ board, grid }: CheckQuestion, clueSets: readonly (readonl
   const cells = new Uint8Array(clueSets.length * board.cellCount);
   for (const [i, clues] of clueSets.entries())
     for (const cell of clues) cells[i * board.cellCount + cell] = grid[cell];
-  const { solutions } = countBatch(defaultEngine(board), { board, cells }, 2);
+  const { solutions } = countBatch({ board, cells });
   return solutions.filter((number) => number === 1).length;
 }
 

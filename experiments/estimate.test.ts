@@ -58,7 +58,7 @@ describe.each(algorithms)('the tree of %s', (algorithm, strategy, clues) => {
     }
     expect(told).toMatchObject({ isExact: true, share: 1, error: 0, puzzles: sum.puzzles });
     expect(told.solverCalls).toBe(sum.solverCalls);
-    const hit = startHit({ family: tree.family, size: 9, exact: true }, tree.strategy);
+    const hit = startHit({ family: tree.family, size: 9, exact: true }, { strategy: tree.strategy });
     while (hit.run(10_000) === 'paused');
     expect(told.counters).toEqual(hit.counters);
   });

@@ -3,7 +3,8 @@
 
 import { createRandom } from '../src/base/index.ts';
 import type { CheckQuestion } from '../src/check/index.ts';
-import { type ShrinkSequence, shrinkSequences } from '../src/hit/index.ts';
+import type { ShrinkSequence } from '../src/hit/index.ts';
+import { shrinkSequences } from '../src/hit/internal.ts';
 import { estimateTree, type TreeEstimate } from './estimate.ts';
 import { type MeanEstimate, meanOf } from './mean.ts';
 import { type ExperimentOptions, WORK_PER_SECOND } from './results.ts';

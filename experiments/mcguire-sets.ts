@@ -1,6 +1,7 @@
 // What a random grid has to offer McGuire's checker: unavoidable sets of up to 12 cells by size (§5.2.1), the largest
 // clique (MCN), and how many cliques of 2 to 5 sets there are for the hit vectors (§5.3.2).
-import { cliquesOfSize, maximumClique } from '../src/family/index.ts';
+import { maximumClique } from '../src/family/index.ts';
+import { cliquesOfSize } from '../src/family/internal.ts';
 import { findUnavoidableSets } from '../src/unavoidable/index.ts';
 import { board, sampleGrids } from './sample.ts';
 import { showNumber, type Table } from './table.ts';

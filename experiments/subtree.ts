@@ -46,7 +46,7 @@ export function searchSubtree(
   effort: Effort,
 ): Subtree {
   const size = question.clues;
-  const search = startHit({ family, size, exact: true, within: unit }, strategy);
+  const search = startHit({ family, size, exact: true, within: unit }, { strategy });
   let state = search.run(1);
   const root = search.counters;
   const level = unit.chosen.length;

@@ -1,7 +1,8 @@
 // The versions V1 to V6 of Lin & Wu (Table 1) as rows: an algorithm of `check` for the sets, a strategy for the search.
 import { type CheckQuestion, findAlgorithm } from '../src/check/index.ts';
 import type { Family } from '../src/family/index.ts';
-import { dmusTuned, type HitStrategy, hitStrategies, type ShrinkSequence } from '../src/hit/index.ts';
+import { type HitStrategy, hitStrategies, type ShrinkSequence } from '../src/hit/index.ts';
+import { dmusTuned } from '../src/hit/internal.ts';
 import { startClock } from './clock.ts';
 import { setNumbers } from './lin-wu-paper.ts';
 

@@ -13,7 +13,7 @@ const nodeOnly = rooms.flatMap(({ subpath, needsNode }) =>
 );
 
 /** For a page that solves one puzzle, kernel included. */
-const SMALL_PAGE_BYTES = 15_000;
+const SMALL_PAGE_BYTES = 16_000;
 
 const smallPage = `
   import { solve } from 'minclue/solve';

@@ -11,7 +11,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseBoard } from '../src/board/index.ts';
-import { catalogueSource, openCatalogue } from '../src/catalogue/index.ts';
+import { openCatalogue } from '../src/catalogue/index.ts';
+import { catalogueSource } from '../src/catalogue/internal.ts';
 import { writeCells } from '../src/text/index.ts';
 import { VERSION } from '../src/work/index.ts';
 

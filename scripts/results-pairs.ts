@@ -5,8 +5,7 @@
 // It checks every first band, then writes data/catalogue/3x3-pairs.bin and results/pairs.json.
 import { writeFileSync } from 'node:fs';
 import { InputError } from '../src/base/index.ts';
-import { firstBands } from '../src/catalogue/index.ts';
-import { encodeIndex, PAIRS_INDEX } from '../src/catalogue/internal.ts';
+import { encodeIndex, firstBands, PAIRS_INDEX } from '../src/catalogue/internal.ts';
 import { checkPairsOfBand, readPairCounts, sumPairs } from '../src/prove/index.ts';
 import { openStoreFile } from '../src/store/index.ts';
 import { surveyStore } from '../src/work/index.ts';

@@ -30,7 +30,7 @@ export const rooms: readonly Room[] = [
     name: 'family',
     about:
       'sets and families of sets: bits, words, counts, subsets, minimal sets, cliques; nothing else counts bits',
-    imports: [],
+    imports: ['base'],
     subpath: experimental('family'),
   },
   { name: 'kernel', about: 'loads the kernels; nothing else touches WebAssembly', imports: [] },
@@ -64,7 +64,7 @@ export const rooms: readonly Room[] = [
     name: 'cover',
     about: 'exact cover problems and their files; Algorithm X with dancing links; knows nothing of Sudoku',
     imports: ['base'],
-    subpath: stable('cover'),
+    subpath: experimental('cover'),
   },
   {
     name: 'encode',
@@ -82,7 +82,7 @@ export const rooms: readonly Room[] = [
     name: 'count',
     about: 'how many grids a board has, and how many classes of them',
     imports: ['base', 'family', 'kernel', 'work', 'board', 'canon'],
-    subpath: experimental('count'),
+    subpath: stable('count'),
   },
   {
     name: 'solve',
@@ -94,7 +94,7 @@ export const rooms: readonly Room[] = [
     name: 'draw/png',
     about: 'pictures as PNG (Node only)',
     imports: ['base'],
-    subpath: stable('png'),
+    subpath: experimental('png'),
     needsNode: true,
   },
   {
@@ -107,7 +107,7 @@ export const rooms: readonly Room[] = [
     name: 'unavoidable',
     about: 'unavoidable sets of a grid: finders, blueprints, degrees, lower bounds',
     imports: ['base', 'family', 'kernel', 'board', 'canon', 'solve'],
-    subpath: experimental('unavoidable'),
+    subpath: stable('unavoidable'),
   },
   {
     name: 'hit',
@@ -169,7 +169,7 @@ export const rooms: readonly Room[] = [
     name: 'lists',
     about: 'the one way to answer a list: pieces, threads, order, unreadable lines, stops',
     imports: ['base', 'work', 'board', 'text', 'canon', 'solve', 'unavoidable', 'rate', 'similar'],
-    subpath: stable('lists'),
+    subpath: experimental('lists'),
   },
   {
     name: 'census',

@@ -55,6 +55,6 @@ export {
   solve,
   startEstimate,
 } from './solve/index.ts';
-export { readLine, readPuzzle, readPuzzles, writeCells, writePuzzle } from './text/index.ts';
+export { readLine, readList, readPuzzle, readPuzzles, writeCells, writePuzzle } from './text/index.ts';
 export { findUnavoidableSets, isUnavoidable, lowerBound } from './unavoidable/index.ts';
 export { verifyCertificate } from './verify/index.ts';

@@ -3,7 +3,7 @@
 import { parseBoard, readPuzzles } from 'minclue';
 import { applyToCells, boardGroup } from 'minclue/board';
 import { canonicaliseBatch, createFormSet, forms } from 'minclue/canon';
-import { countBatch, defaultEngine } from 'minclue/solve';
+import { countBatch } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../src/base/index.ts';
 import { lines, minclue, temporaryFile } from './cli-run.ts';
@@ -27,8 +27,7 @@ describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
       for (const list of [puzzles.map(({ cells }) => cells), images])
         for (let from = 0; from < list.length; from += PART) {
           const cells = pack(list.slice(from, from + PART));
-          const solutions =
-            form === 'solution' ? countBatch(defaultEngine(board), { board, cells }, 2).first : undefined;
+          const solutions = form === 'solution' ? countBatch({ board, cells }).first : undefined;
           const result = canonicaliseBatch(board, cells, form, solutions);
           for (let i = 0; i < result.forms.length; i += 81)
             if (!set.add(result.forms.subarray(i, i + 81))) dropped++;

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import { createBoard } from 'minclue';
 import { createRandom } from 'minclue/base';
-import { gridMethods } from 'minclue/make';
 import { describe, expect, test } from 'vitest';
+import { gridMethods } from '../src/make/internal.ts';
 import { minclueHere } from './cli-here.ts';
 import { grid, lines, objects, proper, temporaryFile, twofold } from './cli-run.ts';
 import { sampleList } from './sample-lists.ts';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adviseNode } from '../src/farm/index.ts';
+import { adviseNode } from '../src/farm/internal.ts';
 import { minclueHere } from './cli-here.ts';
 import { minclue, objects, program, projectFolder, type Run } from './cli-run.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';

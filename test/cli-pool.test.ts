@@ -5,7 +5,7 @@ import type * as textTypes from '../src/text/index.ts';
 import { impossible, proper, twofold } from './cli-run.ts';
 
 const built = (path: string) => new URL(`../dist/${path}/index.js`, import.meta.url).href;
-const { countBatch, createPool, findEngine }: typeof solveTypes = await import(built('solve'));
+const { countBatch, createPool }: typeof solveTypes = await import(built('solve'));
 const { readPuzzle }: typeof textTypes = await import(built('text'));
 
 const { board } = readPuzzle(proper);
@@ -15,19 +15,19 @@ function batchOf(...puzzles: string[]): solveTypes.Batch {
 
 describe('a pool', () => {
   test('answers as the engine does, each promise with its own batch', async () => {
-    const pool = createPool({ threads: 2, engineName: 'cover', limit: 2 });
+    const pool = createPool({ threads: 2, engine: 'cover', limit: 2 });
     const batches = [[proper], [twofold, impossible], [impossible, proper, twofold], [], [twofold]];
     const results = await Promise.all(batches.map((puzzles) => pool.count(batchOf(...puzzles))));
     await pool.close();
-    expect(results).toEqual(
-      batches.map((puzzles) => countBatch(findEngine('cover'), batchOf(...puzzles), 2)),
-    );
+    expect(results).toEqual(batches.map((puzzles) => countBatch(batchOf(...puzzles), { engine: 'cover' })));
   });
 
   test('rejects with what went wrong in the worker', async () => {
-    const pool = createPool({ threads: 1, engineName: 'magic', limit: 2 });
-    await expect(pool.count(batchOf(proper))).rejects.toThrow('engine "magic"');
+    const pool = createPool({ engine: 'bands' });
+    const { board: small, cells } = readPuzzle('1...............');
+    await expect(pool.count({ board: small, cells })).rejects.toThrow('engine bands cannot take a 2x2 board');
     await pool.close();
+    expect(() => createPool({ engine: 'magic' })).toThrow('engine "magic"');
   });
 
   test('rejects what is under way when it is closed, and everything after', async () => {
@@ -49,6 +49,8 @@ describe('a pool', () => {
       counts.push((await pool.count({ board: small, cells: cells.slice() })).solutions[0]);
     await pool.close();
     expect(counts.slice(0, 2)).toEqual([288, 48]);
-    expect(counts[2]).toBe(countBatch(findEngine('plain'), { board: withUnit, cells }, 1000).solutions[0]);
+    expect(counts[2]).toBe(
+      countBatch({ board: withUnit, cells }, { engine: 'plain', limit: 1000 }).solutions[0],
+    );
   });
 });

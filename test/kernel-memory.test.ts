@@ -35,9 +35,9 @@ const frames: Work = async () => {
   return () => createFramesKernel(() => 0n).useList(0, list);
 };
 const hit: Work = async () => {
-  const { hitStrategies, startHit } = await import('../src/hit/index.ts');
+  const { startHit } = await import('../src/hit/index.ts');
   const family = { elements: 120, sets: Array.from({ length: 4000 }, (_, i) => [i % 100, 100 + (i % 20)]) };
-  const search = startHit({ family, size: 8, exact: true }, hitStrategies.combined.strategy);
+  const search = startHit({ family, size: 8, exact: true });
   return () => search.run(1000);
 };
 const pairSearch: Work = async () => {
@@ -163,7 +163,7 @@ describe('where no kernel can start', () => {
       const say = ({ name, message }) => console.log(name + ': ' + message);
       const puzzle = readPuzzle('${proper}');
       try { count(puzzle); } catch (error) { say(error); }
-      const pool = createPool({ threads: 1, engineName: 'bands', limit: 2 });
+      const pool = createPool({ threads: 1, engine: 'bands', limit: 2 });
       await pool.count(puzzle).catch(say);
       await pool.close();`;
     expect(node([temporaryFile('memory.mjs', script)])).toMatchObject({

@@ -1,6 +1,6 @@
 // The large public lists, whole: every puzzle has one solution, the same from every engine, and taking a clue
 // away from a minimal one lets in a second. Left out where the lists are missing.
-import { findEngine, type Puzzle, readPuzzles } from 'minclue';
+import { type Puzzle, readPuzzles } from 'minclue';
 import { type Batch, type BatchResult, countBatch } from 'minclue/solve';
 import { describe, expect, it } from 'vitest';
 import { fullLines, needsLists } from './full-lists.ts';
@@ -52,7 +52,7 @@ function count(engine: string, puzzles: readonly Puzzle[]): { solutions: number;
   const answers = [];
   for (let i = 0; i < puzzles.length; i += PART) {
     const batch = pack(puzzles.slice(i, i + PART));
-    const { solutions, first }: BatchResult = countBatch(findEngine(engine), batch, 2);
+    const { solutions, first }: BatchResult = countBatch(batch, { engine });
     for (const [j, number] of solutions.entries()) {
       const grid = first.subarray(81 * j, 81 * j + 81).join('');
       answers.push({ solutions: number, first: number === 1 ? grid : '' });
@@ -65,7 +65,7 @@ function areMinimal(puzzles: readonly Puzzle[]): boolean[] {
   return puzzles.map((puzzle) => {
     const clues = puzzle.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
     const all = Array.from({ length: clues }, (_, i) => withoutClue(puzzle, i));
-    return countBatch(findEngine('bands'), pack(all), 2).solutions.every((solutions) => solutions === 2);
+    return countBatch(pack(all), { engine: 'bands' }).solutions.every((solutions) => solutions === 2);
   });
 }
 

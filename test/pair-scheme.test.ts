@@ -20,7 +20,7 @@ it('finds all 8-clue puzzles of 2x3', async () => {
 
 function puzzlesOf(grid: Grid): Set<string> {
   const found = new Set<string>();
-  const { sets } = findUnavoidableSets(board, grid);
+  const { sets } = findUnavoidableSets(board, grid, { method: 'digits' });
   for (const third of [0, 1, 2]) {
     const poorer = board.bands.filter((_, band) => band !== third);
     const outer = poorer.flatMap((cells) => [...cells]);

@@ -1,7 +1,7 @@
 // The puzzles of the experiment that are made here: Lewis's p-instances and proper puzzles.
 import { createBoard, createPuzzle, type Puzzle } from '../../src/board/index.ts';
 import { createInstances, createMaker } from '../../src/make/index.ts';
-import type { CpVariant } from '../../src/solve/index.ts';
+import type { CpVariant } from '../../src/solve/internal.ts';
 import { fixCells } from '../../src/solve/internal.ts';
 import type { Order, Source } from './options.ts';
 

@@ -1,6 +1,7 @@
 // One run of an algorithm on an instance, within a budget of moves or of CPU seconds.
 import { createBoard, createPuzzle } from '../../src/board/index.ts';
-import { createAnneal, createHybrid, createHybridPlus, type Engine } from '../../src/solve/index.ts';
+import type { Engine } from '../../src/solve/index.ts';
+import { createAnneal, createHybrid, createHybridPlus } from '../../src/solve/internal.ts';
 import { startThreadClock } from '../../src/work/internal.ts';
 import type { Budget, Order } from './options.ts';
 

@@ -1,4 +1,8 @@
-// Seeded random numbers: the same seed gives the same numbers on any machine.
+/**
+ * Seeded random numbers: the same seed gives the same numbers on any machine.
+ * @experimental
+ * @module
+ */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 

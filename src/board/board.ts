@@ -5,6 +5,7 @@
 //   a band  = R rows  (there are N/R = C bands)
 //   a stack = C columns (there are N/C = R stacks)
 //   cells are numbered row by row from 0; r3c7 in messages counts from 1
+import { InputError } from '../base/index.ts';
 
 /** The largest N: one symbol per digit, 1–9, A–Z and @. */
 export const MAX_SIZE = 36;
@@ -65,11 +66,15 @@ export interface BoardOptions {
 
 /** The name of a cell in messages: `r1c1` is the top left one. */
 export function cellName(board: Board, cell: number): string {
+  if (!(Number.isInteger(cell) && cell >= 0 && cell < board?.cellCount))
+    throw new InputError(`there is no cell ${cell} on this board`);
   return `r${Math.floor(cell / board.size) + 1}c${(cell % board.size) + 1}`;
 }
 
 /** The cell of that name; undefined if the board has none. */
 export function findCell(board: Board, name: string): number | undefined {
+  if (!board?.cellCount || typeof name !== 'string')
+    throw new InputError('expected a board and the name of a cell, as in r1c1');
   const match = /^r(\d+)c(\d+)$/i.exec(name);
   const [row, column] = match ? [Number(match[1]) - 1, Number(match[2]) - 1] : [-1, -1];
   const isOnBoard = row >= 0 && row < board.size && column >= 0 && column < board.size;

@@ -2,6 +2,7 @@
 // made it and wherever it came from. A shape is plain data, which is how a board goes to another thread.
 
 import { InputError } from '../base/index.ts';
+import { checkBoard, checkOptions, checkText } from './arguments.ts';
 import { type Board, type BoardOptions, MAX_SIZE } from './board.ts';
 import { buildBoard } from './build.ts';
 
@@ -28,6 +29,7 @@ const forgotten = new FinalizationRegistry<string>((key) => {
  * there is none.
  */
 export function createBoard(boxRows: number, boxColumns: number, options: BoardOptions = {}): Board {
+  checkOptions(options);
   const { diagonals = false, extraUnits = [] } = options;
   const cells = extraUnits.map((unit) => [...unit].sort((a, b) => a - b).join());
   const key = [boxRows, boxColumns, diagonals, ...cells].join(' ');
@@ -41,6 +43,7 @@ export function createBoard(boxRows: number, boxColumns: number, options: BoardO
 
 /** Reads a board's name: `3x3`, `2x4`, `3x3X`. Throws an InputError on anything else. */
 export function parseBoard(name: string, extraUnits: readonly (readonly number[])[] = []): Board {
+  checkText('the name of a board', name);
   const match = /^(\d{1,3})[x×](\d{1,3})(x?)$/i.exec(name.trim());
   if (!match) throw new InputError(`board "${name}": expected RxC, as in 3x3, 2x4 or 3x3X`);
   const [rows, columns] = [Number(match[1]), Number(match[2])];
@@ -64,13 +67,16 @@ function namesWith(digits: number): string {
 }
 
 /** The board as plain data. */
-export function shapeOf({ boxRows, boxColumns, hasDiagonals, extraUnits }: Board): BoardShape {
+export function shapeOf(board: Board): BoardShape {
+  checkBoard(board);
+  const { boxRows, boxColumns, hasDiagonals, extraUnits } = board;
   const others = extraUnits.slice(hasDiagonals ? 2 : 0); // the diagonals come first
   return { boxRows, boxColumns, diagonals: hasDiagonals, extraUnits: others.map(({ cells }) => [...cells]) };
 }
 
 /** The board of the shape. */
 export function boardOf(shape: BoardShape): Board {
+  checkOptions(shape);
   return createBoard(shape.boxRows, shape.boxColumns, shape);
 }
 

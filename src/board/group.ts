@@ -1,6 +1,8 @@
 // The group of a board as data: its order, generators, elements, and random elements. For a board with extra
 // units it is the subgroup that keeps the set of units, found by the search in group-search.ts.
+
 import { pickInt, type Random, shuffled } from '../base/index.ts';
+import { checkBoard, checkNumber } from './arguments.ts';
 import type { Board } from './board.ts';
 import { findTransversals } from './group-search.ts';
 import { compose, identitySymmetry, type Symmetry } from './symmetry.ts';
@@ -27,6 +29,7 @@ const groups = new WeakMap<Board, BoardGroup>();
 
 /** The board's group. */
 export function boardGroup(board: Board): BoardGroup {
+  checkBoard(board);
   let group = groups.get(board);
   if (!group) {
     group = createGroup(board);
@@ -81,6 +84,7 @@ function relabellings(board: Board): Symmetry[] {
 
 /** n! */
 export function factorial(n: number): bigint {
+  checkNumber('factorial of', n, 0);
   let product = 1n;
   for (let i = 2n; i <= n; i++) product *= i;
   return product;

@@ -1,8 +1,17 @@
 // Boards, what is filled in on them, and their symmetries.
-export * from './board.ts';
+export { type Board, type BoardOptions, cellName, findCell, MAX_SIZE, type Unit } from './board.ts';
 export { type BoardShape, boardOf, createBoard, parseBoard, shapeOf } from './boards.ts';
-export * from './group.ts';
-export { type ConjugacyClass, type ConjugacyClasses, conjugacyClasses } from './group-classes.ts';
+export { type BoardGroup, boardGroup, factorial } from './group.ts';
 export { cellOrbits, type PatternSymmetry, patternSymmetries } from './pattern-symmetry.ts';
-export * from './puzzle.ts';
-export * from './symmetry.ts';
+export {
+  type Conflict,
+  clueCount,
+  createPuzzle,
+  findConflict,
+  type Grid,
+  isAllowed,
+  isGrid,
+  isSolution,
+  type Puzzle,
+} from './puzzle.ts';
+export { applyToCells, applyToPuzzle, invert, randomSymmetry, type Symmetry } from './symmetry.ts';

@@ -1,7 +1,25 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 
+export {
+  checkBoard,
+  checkCellSet,
+  checkCells,
+  checkName,
+  checkNumber,
+  checkOptions,
+  checkPacked,
+  checkPuzzle,
+  checkSymmetry,
+  checkText,
+} from './arguments.ts';
 export { shapeField } from './boards.ts';
-export { describeLines, orderOf } from './group-classes.ts';
+export {
+  type ConjugacyClass,
+  type ConjugacyClasses,
+  conjugacyClasses,
+  describeLines,
+  orderOf,
+} from './group-classes.ts';
 export {
   cyclesOf,
   cycleType,
@@ -11,3 +29,5 @@ export {
   permutationOfType,
   typeCentraliser,
 } from './group-wreath.ts';
+export { checkGrid } from './puzzle.ts';
+export { applyToCellSet, compose, identitySymmetry, keepsUnits } from './symmetry.ts';

@@ -1,4 +1,5 @@
 // The symmetries of the square that makers want in the pattern of a puzzle, as data, and the orbits of the cells.
+import { checkBoard, checkName } from './arguments.ts';
 import type { Board } from './board.ts';
 
 /** Where row and column go, on a board whose last row and column is `last`. */
@@ -47,7 +48,10 @@ const generators: Readonly<Record<PatternSymmetry, readonly Turn[]>> = {
 export const patternSymmetries = Object.keys(generators) as readonly PatternSymmetry[];
 
 /** The cells that hold a clue together or not at all, in the order of their first cells. */
-export function cellOrbits({ size, cellCount }: Board, symmetry: PatternSymmetry): number[][] {
+export function cellOrbits(board: Board, symmetry: PatternSymmetry): number[][] {
+  checkBoard(board);
+  checkName('symmetry', symmetry, patternSymmetries);
+  const { size, cellCount } = board;
   const seen = new Uint8Array(cellCount);
   const orbits: number[][] = [];
   for (let cell = 0; cell < cellCount; cell++) {

@@ -1,6 +1,7 @@
 // Puzzles and grids: what is filled in on a board.
 
 import { InputError } from '../base/index.ts';
+import { checkBoard, checkPuzzle } from './arguments.ts';
 import { type Board, cellName } from './board.ts';
 
 /** Some cells filled, the rest possibly restricted by pencilmarks. */
@@ -21,6 +22,9 @@ export type Grid = Uint8Array;
 
 /** The puzzle with these cells filled; checks lengths and digits, not the rules. */
 export function createPuzzle(board: Board, cells: ArrayLike<number>, candidates?: Uint8Array): Puzzle {
+  checkBoard(board);
+  if (typeof cells !== 'object' || cells === null)
+    throw new InputError('cells are a list of digits, 0 for an empty one');
   if (cells.length !== board.cellCount)
     throw new InputError(`${cells.length} cells, but a ${board.name} board has ${board.cellCount}`);
   const bytes = Uint8Array.from(cells);
@@ -38,6 +42,7 @@ export function createPuzzle(board: Board, cells: ArrayLike<number>, candidates?
 
 /** How many cells are filled. */
 export function clueCount(puzzle: Puzzle): number {
+  checkPuzzle(puzzle);
   return puzzle.cells.reduce((sum, digit) => sum + (digit ? 1 : 0), 0);
 }
 
@@ -59,7 +64,9 @@ export interface Conflict {
 }
 
 /** The first conflict between clues, in unit order. */
-export function findConflict({ board, cells }: Puzzle): Conflict | undefined {
+export function findConflict(puzzle: Puzzle): Conflict | undefined {
+  checkPuzzle(puzzle);
+  const { board, cells } = puzzle;
   const place = new Int32Array(board.size + 1);
   for (const unit of board.units) {
     place.fill(-1);
@@ -75,6 +82,8 @@ export function findConflict({ board, cells }: Puzzle): Conflict | undefined {
 
 /** Is this a full, valid filling of the board? */
 export function isGrid(board: Board, cells: Uint8Array): boolean {
+  checkBoard(board);
+  if (!(cells instanceof Uint8Array)) throw new InputError('the cells of a grid are a Uint8Array');
   return (
     cells.length === board.cellCount &&
     cells.every((digit) => digit >= 1 && digit <= board.size) &&
@@ -82,7 +91,13 @@ export function isGrid(board: Board, cells: Uint8Array): boolean {
   );
 }
 
+/** Throws an InputError if this is no grid of the board. */
+export function checkGrid(board: Board, grid: Grid): void {
+  if (!isGrid(board, grid)) throw new InputError(`not a full, valid ${board.name} grid`);
+}
+
 /** Is this grid one of the puzzle's solutions? The slow, obvious check that every answer can be put to. */
 export function isSolution(puzzle: Puzzle, grid: Uint8Array): boolean {
+  checkPuzzle(puzzle);
   return isGrid(puzzle.board, grid) && grid.every((digit, cell) => isAllowed(puzzle, cell, digit));
 }

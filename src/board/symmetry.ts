@@ -1,6 +1,8 @@
 // Symmetries of a board: relabelling, rows within bands, bands, columns within stacks, stacks,
 // and transposition where boxes are square. Extra units must be kept as a whole.
-import { pickInt, type Random, shuffled } from '../base/index.ts';
+
+import { InputError, pickInt, type Random, shuffled } from '../base/index.ts';
+import { checkBoard, checkPuzzle, checkSymmetry } from './arguments.ts';
 import type { Board } from './board.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -29,7 +31,9 @@ export function compose(first: Symmetry, second: Symmetry): Symmetry {
 }
 
 /** The symmetry that undoes this one. */
-export function invert({ cells, digits }: Symmetry): Symmetry {
+export function invert(symmetry: Symmetry): Symmetry {
+  checkSymmetry(symmetry);
+  const { cells, digits } = symmetry;
   const back = { cells: new Uint16Array(cells.length), digits: new Uint8Array(digits.length) };
   for (let cell = 0; cell < cells.length; cell++) back.cells[cells[cell]] = cell;
   for (let digit = 0; digit < digits.length; digit++) back.digits[digits[digit]] = digit;
@@ -38,6 +42,8 @@ export function invert({ cells, digits }: Symmetry): Symmetry {
 
 /** A random symmetry of a board without extra units, each equally likely. */
 export function randomSymmetry(board: Board, random: Random): Symmetry {
+  checkBoard(board);
+  if (typeof random?.next !== 'function') throw new InputError('random numbers come from createRandom(seed)');
   const { size, boxRows, boxColumns } = board;
   const rowTo = shuffledLines(size, boxRows, random);
   const columnTo = shuffledLines(size, boxColumns, random);
@@ -64,6 +70,9 @@ export function keepsUnits(board: Board, symmetry: Symmetry): boolean {
 
 /** The puzzle's or grid's cells, moved and relabelled. */
 export function applyToCells(symmetry: Symmetry, cells: Uint8Array): Uint8Array {
+  checkSymmetry(symmetry);
+  if (!(cells instanceof Uint8Array) || cells.length !== symmetry.cells.length)
+    throw new InputError(`${cells?.length} cells, but the symmetry is of ${symmetry.cells.length}`);
   const image = new Uint8Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) image[symmetry.cells[cell]] = symmetry.digits[cells[cell]];
   return image;
@@ -76,6 +85,8 @@ export function applyToCellSet(symmetry: Symmetry, cells: ArrayLike<number>): Ui
 
 /** The whole puzzle, pencilmarks included, moved and relabelled. */
 export function applyToPuzzle(symmetry: Symmetry, puzzle: Puzzle): Puzzle {
+  checkSymmetry(symmetry);
+  checkPuzzle(puzzle);
   const { board, candidates } = puzzle;
   const cells = applyToCells(symmetry, puzzle.cells);
   if (!candidates) return { board, cells };

@@ -1,24 +1,24 @@
 // Many puzzles of one board in one call, packed bytes in, packed bytes out. A kernel that is faster for some
 // form and board stands in the table of accelerators; everything else goes the general way, one by one.
-import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkName, checkPacked } from '../board/internal.ts';
 import type { CanonBatchResult } from './accelerator.ts';
 import { accelerators } from './accelerators.ts';
 import { canonicalise, type FormName } from './forms.ts';
 
 /**
- * The forms of puzzles packed one after the other, N² bytes each; `solutions` likewise, for the form `solution`.
+ * The forms of puzzles packed one after the other, N² bytes each, `pattern` unless told otherwise; `solutions` likewise, for the form `solution`.
  * Their clues must not break the rules: the general way throws an InputError, kernels do not look.
  */
 export function canonicaliseBatch(
   board: Board,
   cells: Uint8Array,
-  form: FormName,
+  form: FormName = 'pattern',
   solutions?: Uint8Array,
 ): CanonBatchResult {
+  checkPacked(board, cells);
+  checkName('form', form, Object.keys(accelerators));
   const { cellCount } = board;
-  if (cells.length % cellCount !== 0)
-    throw new InputError(`${cells.length} cells are no whole number of ${board.name} puzzles`);
   for (const accelerator of accelerators[form])
     if (accelerator.accepts(board, form)) {
       const result = accelerator.run(board, cells, solutions);

@@ -7,14 +7,13 @@ import {
   applyToCells,
   type Board,
   boardGroup,
-  compose,
   createPuzzle,
   isGrid,
-  keepsUnits,
   type Puzzle,
   parseBoard,
   type Symmetry,
 } from '../board/index.ts';
+import { compose, keepsUnits } from '../board/internal.ts';
 import { findAutomorphisms, findPatternAutomorphisms } from './distribution.ts';
 import { automorphisms, canonicalise, type FormName, patternAutomorphisms, patternForm } from './index.ts';
 import { minimiseByList } from './listed.ts';
@@ -122,7 +121,7 @@ describe.each(['1x4', '1x5', '2x2', '2x3', '3x2', '2x4', '3x3'])('%s, Lass’s a
       const search = patternForm(board, puzzle.cells);
       const filled = canonicalise(puzzle, 'pattern');
       for (const method of Object.keys(patternMethods) as (keyof typeof patternMethods)[]) {
-        const { form, automorphisms: count } = patternForm(board, puzzle.cells, method);
+        const { form, automorphisms: count } = patternForm(board, puzzle.cells, { method });
         expect(text(form)).toBe(text(search.form));
         expect(count).toBe(search.automorphisms);
         const canonical = canonicalise(puzzle, 'pattern', { method });

@@ -1,5 +1,7 @@
 // A symmetry in words of rows and columns, for people and for JSON: where each line goes, and each digit.
+
 import type { Board, Symmetry } from '../board/index.ts';
+import { checkBoard, checkSymmetry } from '../board/internal.ts';
 
 /** A symmetry in words of rows and columns. */
 export interface SymmetryParts {
@@ -14,7 +16,11 @@ export interface SymmetryParts {
 }
 
 /** The symmetry as rows, columns and digits. */
-export function describeSymmetry({ size }: Board, { cells, digits }: Symmetry): SymmetryParts {
+export function describeSymmetry(board: Board, symmetry: Symmetry): SymmetryParts {
+  checkBoard(board);
+  checkSymmetry(symmetry);
+  const { size } = board;
+  const { cells, digits } = symmetry;
   const rowOf = (cell: number): number => Math.floor(cells[cell] / size);
   const columnOf = (cell: number): number => cells[cell] % size;
   const isTransposed = size > 1 && rowOf(0) !== rowOf(1); // the first row's cells come to stand one below the other

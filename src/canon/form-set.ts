@@ -1,7 +1,9 @@
 // A set of forms that takes millions of them: packed bytes in large chunks and a table of places, exact (equal
 // bytes are compared, not only hashes), constant work for each. A JavaScript Set of lines ends at 2²⁴ and takes
 // three times the memory.
+
 import type { Board } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 
 /** A set of forms. */
 export interface FormSet {
@@ -16,7 +18,9 @@ export interface FormSet {
 const CHUNK_BYTES = 1 << 22;
 
 /** An empty set of forms of one board. Two cells share a byte where digits fit in four bits. */
-export function createFormSet({ size: digits, cellCount }: Board): FormSet {
+export function createFormSet(board: Board): FormSet {
+  checkBoard(board);
+  const { size: digits, cellCount } = board;
   const isHalved = digits < 16;
   const length = isHalved ? Math.ceil(cellCount / 2) : cellCount;
   const perChunk = Math.floor(CHUNK_BYTES / length);

@@ -1,4 +1,5 @@
 // The canonical forms by name, as data, and the one call that computes any of them.
+
 import { InputError } from '../base/index.ts';
 import {
   applyToCells,
@@ -10,6 +11,7 @@ import {
   type Puzzle,
   type Symmetry,
 } from '../board/index.ts';
+import { checkBoard, checkName, checkPuzzle } from '../board/internal.ts';
 import { compareTexts, minimiseByList } from './listed.ts';
 import { type CanonResult, listAutomorphisms, type Minimum, resultOf } from './minimum.ts';
 import { minimiseFilling, minimisePattern, type PatternMethod } from './pattern.ts';
@@ -55,26 +57,31 @@ export const forms: readonly Form[] = [
 /** What a form may need to know. */
 export interface CanonOptions {
   /** The puzzle's one solution; the form `solution` needs it. */
-  readonly solution?: Grid;
+  readonly solution?: Grid | undefined;
   /** How the smallest pattern is found. Default: refine. */
-  readonly method?: PatternMethod;
+  readonly method?: PatternMethod | undefined;
 }
 
-/** The canonical form of a puzzle or grid. Throws an InputError if its clues break the rules. */
-export function canonicalise(puzzle: Puzzle, form: FormName, options: CanonOptions = {}): CanonResult {
+/** The canonical form of a puzzle or grid; `pattern` unless told otherwise. Throws an InputError if its clues break the rules. */
+export function canonicalise(
+  puzzle: Puzzle,
+  form: FormName = 'pattern',
+  options: CanonOptions = {},
+): CanonResult {
   return resultOf(minimise(puzzle, form, options));
 }
 
 /** All symmetries, relabelling included, that leave the puzzle as it is; the identity first. */
 export function automorphisms(puzzle: Puzzle): Symmetry[] {
-  return listAutomorphisms(puzzle.board, minimise(puzzle, 'row', {}));
+  const minimum = minimise(puzzle, 'row', {});
+  return listAutomorphisms(puzzle.board, minimum);
 }
 
 /** The smallest pattern that symmetries make of these cells: 1 where a cell is filled; digits do not count. */
 export function patternForm(
   board: Board,
   cells: ArrayLike<number | boolean>,
-  method?: PatternMethod,
+  { method }: Pick<CanonOptions, 'method'> = {},
 ): CanonResult {
   return resultOf(minimiseShape(board, cells, method));
 }
@@ -85,8 +92,10 @@ export function patternAutomorphisms(board: Board, cells: ArrayLike<number | boo
 }
 
 function minimiseShape(board: Board, cells: ArrayLike<number | boolean>, method?: PatternMethod): Minimum {
-  if (cells.length !== board.cellCount)
-    throw new InputError(`${cells.length} cells, but a ${board.name} board has ${board.cellCount}`);
+  checkBoard(board);
+  if (method !== undefined) checkName('method', method, ['refine', 'plain', 'minirow']);
+  if (typeof cells !== 'object' || cells?.length !== board.cellCount)
+    throw new InputError(`${cells?.length} cells, but a ${board.name} board has ${board.cellCount}`);
   const pattern = Uint8Array.from(cells, (filled) => (filled ? 1 : 0));
   return board.extraUnits.length > 0
     ? minimiseByList(board, pattern, 'shape')
@@ -94,8 +103,8 @@ function minimiseShape(board: Board, cells: ArrayLike<number | boolean>, method?
 }
 
 function minimise(puzzle: Puzzle, form: FormName, { solution, method }: CanonOptions): Minimum {
-  const { board, cells } = puzzle;
   check(puzzle);
+  const { board, cells } = puzzle;
   switch (form) {
     case 'row':
       return minimiseText(board, cells);
@@ -108,6 +117,8 @@ function minimise(puzzle: Puzzle, form: FormName, { solution, method }: CanonOpt
       if (!isSolution(puzzle, solution))
         throw new InputError('the grid given is not a solution of the puzzle');
       return carryAlong(cells, minimiseText(board, solution));
+    default:
+      throw new InputError(`form "${form}": there are ${forms.map(({ name }) => name).join(', ')}`);
   }
 }
 
@@ -127,6 +138,7 @@ function carryAlong(cells: Uint8Array, solution: Minimum): Minimum {
 }
 
 function check(puzzle: Puzzle): void {
+  checkPuzzle(puzzle);
   if (puzzle.candidates) throw new InputError('puzzles with pencilmarks have no canonical form here');
   const conflict = findConflict(puzzle);
   if (!conflict) return;

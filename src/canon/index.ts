@@ -1,5 +1,5 @@
 // Canonical forms of puzzles, grids and patterns, the symmetries that lead there, and automorphisms.
-export type { CanonBatchResult, CarriedBatch } from './accelerator.ts';
+export type { CanonBatchResult } from './accelerator.ts';
 export { canonicaliseBatch } from './batch.ts';
 export { describeSymmetry, type SymmetryParts } from './describe.ts';
 export { createFormSet, type FormSet } from './form-set.ts';
@@ -13,6 +13,5 @@ export {
   patternAutomorphisms,
   patternForm,
 } from './forms.ts';
-export { carryBatch } from './kernels.ts';
 export type { CanonResult } from './minimum.ts';
 export type { PatternMethod } from './pattern.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { catalogueSource } from './index.ts';
+import { catalogueSource } from './internal.ts';
 
 test('every 2x4 grid of the catalogue is its own form, has the automorphisms its form has, and follows the one before', () => {
   const board = parseBoard('2x4');

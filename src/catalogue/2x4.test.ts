@@ -11,7 +11,8 @@ import {
   randomSymmetry,
 } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
-import { type BandCount, type Catalogue, catalogueSource, openCatalogue, sampleRanks } from './index.ts';
+import { type Catalogue, openCatalogue, sampleRanks } from './index.ts';
+import { type BandCount, catalogueSource } from './internal.ts';
 import { loadIndex } from './shipped.ts';
 
 const board = parseBoard('2x4');

@@ -4,7 +4,8 @@ import { createRandom, InputError } from '../base/index.ts';
 import { applyToCells, type Board, boardGroup, isGrid, parseBoard, randomSymmetry } from '../board/index.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import { enumerateClasses } from '../count/index.ts';
-import { catalogueSource, openCatalogue } from './index.ts';
+import { openCatalogue } from './index.ts';
+import { catalogueSource } from './internal.ts';
 
 /** Essentially different grids and all grids (docs/references.md: Lass, and isotopy classes of Latin squares). */
 const known: readonly [string, number, bigint][] = [

@@ -1,3 +1,13 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { encodeIndex } from './index-file.ts';
+export { PAIR_GROUP_ORDER } from './pairs.ts';
+export {
+  countPairsOfBand,
+  firstBands,
+  openPairVerifier,
+  type PairVerifier,
+} from './pairs-count.ts';
 export { PAIRS_INDEX } from './pairs-open.ts';
+export type { BandCount, CatalogueSource } from './source.ts';
+export { catalogueSource } from './sources.ts';
+export { openVerifier, type Verifier } from './verify.ts';

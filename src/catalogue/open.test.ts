@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { createRandom } from '../base/index.ts';
 import { applyToCells, parseBoard, randomSymmetry } from '../board/index.ts';
-import { catalogueSource, openCatalogue } from './index.ts';
+import { openCatalogue } from './index.ts';
+import { catalogueSource } from './internal.ts';
 import { createCatalogue } from './open.ts';
 
 /** Published (docs/references.md): the last grid in row-minlex order, the only one that begins with the 416th band. */

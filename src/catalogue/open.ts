@@ -1,6 +1,8 @@
 // The catalogue of a board from its source and its index.
+
 import { InputError } from '../base/index.ts';
 import { type Board, isGrid } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { Catalogue, CatalogueGrid } from './catalogue.ts';
 import type { SectionSizes } from './index-file.ts';
@@ -22,6 +24,7 @@ export interface CatalogueOptions {
 
 /** The catalogue of a board. Throws an InputError if there is none. */
 export function openCatalogue(board: Board, { readIndex }: CatalogueOptions = {}): Promise<Catalogue> {
+  checkBoard(board);
   let catalogue = opened.get(board.name);
   if (!catalogue) {
     catalogue = (async () => {

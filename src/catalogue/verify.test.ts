@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseBoard } from '../board/index.ts';
-import { catalogueSource, openVerifier } from './index.ts';
+import { catalogueSource, openVerifier } from './internal.ts';
 import { createVerifier } from './verify.ts';
 
 const board = parseBoard('2x3');

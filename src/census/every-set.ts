@@ -2,8 +2,8 @@
 // set, and every minimal one is such a difference: so the differences from all grids are looked through, and those kept that
 // contain no other. Grids are taken by their first row: one that begins with 1, 2, 3, … stands for all its relabellings.
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
-import { type ElementSet, minimalSets } from '../family/index.ts';
-import { permutations } from '../family/internal.ts';
+import type { ElementSet } from '../family/index.ts';
+import { minimalSets, permutations } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 

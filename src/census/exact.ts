@@ -32,14 +32,18 @@ export interface CountedGrid {
   readonly byClues: readonly number[];
 }
 
-/**
- * Counts the minimal puzzles of these grids, or of each canonical grid of the board, which stands for its class; `rest`
- * is awaited now and then, and may throw to end it.
- */
+/** Whose minimal puzzles are counted. */
+export interface CountMinimalOptions {
+  /** Default: each canonical grid of the board, which stands for its class. */
+  readonly grids?: readonly Grid[] | undefined;
+  /** Awaited now and then; may throw to end the count. Default: no rests. */
+  readonly rest?: (() => Promise<void>) | undefined;
+}
+
+/** Counts the minimal puzzles of grids of a board. */
 export async function* countAllMinimal(
   board: Board,
-  grids: readonly Grid[] | undefined,
-  rest: () => Promise<void>,
+  { grids, rest = async () => undefined }: CountMinimalOptions = {},
 ): AsyncGenerator<CountedGrid, void> {
   for (const { grid, weight } of grids?.map((grid) => ({ grid, weight: 1 })) ?? (await classesOf(board))) {
     const counting = countMinimal(board, grid);

@@ -15,13 +15,13 @@ import { type Walk, walkDown } from './walkers.ts';
 /** How a census goes: what walks have in common, and what is searched for instead. */
 export interface Plan extends Walk {
   /** The numbers of clues that walkers are not asked for, and for each how often a search begins. */
-  readonly searches: readonly Search[];
+  readonly searches: readonly CensusSearch[];
   /** How the rows beyond those are come to. */
   readonly ladders: readonly Ladder[];
 }
 
 /** A search for minimal puzzles with so many clues: limits.ts. */
-export interface Search {
+export interface CensusSearch {
   /** Clues of the minimal puzzles. */
   readonly clues: number;
   /** Clues that leave. */
@@ -100,7 +100,7 @@ export function makePlan(board: Board, population: Population, walkers: number, 
 }
 
 /** The searches, from how many minimal puzzles there are by number of clues. */
-function planSearches(board: Board, byClues: Float64Array, walkers: number): Search[] {
+function planSearches(board: Board, byClues: Float64Array, walkers: number): CensusSearch[] {
   const { cellCount } = board;
   const all = byClues.reduce((sum, each) => sum + each, 0);
   let walked = 0;
@@ -116,7 +116,7 @@ function planSearches(board: Board, byClues: Float64Array, walkers: number): Sea
 }
 
 /** The ladders: up from the last number of clues that is searched for in earnest, down from one that walkers meet often. */
-function planLadders(byClues: Float64Array, searches: readonly Search[]): Ladder[] {
+function planLadders(byClues: Float64Array, searches: readonly CensusSearch[]): Ladder[] {
   const all = byClues.reduce((sum, each) => sum + each, 0);
   const lowest = byClues.findIndex((count) => count > SHARE_MET_OFTEN * all);
   return [

@@ -8,12 +8,12 @@ import { drawSeed } from './dice.ts';
 import { createHerd } from './herd.ts';
 import { standLadders, type Weighed } from './ladder.ts';
 import { SEARCH_LIMITS } from './limits.ts';
-import { makePlan, type Plan, type Search } from './plan.ts';
+import { type CensusSearch, makePlan, type Plan } from './plan.ts';
 import { openPopulation, type Population } from './population.ts';
 import { walkDown } from './walkers.ts';
 
 /** A minimal puzzle that a walker has come to, and how many it stands for. */
-export interface FoundPuzzle {
+export interface SampledPuzzle {
   /** The clues, 0 where there is none. */
   readonly cells: Uint8Array;
   /** How many clues it has. */
@@ -47,7 +47,7 @@ export interface Sample {
   /** How many minimal puzzles walkers came to, by number of clues. */
   readonly found: Float64Array;
   /** Those drawn; their weights are shares of the sum of `byClues`. */
-  readonly drawn: readonly FoundPuzzle[];
+  readonly drawn: readonly SampledPuzzle[];
 }
 
 /** Takes samples by number. */
@@ -78,7 +78,7 @@ export async function createSampler(request: CensusRequest, given?: Plan): Promi
       const { grid, weight: gridWeight } = population.draw(random);
       const byClues = new Float64Array(board.cellCount + 1);
       const found = new Float64Array(board.cellCount + 1);
-      const puzzles: FoundPuzzle[] = [];
+      const puzzles: SampledPuzzle[] = [];
       if (gridWeight === 0) return { index, grid, byClues, found, drawn: [] };
       const herd = createHerd(board, grid, drawSeed(random));
       const note = (puzzle: Weighed, clues: number): void => {
@@ -116,7 +116,7 @@ function isSearched({ searches }: Plan, clues: number): boolean {
  * What a minimal puzzle that a search finds stands for: the sets of clues that may be drawn, shared among all tries and
  * among those of the sets that contain it.
  */
-function waysPerPuzzle(cellCount: number, { clues, depth, tries }: Search): number {
+function waysPerPuzzle(cellCount: number, { clues, depth, tries }: CensusSearch): number {
   let ways = 1 / tries;
   for (let i = 0; i < clues + depth; i++) ways *= (cellCount - i) / (i + 1);
   for (let i = 0; i < depth; i++) ways *= (i + 1) / (cellCount - clues - i);
@@ -128,7 +128,7 @@ function puzzleOf(grid: Grid, clues: Int32Array): Uint8Array {
 }
 
 /** So many of the puzzles, each time one with a chance in proportion to its weight. */
-function drawPuzzles(puzzles: readonly FoundPuzzle[], draws: number, random: Random): FoundPuzzle[] {
+function drawPuzzles(puzzles: readonly SampledPuzzle[], draws: number, random: Random): SampledPuzzle[] {
   let total = 0;
   for (const { weight } of puzzles) total += weight;
   if (total === 0) return [];

@@ -4,14 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
 import { createRandom } from '../base/index.ts';
-import {
-  applyToCellSet,
-  applyToCells,
-  applyToPuzzle,
-  type Puzzle,
-  parseBoard,
-  randomSymmetry,
-} from '../board/index.ts';
+import { applyToCells, applyToPuzzle, type Puzzle, parseBoard, randomSymmetry } from '../board/index.ts';
+import { applyToCellSet } from '../board/internal.ts';
 import { count, solutions } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CheckQuestion, GridToCheck } from './algorithms/algorithm.ts';

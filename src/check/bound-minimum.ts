@@ -2,12 +2,14 @@
 // is searched. Nothing found: the minimum is larger, and a puzzle with one clue more, looked for by swaps, is the proof
 // that it is just that. Otherwise all puzzles with fewer clues are got by taking clues away, for a proper puzzle with a
 // clue more of the grid is proper as well.
+
 import type { Puzzle } from '../board/index.ts';
 import { maximumClique } from '../family/index.ts';
 import { count } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 import type { GridToCheck } from './algorithms/algorithm.ts';
+import { checkAsked, checkGrid } from './algorithms/skills.ts';
 import { type CheckOptions, check } from './check.ts';
 import { findPuzzle } from './find-puzzle.ts';
 
@@ -33,10 +35,13 @@ export interface MinimumBounds {
 
 /** Bounds the minimum of a grid by a search through all puzzles with `clues` clues. Rejects if the signal aborts. */
 export async function boundMinimum(
-  { board, grid }: Pick<GridToCheck, 'board' | 'grid'>,
+  question: Pick<GridToCheck, 'board' | 'grid'>,
   clues: number,
   options: BoundOptions = {},
 ): Promise<MinimumBounds> {
+  checkGrid(question);
+  const { board, grid } = question;
+  checkAsked({ board, grid, clues });
   const { swaps, ...rest } = options;
   const family = findUnavoidableSets(board, grid, { method: 'depth-first' });
   const mcn = maximumClique(family).length;

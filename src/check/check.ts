@@ -1,8 +1,9 @@
 // All n-clue puzzles of one grid or of many, or those of a certain kind. The parts of the grids are spread over this thread and others; results come
 // in the order of the grids and do not depend on who did what.
+
 import { InputError } from '../base/index.ts';
-import { boardOf, clueCount, isGrid, type Puzzle } from '../board/index.ts';
-import { MAX_ELEMENTS } from '../family/index.ts';
+import { boardOf, clueCount, type Puzzle } from '../board/index.ts';
+import { checkOptions } from '../board/internal.ts';
 import { readPuzzle } from '../text/index.ts';
 import { type AnsweredTask, createHeader, runTasks, type StoreOpener } from '../work/index.ts';
 import { nestCounters } from '../work/internal.ts';
@@ -15,7 +16,7 @@ import {
   type PuzzlesAsked,
   zeroCheckCounters,
 } from './algorithms/algorithm.ts';
-import { checkAsked, refusalOf } from './algorithms/skills.ts';
+import { checkAsked, checkGrid, refusalOf } from './algorithms/skills.ts';
 import { algorithmFor, findAlgorithm } from './algorithms/table.ts';
 import { type GridsParameters, gridsQuestion, readInput, writeInput } from './question.ts';
 
@@ -69,6 +70,7 @@ export interface CheckProgress {
 
 /** Finds all puzzles of the kind that is asked for whose solution is the grid. */
 export async function check(question: CheckQuestion, options: CheckOptions = {}): Promise<CheckResult> {
+  checkGrid(question);
   const { board, grid, given, empty, ...asked } = question;
   for await (const result of checkGrids([question], asked, options)) return result;
   throw new Error('the check ended without a result');
@@ -85,6 +87,8 @@ export async function* checkGrids(
     throw new InputError(`limit ${limit}: expected a whole number from 1`);
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
   const asked = typeof puzzles === 'number' ? { clues: puzzles } : puzzles;
+  checkOptions(asked);
+  checkOptions(grids);
   const parameters = parametersOf(asked);
   const store = await open?.(await createHeader(gridsQuestion, parameters));
   try {
@@ -147,19 +151,16 @@ async function* accepted(
   asked: PuzzlesAsked,
   wanted: CheckAlgorithm | undefined,
 ): AsyncGenerator<string> {
-  for await (const { board, grid, given = [], empty = [] } of grids) {
-    const { cellCount, name } = board;
-    if (cellCount > MAX_ELEMENTS)
-      throw new InputError(`a ${name} board has ${cellCount} cells, the checker takes up to ${MAX_ELEMENTS}`);
-    if (!isGrid(board, grid))
-      throw new InputError(`not a grid of a ${name} board: puzzles are found of grids`);
+  for await (const each of grids) {
+    checkGrid(each);
+    const { board, grid, given = [], empty = [] } = each;
     const question = { ...asked, board, grid, given: ascending(given), empty: ascending(empty) };
     checkAsked(question);
     const algorithm = wanted ?? algorithmFor(question);
     const refusal = refusalOf(algorithm, question);
     if (refusal)
       throw new InputError(
-        `algorithm ${algorithm.name} cannot take ${cluesText(asked)} clues on a ${name} board: ${refusal}`,
+        `algorithm ${algorithm.name} cannot take ${cluesText(asked)} clues on a ${board.name} board: ${refusal}`,
       );
     yield writeInput(algorithm.name, question);
   }

@@ -10,6 +10,7 @@ import { findUnavoidableSets } from '../unavoidable/index.ts';
 import type { CheckQuestion } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';
 import { minimalSet, otherSolutions } from './algorithms/other-solution.ts';
+import { checkAsked, checkGrid } from './algorithms/skills.ts';
 
 /** How long to look, and where to begin. */
 export interface FindPuzzleOptions {
@@ -22,7 +23,7 @@ export interface FindPuzzleOptions {
 }
 
 /** What came of it. */
-export interface FoundPuzzle {
+export interface FindPuzzleResult {
   /** Undefined: none was found, which proves nothing. */
   readonly puzzle: Puzzle | undefined;
   /** How many swaps it took. */
@@ -30,7 +31,9 @@ export interface FoundPuzzle {
 }
 
 /** Looks for a proper puzzle with that many clues whose solution is the grid. */
-export function findPuzzle(question: CheckQuestion, options: FindPuzzleOptions = {}): FoundPuzzle {
+export function findPuzzle(question: CheckQuestion, options: FindPuzzleOptions = {}): FindPuzzleResult {
+  checkGrid(question);
+  checkAsked(question);
   const { board, grid, clues } = question;
   const { swaps: most = 150 * board.cellCount ** 2, seed = 1 } = options;
   const family = options.family ?? findUnavoidableSets(board, grid, { method: 'depth-first' });

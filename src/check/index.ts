@@ -2,15 +2,12 @@
 export type {
   CheckAlgorithm,
   CheckCounters,
-  CheckPlan,
   CheckQuestion,
   CheckResult,
-  CheckSearch,
-  CheckSkill,
   GridToCheck,
   PuzzlesAsked,
 } from './algorithms/algorithm.ts';
-export { algorithms, defaultAlgorithm, findAlgorithm } from './algorithms/table.ts';
+export { algorithms, findAlgorithm } from './algorithms/table.ts';
 export { type BoundOptions, boundMinimum, type MinimumBounds } from './bound-minimum.ts';
 export {
   type BoardCertificateResult,
@@ -30,6 +27,5 @@ export {
   check,
   checkGrids,
 } from './check.ts';
-export { type FindPuzzleOptions, type FoundPuzzle, findPuzzle } from './find-puzzle.ts';
+export { type FindPuzzleOptions, type FindPuzzleResult, findPuzzle } from './find-puzzle.ts';
 export { findMinimum, type MinimumOptions, type MinimumResult } from './minimum.ts';
-export { type GridPlan, type GridsParameters, gridsQuestion } from './question.ts';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { fullLines, needsLists } from '../../test/full-lists.ts';
 import { type Board, type Grid, type Puzzle, parseBoard } from '../board/index.ts';
 import { canonicalise, canonicaliseBatch } from '../canon/index.ts';
-import { count, countBatch, defaultEngine, findEngine, solutions } from '../solve/index.ts';
+import { count, countBatch, findEngine, solutions } from '../solve/index.ts';
 import { readPuzzle, readPuzzles, writePuzzle } from '../text/index.ts';
 import { check } from './check.ts';
 import { gridOf } from './grids.fixture.ts';
@@ -84,7 +84,7 @@ describe('the known 17s that share a grid are all puzzles of that grid', needsLi
   const puzzles = readPuzzles(fullLines('17-clue').join('\n'));
   const packed = new Uint8Array(81 * puzzles.length);
   for (const [i, { cells }] of puzzles.entries()) packed.set(cells, 81 * i);
-  const grids = countBatch(defaultEngine(board), { board, cells: packed }, 2).first;
+  const grids = countBatch({ board, cells: packed }).first;
   const forms = textsOf(canonicaliseBatch(board, packed, 'row').forms);
   const gridForms = textsOf(canonicaliseBatch(board, grids, 'row').forms);
   const chosen = Array.from({ length: GRIDS }, (_, i) => Math.floor((i * puzzles.length) / GRIDS));

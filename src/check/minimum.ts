@@ -1,10 +1,12 @@
 // The smallest number of clues with which a grid has a puzzle. From below: pairwise disjoint unavoidable sets need
 // a clue each (McGuire §5.2.2), so their number is a lower bound; from there on every number is checked in full
 // until one has a puzzle.
+
 import type { Puzzle } from '../board/index.ts';
 import { type ElementSet, maximumClique } from '../family/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 import type { GridToCheck } from './algorithms/algorithm.ts';
+import { checkGrid } from './algorithms/skills.ts';
 import { type CheckOptions, check } from './check.ts';
 
 /** How to look for the minimum. */
@@ -30,9 +32,11 @@ export interface MinimumResult {
 
 /** Rejects if the signal aborts. */
 export async function findMinimum(
-  { board, grid }: Pick<GridToCheck, 'board' | 'grid'>,
+  question: Pick<GridToCheck, 'board' | 'grid'>,
   options: MinimumOptions = {},
 ): Promise<MinimumResult> {
+  checkGrid(question);
+  const { board, grid } = question;
   const { all = false, onClues, ...rest } = options;
   const family = findUnavoidableSets(board, grid, { method: 'depth-first' });
   const clique = maximumClique(family).map((index) => family.sets[index]);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { createRandom } from '../base/index.ts';
 import { applyToCells, createBoard, randomSymmetry } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
-import { firstBands, randomLabelledGrid } from '../catalogue/index.ts';
+import { randomLabelledGrid } from '../catalogue/index.ts';
+import { firstBands } from '../catalogue/internal.ts';
 import { bandsOfGrid } from './bands.ts';
 
 const board = createBoard(3, 3);

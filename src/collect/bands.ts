@@ -3,7 +3,7 @@
 // of a grid begins with its band of the smallest number.
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
-import { firstBands } from '../catalogue/index.ts';
+import { firstBands } from '../catalogue/internal.ts';
 import { reduceBand } from '../count/internal.ts';
 
 /** The classes of a grid's bands, numbers from 1 to 416. */

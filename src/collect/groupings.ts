@@ -1,7 +1,8 @@
 // By what puzzles can be grouped, as a table: how a puzzle's keys are found, and what a key says. Keys sort as what they
 // stand for does.
 import { type Board, clueCount, type Grid } from '../board/index.ts';
-import { canonicaliseBatch, carryBatch } from '../canon/index.ts';
+import { canonicaliseBatch } from '../canon/index.ts';
+import { carryBatch } from '../canon/internal.ts';
 import { bandsOfGrid } from './bands.ts';
 import { packCells, packedLength, unpackCells } from './keys.ts';
 import { getNumber, NUMBER_BYTES, putNumber } from './numbers.ts';

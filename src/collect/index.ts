@@ -1,5 +1,9 @@
-// What collectors do with lists: puzzles by their grids and by other things they have in common, lists as sets, templates,
-// classes of bands.
+/**
+ * What collectors do with lists: puzzles by their grids and by other things they have in common, lists as sets, templates,
+ * classes of bands.
+ * @experimental
+ * @module
+ */
 export { type BandsOfGrid, bandsOfGrid } from './bands.ts';
 export {
   createGrouper,
@@ -12,11 +16,5 @@ export {
   groupings,
 } from './groups.ts';
 export { createFormKeys, type FormKeys } from './keys.ts';
-export {
-  type Chosen,
-  createOccurrences,
-  type Occurrences,
-  type SetOperation,
-  setOperations,
-} from './occurrences.ts';
-export { countTemplates, MAX_TEMPLATE_SIZE, templatesOfGrid } from './templates.ts';
+export { type Chosen, createOccurrences, type Occurrences, type SetOperation } from './occurrences.ts';
+export { countTemplates } from './templates.ts';

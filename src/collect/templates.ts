@@ -5,7 +5,7 @@ import { InputError } from '../base/index.ts';
 import { type Board, type Grid, isAllowed, type Puzzle } from '../board/index.ts';
 
 /** The largest N whose templates are counted. */
-export const MAX_TEMPLATE_SIZE = 16;
+const MAX_TEMPLATE_SIZE = 16;
 /** Columns, boxes of a band and extra units together, as bits of one number. */
 const MOST_BITS = 50;
 

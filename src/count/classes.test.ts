@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { useTempFolder } from '../../test/temp-folder.ts';
-import { conjugacyClasses, parseBoard } from '../board/index.ts';
+import { parseBoard } from '../board/index.ts';
+import { conjugacyClasses } from '../board/internal.ts';
 import { startFixed } from '../kernel/index.ts';
 import { fileStore, openStoreFile } from '../store/index.ts';
 import { surveyStore } from '../work/index.ts';

@@ -1,17 +1,16 @@
 // How many essentially different grids a board has, by Burnside's lemma (Russell and Jarvis 2006 for 3x3): the
 // mean, over the board's group, of the number of grids (up to relabelling) that a symmetry takes to a relabelling
 // of themselves. Conjugate symmetries have the same number, so one per conjugacy class is enough.
+
 import { InputError } from '../base/index.ts';
+import { type Board, boardGroup, factorial, type Symmetry } from '../board/index.ts';
 import {
-  type Board,
-  boardGroup,
   type ConjugacyClass,
   type ConjugacyClasses,
+  checkBoard,
   compose,
   conjugacyClasses,
-  factorial,
-  type Symmetry,
-} from '../board/index.ts';
+} from '../board/internal.ts';
 import type { StoreOpener } from '../work/index.ts';
 import { type CountProgress, countGrids } from './grids.ts';
 import { countFixed, openFixedStore } from './question.ts';
@@ -51,6 +50,7 @@ const MAX_SIZE_OF_CLASSES = 9;
 
 /** Counts the classes of a board's grids exactly. Throws an InputError if they or its grids cannot be counted. */
 export async function countClasses(board: Board, options: ClassCountOptions = {}): Promise<ClassCount> {
+  checkBoard(board);
   const { threads = 1, store: open, onProgress, signal } = options;
   if (board.size > MAX_SIZE_OF_CLASSES)
     throw new InputError(`${board.name}: its symmetries keep too many grids for its classes to be counted`);

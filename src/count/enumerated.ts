@@ -1,8 +1,10 @@
 // The classes of a small board one by one: every grid that starts 1 2 … N is brought into canonical form. It is the
 // plain way of Burnside's count, and it tells more: how many automorphisms the classes have. Each class of |Aut|
 // automorphisms stands for |G| / |Aut| grids, and these must add up to all grids.
+
 import { InputError } from '../base/index.ts';
 import { type Board, boardGroup, factorial } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 
 /** Grids and classes, as they were listed one by one. */
@@ -21,6 +23,7 @@ const BATCH_GRIDS = 500;
 
 /** All classes of a board of few grids. Throws an InputError if there are too many to go through. */
 export function enumerateClasses(board: Board): EnumeratedClasses {
+  checkBoard(board);
   const { size, cellCount } = board;
   const reduced = countFromFirstRow(board);
   const automorphisms = new Map<string, number>();

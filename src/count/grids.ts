@@ -1,7 +1,9 @@
 // How many grids a board has: picks the method by the board's shape.
+
 import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
-import { type Board, factorial, identitySymmetry } from '../board/index.ts';
+import { type Board, factorial } from '../board/index.ts';
+import { checkBoard, identitySymmetry } from '../board/internal.ts';
 import { fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';
 import { countLatin } from './latin.ts';
@@ -65,6 +67,7 @@ const TWO_ROWS_MAX = 5;
 
 /** Counts the grids of a board exactly. Throws an InputError if no method reaches so far, or why `signal` aborted. */
 export async function countGrids(board: Board, options: GridCountOptions = {}): Promise<GridCount> {
+  checkBoard(board);
   const { onProgress, signal } = options;
   const [short, long] = [board.boxRows, board.boxColumns].sort((a, b) => a - b); // 3x2 has as many as 2x3
   const tick = (what: string) => async (done: number, total: number) => {

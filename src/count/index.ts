@@ -1,7 +1,6 @@
 // How many grids a board has, and how many of them are essentially different.
-export { classifyBands } from './band-classes.ts';
 export { type ClassCount, type ClassCountOptions, countClasses, type FixedCount } from './classes.ts';
-export { type EnumeratedClasses, enumerateClasses, MOST_ENUMERATED } from './enumerated.ts';
+export { type EnumeratedClasses, enumerateClasses } from './enumerated.ts';
 export {
   type CountProgress,
   type CountStep,
@@ -18,5 +17,4 @@ export {
   type PairCount,
   type PairCountOptions,
 } from './pairs.ts';
-export { type FixedParameters, fixedQuestion } from './question.ts';
 export { type BelowBand, countBelowBand } from './three-bands.ts';

@@ -3,8 +3,8 @@
 // pairs, up to relabelling, that a move takes to a relabelling of themselves. And how many there are with a third band.
 
 import { nextTurn } from '../base/internal.ts';
-import { conjugacyClasses, createBoard, factorial } from '../board/index.ts';
-import { describeLines, type LineClass, lineClasses, orderOf } from '../board/internal.ts';
+import { createBoard, factorial } from '../board/index.ts';
+import { conjugacyClasses, describeLines, type LineClass, lineClasses, orderOf } from '../board/internal.ts';
 import type { FixedCount } from './classes.ts';
 import { type Field, fixedProblems } from './fixed.ts';
 import { countSolutions } from './fixed-search.ts';

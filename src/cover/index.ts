@@ -1,11 +1,13 @@
-// Exact cover problems from anywhere, and Algorithm X with dancing links for them.
+/**
+ * Exact cover problems from anywhere, and Algorithm X with dancing links for them.
+ * @experimental
+ * @module
+ */
 export { pentominoProblem } from './pentominoes.ts';
 export {
   type CoverProblem,
   createCoverProblem,
   describeOption,
-  isCover,
-  namesOfItems,
   optionCount,
   optionItems,
 } from './problem.ts';

@@ -131,12 +131,12 @@ describe('Algorithm X', () => {
         for (let i = 0; search.run(sizes[i % sizes.length] + 1) === 'paused'; i++) {
           covers.push(...search.take());
           const saved = JSON.parse(JSON.stringify(search.checkpoint())) as CoverCheckpoint;
-          search = startCover(problem, options, saved);
+          search = startCover(problem, { ...options, from: saved });
         }
         covers.push(...search.take());
         expect(covers).toEqual(whole.covers);
         expect(search.counters).toEqual(whole.counters);
-        expect(startCover(problem, options, search.checkpoint()).run(1)).toBe('done');
+        expect(startCover(problem, { ...options, from: search.checkpoint() }).run(1)).toBe('done');
       }),
       { numRuns: 300 },
     );
@@ -145,9 +145,9 @@ describe('Algorithm X', () => {
   it('refuses a checkpoint of another problem and given options that do not exist', () => {
     const problem = readCover('110\n001\n010\n');
     const checkpoint = { path: [1, 2], counters: { solutions: 0, nodes: 3, guesses: 0 }, isDone: false };
-    expect(() => startCover(problem, all, checkpoint)).toThrow(/^checkpoint: option/);
+    expect(() => startCover(problem, { ...all, from: checkpoint })).toThrow(/^checkpoint: option/);
     const beyond = { ...checkpoint, path: [9] };
-    expect(() => startCover(problem, all, beyond)).toThrow(/^checkpoint: option 9/);
+    expect(() => startCover(problem, { ...all, from: beyond })).toThrow(/^checkpoint: option 9/);
     expect(() => startCover(problem, { ...all, given: [3] })).toThrow('given option 3: options are numbered');
   });
 

@@ -18,12 +18,14 @@ import { type CoverProblem, optionCount } from './problem.ts';
 
 /** How many covers are wanted, and what they must contain. */
 export interface CoverOptions {
-  /** Stop after this many covers (Infinity: find all). */
-  readonly limit: number;
-  /** How many of the covers are handed out by `take`; the rest are only counted. */
-  readonly keep: number;
+  /** Stop after this many covers. Default: all. */
+  readonly limit?: number | undefined;
+  /** How many of the covers are handed out by `take`; the rest are only counted. Default: up to the limit. */
+  readonly keep?: number | undefined;
   /** Options that every cover must contain; they are part of each solution. Default: none. */
-  readonly given?: readonly number[];
+  readonly given?: readonly number[] | undefined;
+  /** Where a search of the same problem with the same options stopped. Default: the start. */
+  readonly from?: CoverCheckpoint | undefined;
 }
 
 /** Deterministic: two runs, any machine, the same numbers. */
@@ -62,25 +64,20 @@ export interface CoverCheckpoint {
 }
 
 /** Sets up the search for all covers of a problem, from the start or from a checkpoint. */
-export function startCover(
-  problem: CoverProblem,
-  options: CoverOptions,
-  checkpoint?: CoverCheckpoint,
-): CoverSearch {
+export function startCover(problem: CoverProblem, options: CoverOptions = {}): CoverSearch {
   const given = [...new Set(options.given)];
   const wrong = given.find(
     (option) => !Number.isInteger(option) || option < 0 || option >= optionCount(problem),
   );
   if (wrong !== undefined)
     throw new InputError(`given option ${wrong}: options are numbered from 0 to ${optionCount(problem) - 1}`);
-  return danceOn(buildLinks(problem), { ...options, given }, checkpoint);
+  return danceOn(buildLinks(problem), { ...options, given });
 }
 
-/** The same on links with nothing chosen yet, which from now on belong to the search; given options differ. */
+/** Sets up the search on links with nothing chosen yet, which from now on belong to it; given options differ. */
 export function danceOn(
   links: Links,
-  { limit, keep, given = [] }: CoverOptions,
-  checkpoint?: CoverCheckpoint,
+  { limit = Number.POSITIVE_INFINITY, keep = limit, given = [], from: checkpoint }: CoverOptions,
 ): CoverSearch {
   const { root, chosen, heads, tails, open } = links;
   const counters = checkpoint ? { ...checkpoint.counters } : { solutions: 0, nodes: 0, guesses: 0 };

@@ -1,6 +1,8 @@
 // Sets of cells to be coloured: unavoidable sets, units, anything with a name; and how people write them.
+
 import { InputError } from '../base/index.ts';
 import { type Board, findCell } from '../board/index.ts';
+import { checkBoard, checkText } from '../board/internal.ts';
 
 /** Cells to be marked in a picture. */
 export interface CellSet {
@@ -15,6 +17,8 @@ export interface CellSet {
  * are a whole row, column, box, band or stack. Throws an InputError at the first part that is none of these.
  */
 export function parseCellSet(board: Board, text: string): CellSet {
+  checkBoard(board);
+  checkText('a set of cells', text);
   const equals = text.indexOf('=');
   const parts = text
     .slice(equals + 1)

@@ -1,7 +1,9 @@
 // Pictures as SVG text: one puzzle, or a sheet of many, with titles, captions and legends. The same options
 // give the same text, byte for byte.
+
 import { InputError } from '../base/index.ts';
 import { clueCount, type Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CellSet } from './cell-set.ts';
 import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';
@@ -45,6 +47,7 @@ const MIN_TEXT_WIDTH = 150;
 
 /** A puzzle or grid as an SVG document. Throws an InputError if a set or solution does not fit the board. */
 export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
+  checkPuzzle(puzzle);
   const { title, caption, sets = [] } = options;
   const cellSize = checkedCellSize(options.cellSize ?? 40);
   const theme = themes[options.theme ?? 'light'];
@@ -66,6 +69,8 @@ export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
 
 /** Many puzzles as one SVG document, row by row. */
 export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {}): string {
+  if (!Array.isArray(items)) throw new InputError('a sheet has a list of items');
+  for (const item of items) checkPuzzle(item?.puzzle);
   if (items.length === 0) throw new InputError('a sheet needs at least one puzzle');
   const { title, sets = [], columns = Math.ceil(Math.sqrt(items.length)) } = options;
   if (!Number.isInteger(columns) || columns < 1)

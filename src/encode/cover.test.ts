@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPuzzle, isGrid, parseBoard } from '../board/index.ts';
-import { isCover, namesOfItems, optionCount, optionItems } from '../cover/index.ts';
+import { optionCount, optionItems } from '../cover/index.ts';
+import { isCover, namesOfItems } from '../cover/internal.ts';
 import { decodeCover, encodeCover } from './cover.ts';
 
 const boards = ['1x1', '1x4', '1x5', '2x2', '2x3', '2x4', '3x3', '3x3X', '2x3X', '4x4'];

@@ -1,6 +1,10 @@
-// Puzzles as other people's problems.
+/**
+ * Puzzles as other people's problems.
+ * @experimental
+ * @module
+ */
 export { encodeCnf } from './cnf.ts';
 export { type ColouringOptions, encodeColouring } from './colouring.ts';
 export { decodeCover, encodeCover } from './cover.ts';
 export { encodeCsp } from './csp.ts';
-export * from './encodings.ts';
+export { type Encoding, type EncodingName, encodings } from './encodings.ts';

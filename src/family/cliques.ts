@@ -4,7 +4,7 @@
 // two of which meet, so that a clique has at most one of them.
 
 import { lowestBit } from './bits.ts';
-import type { Family } from './family.ts';
+import { checkFamily, type Family } from './family.ts';
 import { meet, packFamily } from './words.ts';
 
 /** Are no two of these sets in touch? */
@@ -25,6 +25,7 @@ export function greedyClique(family: Family): number[] {
 
 /** As many pairwise disjoint sets as there can be (for the unavoidable sets of a grid: MCN), as indices, ascending. */
 export function maximumClique(family: Family): number[] {
+  checkFamily(family);
   return maximumWeightClique(
     family,
     family.sets.map(() => 1),

@@ -4,7 +4,7 @@
 //
 // An ElementSet, the list of the elements, is what a set is everywhere else; as one bigint it can be a key.
 import { bitsOf } from './bits.ts';
-import { type ElementSet, type Family, MAX_ELEMENTS } from './family.ts';
+import { checkFamily, type ElementSet, type Family, MAX_ELEMENTS } from './family.ts';
 
 /** One set or more, four words each. */
 export type SetWords = Uint32Array;
@@ -34,15 +34,10 @@ export function packSets(sets: readonly ElementSet[]): SetWords {
   return words;
 }
 
-/** The words of a family's sets. Throws a RangeError if an element is not one of the family's. */
-export function packFamily({ elements, sets }: Family): SetWords {
-  if (elements > MAX_ELEMENTS)
-    throw new RangeError(`${elements} elements, but a family has at most ${MAX_ELEMENTS}`);
-  for (const [i, set] of sets.entries())
-    for (const element of set)
-      if (!Number.isInteger(element) || element < 0 || element >= elements)
-        throw new RangeError(`set ${i + 1}: ${element} is not an element, they are 0 … ${elements - 1}`);
-  return packSets(sets);
+/** The words of a family's sets. Throws an InputError if it is no family. */
+export function packFamily(family: Family): SetWords {
+  checkFamily(family);
+  return packSets(family.sets);
 }
 
 /** Has set `i` of `a` an element in common with set `j` of `b`? */

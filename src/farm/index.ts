@@ -1,16 +1,18 @@
-// The farm: one campaign over many machines. Its store is in PostgreSQL, its queue is pg-boss; strangers come through a
-// coordinator and are believed only as far as others agree with them.
-
-export { type FarmAddress, isFarmAddress, parseFarmAddress } from './address.ts';
+/**
+ * The farm: one campaign over many machines. Its store is in PostgreSQL, its queue is pg-boss; strangers come through a
+ * coordinator and are believed only as far as others agree with them.
+ * @experimental
+ * @module
+ */
+export { type FarmAddress, parseFarmAddress } from './address.ts';
 export type { AnswerOptions } from './answers.ts';
 export { type CreateOptions, createFarmCampaign } from './campaigns.ts';
 export type { TruthOf } from './coordinator.ts';
 export { type FarmServer, type ServeOptions, serveFarm } from './listen.ts';
-export { adviseNode } from './node.ts';
 export type { PageFile, PageFiles } from './page-files.ts';
 export { type PersonReport, readPersons } from './persons.ts';
 export { type FarmRepair, repairFarmCampaign } from './repair.ts';
-export { type FarmStoreOptions, openFarmStore, thisMachine } from './store.ts';
+export { type FarmStoreOptions, openFarmStore } from './store.ts';
 export {
   createToken,
   listTokens,

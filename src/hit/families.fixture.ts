@@ -1,7 +1,8 @@
 // Small families and strategies for the tests of this folder, and hitting sets by trying every subset.
 import fc from 'fast-check';
 import type { Family } from '../family/index.ts';
-import { type HitSearch, type HitStrategy, hitStrategies, shrinkSequences } from './index.ts';
+import { type HitSearch, type HitStrategy, hitStrategies } from './index.ts';
+import { shrinkSequences } from './internal.ts';
 
 /** Families small enough to try every subset of their elements. */
 export const smallFamily: fc.Arbitrary<Family> = fc.integer({ min: 1, max: 10 }).chain((elements) =>

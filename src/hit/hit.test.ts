@@ -31,7 +31,7 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
       fc.property(question, (asked) => {
         const { family, size, exact } = asked;
         const expected = bruteForce(family, (count) => (exact ? count === size : count <= size));
-        const cubes = finish(startHit(asked, strategy));
+        const cubes = finish(startHit(asked, { strategy }));
         expect(hittingSets(cubes)).toEqual(expected);
         expect(countCubes(cubes)).toBe(BigInt(expected.length));
       }),
@@ -42,7 +42,7 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
   test('kernel and plain find the same cubes in the same order with the same counters', () => {
     fc.assert(
       fc.property(question, (asked) => {
-        const [kernel, plain] = [startHit(asked, strategy), startPlainHit(asked, strategy)];
+        const [kernel, plain] = [startHit(asked, { strategy }), startPlainHit(asked, { strategy })];
         expect(finish(kernel)).toEqual(finish(plain));
         expect(kernel.counters).toEqual(plain.counters);
       }),
@@ -53,18 +53,18 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
   test('slices and checkpoints change neither cubes nor counters, and the fraction never falls', () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 1, max: 5 }), (asked, slice) => {
-        const whole = startHit(asked, strategy);
+        const whole = startHit(asked, { strategy });
         const expected = finish(whole);
-        const sliced = startHit(asked, strategy);
+        const sliced = startHit(asked, { strategy });
         expect(finish(sliced, slice)).toEqual(expected);
         expect(sliced.counters).toEqual(whole.counters);
 
-        let search = startHit(asked, strategy);
+        let search = startHit(asked, { strategy });
         const cubes = [];
         let fraction = 0;
         for (let state = 'paused'; state === 'paused'; ) {
           const from: HitCheckpoint = JSON.parse(JSON.stringify(search.checkpoint()));
-          search = startHit(asked, strategy, from);
+          search = startHit(asked, { strategy, from });
           expect(search.fraction).toBeGreaterThanOrEqual(fraction);
           fraction = search.fraction;
           state = search.run(slice);
@@ -73,7 +73,7 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
         expect(cubes).toEqual(expected);
         expect(search.counters).toEqual(whole.counters);
         expect(search.fraction).toBe(1);
-        expect(startHit(asked, strategy, search.checkpoint()).run(1)).toBe('done');
+        expect(startHit(asked, { strategy, from: search.checkpoint() }).run(1)).toBe('done');
       }),
       { numRuns: 30 },
     );
@@ -85,14 +85,14 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
         fc.pre(level <= asked.size);
         const parts = hitBranches(asked.family, level).map((within) => {
           const [kernel, plain] = [startHit, startPlainHit].map((start) =>
-            start({ ...asked, within }, strategy),
+            start({ ...asked, within }, { strategy }),
           );
           const cubes = finish(kernel, 2);
           expect(cubes).toEqual(finish(plain));
           expect(kernel.counters).toEqual(plain.counters);
           return cubes;
         });
-        const whole = finish(startHit(asked, strategy));
+        const whole = finish(startHit(asked, { strategy }));
         expect(hittingSets(parts.flat())).toEqual(hittingSets(whole));
       }),
       { numRuns: 10 },
@@ -112,7 +112,7 @@ describe.each(Object.entries(testStrategies))('%s', (_name, strategy) => {
         const renumber = (set: readonly number[]) => set.map((e) => numbers[e]).sort((a, b) => a - b);
         const other: Family = { elements: family.elements, sets: order.map((i) => renumber(family.sets[i])) };
         const sets = (of: Family) =>
-          finish(startHit({ family: of, size, exact: false }, strategy)).flatMap((cube) => [
+          finish(startHit({ family: of, size, exact: false }, { strategy })).flatMap((cube) => [
             ...expandCube(cube),
           ]);
         const expected = sets(family).map((set) => toMask(renumber(set)));
@@ -134,7 +134,7 @@ function permutation(length: number): fc.Arbitrary<number[]> {
 
 describe('edges', () => {
   const strategy = testStrategies.combined;
-  const all = (asked: HitQuestion) => finish(startHit(asked, strategy));
+  const all = (asked: HitQuestion) => finish(startHit(asked, { strategy }));
 
   test('a family without sets is hit by everything: one cube for each size', () => {
     const family = { elements: 128, sets: [] };
@@ -156,9 +156,9 @@ describe('edges', () => {
 
   test('questions that make no sense are refused', () => {
     const ask = (elements: number, sets: number[][], size: number) => () =>
-      startHit({ family: { elements, sets }, size, exact: true }, strategy);
+      startHit({ family: { elements, sets }, size, exact: true }, { strategy });
     expect(ask(129, [], 1)).toThrow('129 elements: a family has at most 128');
-    expect(ask(3, [[0], [1, 3]], 1)).toThrow('set 1: element 3 is not in 0 … 2');
+    expect(ask(3, [[0], [1, 3]], 1)).toThrow('set 2: element 3 is not in 0 … 2');
     expect(ask(3, [], 1.5)).toThrow('size 1.5: a whole number is needed');
   });
 
@@ -170,7 +170,7 @@ describe('edges', () => {
         [2, 3],
       ],
     };
-    const from = { path: [3], counters: startHit({ family, size: 2, exact: true }, strategy).counters };
-    expect(() => startHit({ family, size: 2, exact: true }, strategy, from)).toThrow('another search');
+    const from = { path: [3], counters: startHit({ family, size: 2, exact: true }, { strategy }).counters };
+    expect(() => startHit({ family, size: 2, exact: true }, { strategy, from })).toThrow('another search');
   });
 });

@@ -43,13 +43,13 @@ test('slices and checkpoints change neither minimal sets nor counters', () => {
       while (search.run(slice) === 'paused') {
         found.push(...search.take());
         const from: MinimalCheckpoint = JSON.parse(JSON.stringify(search.checkpoint()));
-        search = startMinimal(family, from);
+        search = startMinimal(family, { from });
         expect(search.fraction).toBeGreaterThanOrEqual(fraction);
         fraction = search.fraction;
       }
       expect([...found, ...search.take()]).toEqual(whole.take());
       expect(search.counters).toEqual(whole.counters);
-      expect(startMinimal(family, search.checkpoint()).run(1)).toBe('done');
+      expect(startMinimal(family, { from: search.checkpoint() }).run(1)).toBe('done');
     }),
     { numRuns: 200 },
   );

@@ -1,6 +1,7 @@
 // All minimal hitting sets of a family (no element can go), of any size: the MMCS algorithm (Murakami & Uno, "Efficient
 // algorithms for dualizing large-scale hypergraphs", 2014). An element of a partial hitting set is kept only while some
 // set is hit by it alone; a branch in which one loses its last such set holds no minimal hitting set.
+import { InputError } from '../base/index.ts';
 import { type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { countBits, lowestBit, packSets, SET_WORDS, type SetWords } from '../family/internal.ts';
 import { fractionDone } from './fraction.ts';
@@ -38,6 +39,12 @@ export interface MinimalSearch {
   checkpoint(): MinimalCheckpoint;
 }
 
+/** How minimal hitting sets are searched for. */
+export interface MinimalOptions {
+  /** Where a search of the same family stopped. Default: the start. */
+  readonly from?: MinimalCheckpoint | undefined;
+}
+
 /** A partial hitting set with the elements to add to it. Bits of `unhit` and `once`: sets hit by none, by one element. */
 interface Level {
   readonly unhit: Uint32Array;
@@ -49,9 +56,9 @@ interface Level {
   tried: number;
 }
 
-/** Sets up a search for the minimal hitting sets; `from` is a checkpoint of the same family. */
-export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalSearch {
-  checkQuestion({ family, size: MAX_ELEMENTS, exact: false });
+/** Sets up a search for the minimal hitting sets. */
+export function startMinimal(family: Family, { from }: MinimalOptions = {}): MinimalSearch {
+  checkQuestion({ family, size: MAX_ELEMENTS });
   const packed = packFamily(family);
   const { words, hits } = packed;
   const counters: MinimalCounters = structuredClone(
@@ -108,10 +115,10 @@ export function startMinimal(family: Family, from?: MinimalCheckpoint): MinimalS
     level.tried = 0;
     while (level.children[level.tried] !== element) {
       if (level.tried >= level.children.length)
-        throw new RangeError('the checkpoint belongs to another search');
+        throw new InputError('the checkpoint belongs to another search');
       if (enterNext()) leave();
     }
-    if (!isLast && !enterNext()) throw new RangeError('the checkpoint belongs to another search');
+    if (!isLast && !enterNext()) throw new InputError('the checkpoint belongs to another search');
   }
 
   function leave(): void {

@@ -1,6 +1,7 @@
 // The plain search beside the hitting-set kernel (assembly/hit.ts): the same tree, node for node, told as plainly as possible.
 // A set of elements is a BigInt, bit e for element e; what is unhit is found anew at every node.
 
+import { InputError } from '../base/index.ts';
 import { numberOf, numbersOfWords } from '../family/internal.ts';
 import { addDisjoint, addHitCounters, zeroDisjointLevel, zeroHitCounters } from './counters.ts';
 import { bit, consolidated, expand, type Node, type Outcome, rulesOf } from './plain-expand.ts';
@@ -34,7 +35,7 @@ export function startPlain(tree: HitTree, strategy: HitStrategy, from?: HitCheck
   for (const element of from?.path ?? []) {
     const { children = [], dead = 0n }: Outcome = next ? expand(rules, next) : {};
     const entered = children.indexOf(element);
-    if (!next || entered < 0) throw new RangeError('the checkpoint belongs to another search');
+    if (!next || entered < 0) throw new InputError('the checkpoint belongs to another search');
     way.push({ node: { ...next, dead }, children, entered });
     next = enterNext();
   }

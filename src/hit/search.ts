@@ -1,5 +1,7 @@
 // The question, and what a search for hitting sets looks like from outside.
-import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+import { InputError } from '../base/index.ts';
+import type { Family } from '../family/index.ts';
+import { checkFamily } from '../family/internal.ts';
 
 /** All hitting sets of the family with at most `size` elements, or with exactly so many. */
 export interface HitQuestion {
@@ -7,10 +9,10 @@ export interface HitQuestion {
   readonly family: Family;
   /** How many elements a hitting set may have. */
   readonly size: number;
-  /** Must it have exactly so many? */
-  readonly exact: boolean;
+  /** Must it have exactly so many? Default: false. */
+  readonly exact?: boolean | undefined;
   /** Only those with all of `chosen` and none of `dead`: a part of the tree, as `hitBranches` cuts it. */
-  readonly within?: HitBranch;
+  readonly within?: HitBranch | undefined;
 }
 
 /** A node of the tree: elements chosen, and elements that are dead there. Disjoint lists. */
@@ -113,15 +115,11 @@ export interface HitSearch {
   checkpoint(): HitCheckpoint;
 }
 
-/** Throws a RangeError if the question makes no sense. */
-export function checkQuestion({ family, size, within }: HitQuestion): void {
-  if (!Number.isInteger(size) || size < 0) throw new RangeError(`size ${size}: a whole number is needed`);
-  if (!Number.isInteger(family.elements) || family.elements < 0 || family.elements > MAX_ELEMENTS)
-    throw new RangeError(`${family.elements} elements: a family has at most ${MAX_ELEMENTS}`);
-  for (const [i, set] of family.sets.entries())
-    for (const element of set)
-      if (!Number.isInteger(element) || element < 0 || element >= family.elements)
-        throw new RangeError(`set ${i}: element ${element} is not in 0 … ${family.elements - 1}`);
+/** Throws an InputError if the question makes no sense. */
+export function checkQuestion(question: HitQuestion): void {
+  const { family, size, within } = question ?? {};
+  if (!Number.isInteger(size) || size < 0) throw new InputError(`size ${size}: a whole number is needed`);
+  checkFamily(family);
   if (within && within.chosen.length > size)
-    throw new RangeError(`${within.chosen.length} elements are chosen, more than the size ${size}`);
+    throw new InputError(`${within.chosen.length} elements are chosen, more than the size ${size}`);
 }

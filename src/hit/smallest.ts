@@ -2,9 +2,7 @@
 import { type Family, maximumClique } from '../family/index.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import type { HitCounters, HitSearch } from './search.ts';
-import { startHit } from './start.ts';
-import { hitStrategies } from './strategies.ts';
-import type { HitStrategy } from './strategy.ts';
+import { type HitOptions, startHit } from './start.ts';
 
 /** A search for all smallest hitting sets. */
 export interface SmallestSearch {
@@ -21,7 +19,7 @@ export interface SmallestSearch {
 /** All smallest hitting sets. The order of the family matters for the time only. */
 export function startSmallest(
   family: Family,
-  strategy: HitStrategy = hitStrategies.combined.strategy,
+  { strategy }: Pick<HitOptions, 'strategy'> = {},
 ): SmallestSearch {
   let size = maximumClique(family).length;
   const counters = zeroHitCounters();
@@ -31,7 +29,7 @@ export function startSmallest(
   let hasFound = false;
 
   function startSize(): HitSearch {
-    return startHit({ family, size, exact: false }, strategy);
+    return startHit({ family, size }, { strategy });
   }
   function sum(): HitCounters {
     const all = zeroHitCounters();

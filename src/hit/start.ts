@@ -1,4 +1,5 @@
 // Starts a search for hitting sets, and gives its cubes in the family's own numbers.
+import { InputError } from '../base/index.ts';
 import { startKernel } from './kernel-search.ts';
 import { startPlain } from './plain.ts';
 import {
@@ -8,31 +9,37 @@ import {
   type HitQuestion,
   type HitSearch,
 } from './search.ts';
+import { findStrategy, type HitStrategyName } from './strategies.ts';
 import type { HitStrategy } from './strategy.ts';
 import { plantTree } from './tree.ts';
 
+/** How hitting sets are searched for. */
+export interface HitOptions {
+  /** Or its name in `hitStrategies`. Default: `combined`. */
+  readonly strategy?: HitStrategy | HitStrategyName | undefined;
+  /** Where a search of the same question with the same strategy stopped. Default: the start. */
+  readonly from?: HitCheckpoint | undefined;
+}
+
 /**
- * Sets up a search for all hitting sets asked for; it finds each in exactly one cube. `from` is a checkpoint of the
- * same question with the same strategy. The order of the family is part of the question: see `orderFamily`.
+ * Sets up a search for all hitting sets asked for; it finds each in exactly one cube. The order of the family is part of
+ * the question: see `orderFamily`.
  */
-export function startHit(question: HitQuestion, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
-  return startWith(startKernel, question, strategy, from);
+export function startHit(question: HitQuestion, options: HitOptions = {}): HitSearch {
+  return startWith(startKernel, question, options);
 }
 
 /** The same search, slow and plain. */
-export function startPlainHit(question: HitQuestion, strategy: HitStrategy, from?: HitCheckpoint): HitSearch {
-  return startWith(startPlain, question, strategy, from);
+export function startPlainHit(question: HitQuestion, options: HitOptions = {}): HitSearch {
+  return startWith(startPlain, question, options);
 }
 
-function startWith(
-  start: typeof startPlain,
-  question: HitQuestion,
-  strategy: HitStrategy,
-  from: HitCheckpoint | undefined,
-): HitSearch {
+function startWith(start: typeof startPlain, question: HitQuestion, options: HitOptions): HitSearch {
   checkQuestion(question);
+  const strategy = findStrategy(options.strategy);
+  const { from } = options;
   const tree = plantTree(question, strategy);
-  const search = start(tree, strategy, from);
+  const search = startAt(() => start(tree, strategy, from));
   const own = (numbers: readonly number[]): number[] =>
     numbers.map((number) => tree.elementOf[number]).sort((a, b) => a - b);
   return {
@@ -49,4 +56,13 @@ function startWith(
     },
     checkpoint: () => search.checkpoint(),
   };
+}
+
+/** The kernel throws a RangeError at a path it cannot enter: what the caller gave was wrong. */
+function startAt(start: () => HitSearch): HitSearch {
+  try {
+    return start();
+  } catch (error) {
+    throw error instanceof RangeError ? new InputError(error.message) : error;
+  }
 }

@@ -1,5 +1,6 @@
 // The algorithms of the papers as rows of a table, with the order of the family that belongs to each, and one
 // of our own. Where a paper leaves something open, the row says how we read it.
+import { InputError } from '../base/index.ts';
 import type { FamilyOrder } from './order.ts';
 import type { HitStrategy, ShrinkSequence } from './strategy.ts';
 
@@ -107,3 +108,11 @@ export const hitStrategies: Readonly<Record<HitStrategyName, NamedStrategy>> = {
     strategy: checker2012,
   },
 };
+
+/** The strategy itself, that of the name, or `combined`. Throws an InputError if there is none of the name. */
+export function findStrategy(strategy: HitStrategy | HitStrategyName = 'combined'): HitStrategy {
+  if (typeof strategy !== 'string') return strategy;
+  if (!Object.hasOwn(hitStrategies, strategy))
+    throw new InputError(`strategy "${strategy}": there are ${Object.keys(hitStrategies).join(', ')}`);
+  return hitStrategies[strategy].strategy;
+}

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bruteForce, smallFamily, toMask } from './families.fixture.ts';
-import { expandCube, type HitCube, startThirds, type ThirdsQuestion } from './index.ts';
+import { expandCube, type HitCube } from './index.ts';
+import { startThirds, type ThirdsQuestion } from './internal.ts';
 
 /** The elements dealt out to so many parts. */
 const dealt = (elements: number, parts: number) =>

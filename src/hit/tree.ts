@@ -25,7 +25,7 @@ export interface HitTree {
 }
 
 export function plantTree(question: HitQuestion, strategy: HitStrategy): HitTree {
-  const { family, exact, within = { chosen: [], dead: [] } } = question;
+  const { family, exact = false, within = { chosen: [], dead: [] } } = question;
   const { elements } = family;
   const size = Math.min(question.size, elements);
   const { elementOf, sets, cliques } = numbered(family, strategy);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleLines } from '../../test/sample-lists.ts';
 import { InputError } from '../base/index.ts';
 import { clueCount, type Puzzle } from '../board/index.ts';
-import { rateOn } from '../rate/index.ts';
+import { rate } from '../rate/index.ts';
 import { count } from '../solve/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { answerList, type ListAnswer } from './answer-list.ts';
@@ -41,7 +41,7 @@ describe('answerList', () => {
     );
     const rated = await all(answerList(puzzles.slice(0, 5), askRating({ scale: 'minclue' })));
     expect(rated.map((each) => isAnswer(each) && each.answer)).toEqual(
-      puzzles.slice(0, 5).map((puzzle) => rateOn(puzzle, 'minclue')),
+      puzzles.slice(0, 5).map((puzzle) => rate(puzzle, { scale: 'minclue' })),
     );
   });
 

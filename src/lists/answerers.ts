@@ -2,7 +2,7 @@
 // name stands for. Any function can be asked too, in the thread that has it.
 import type { Puzzle } from '../board/index.ts';
 import type { CanonResult, FormName } from '../canon/index.ts';
-import type { Scale, ScaledRating } from '../rate/index.ts';
+import type { Rating, Scale } from '../rate/index.ts';
 import type { Similarity, SimilarRefusal, SimilarRequest, SimilarResult } from '../similar/index.ts';
 import type { CountResult, SolveOptions } from '../solve/index.ts';
 import type { GridNeighbours, NeighbourOptions } from '../unavoidable/index.ts';
@@ -30,9 +30,9 @@ const answerers = {
     const { count } = await import('../solve/index.ts');
     return (puzzle) => count(puzzle, options);
   },
-  rate: async (scale: Scale | undefined): Promise<Answerer<ScaledRating>> => {
+  rate: async (scale: Scale | undefined): Promise<Answerer<Rating>> => {
     const { rateInSlices } = await import('../rate/index.ts');
-    return (puzzle) => rateInSlices(puzzle, scale);
+    return (puzzle) => rateInSlices(puzzle, { scale });
   },
   canon: async (form: FormName | undefined): Promise<Answerer<CanonResult>> => {
     const { canonicalise } = await import('../canon/index.ts');
@@ -56,7 +56,7 @@ export const askSolutions = (
 ): ListQuestion<CountResult> => ask('count', options);
 
 /** How hard each puzzle is. Default: on Sudoku Explainer's scale where it has ratings, else on ours. */
-export const askRating = (options: { readonly scale?: Scale } = {}): ListQuestion<ScaledRating> =>
+export const askRating = (options: { readonly scale?: Scale } = {}): ListQuestion<Rating> =>
   ask('rate', options.scale);
 
 /** The canonical form of each puzzle. */

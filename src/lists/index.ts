@@ -1,5 +1,9 @@
-// Lists of puzzles of any length: something is asked of each puzzle, and the answers come in order, from as many threads as
-// one likes.
+/**
+ * Lists of puzzles of any length: something is asked of each puzzle, and the answers come in order, from as many threads as
+ * one likes.
+ * @experimental
+ * @module
+ */
 export { type AnswerListOptions, answerList, type ListAnswer, type ListInput } from './answer-list.ts';
 export {
   type Answerer,

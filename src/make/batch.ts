@@ -3,22 +3,23 @@
 
 import { nextTurn, startThreads } from '../base/internal.ts';
 import { shapeOf } from '../board/index.ts';
+import { checkOptions } from '../board/internal.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { inOrder } from '../work/index.ts';
-import type { MakeJob, MakeOrder } from './make-worker.ts';
+import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
 import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
 import { DEFAULT_TRIES, type MakeRequest, mostTries } from './request.ts';
 
 /** How many puzzles, and how they are made. */
 export interface BatchOptions {
-  /** How many puzzles. */
-  readonly count: number;
+  /** How many puzzles. Default: 1. */
+  readonly count?: number | undefined;
   /** Drop puzzles that a symmetry makes of an earlier one; others come in their place. Default: false. */
-  readonly unique?: boolean;
+  readonly unique?: boolean | undefined;
   /** Worker threads. Default: 1. */
-  readonly threads?: number;
+  readonly threads?: number | undefined;
   /** When this is aborted, its reason is thrown. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Starting workers takes about as long as this. */
@@ -33,11 +34,12 @@ const LARGEST_HERE = 9;
 /** The puzzles of a request, number 0 first. Ends when there are enough, or with the first it has to give up. */
 export async function* makePuzzles(
   request: MakeRequest,
-  options: BatchOptions,
+  options: BatchOptions = {},
 ): AsyncGenerator<MadePuzzle | GaveUp, void> {
+  checkOptions(request);
   const { board } = request;
   const most = mostTries(request);
-  const { count, unique = false } = options;
+  const { count = 1, unique = false } = options;
   const forms = unique ? createFormSet(board) : undefined;
   let made = 0;
   let repeats = 0;
@@ -62,14 +64,15 @@ export async function* makePuzzles(
 /** What comes of the numbers from 0 on, in order, some at a time; without end if isomorphs are to be dropped. */
 async function* inNumbers(
   request: MakeRequest,
-  { count, unique, threads = 1, signal }: BatchOptions,
+  { count = 1, unique, threads = 1, signal }: BatchOptions,
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
+  const { board } = request;
   const end = unique ? Number.POSITIVE_INFINITY : count;
   const maker = await createMaker(request);
   // what may take long is made in a thread that can be ended at once
   const mayBeHere = request.board.size <= LARGEST_HERE && mostTries(request) <= DEFAULT_TRIES;
   const worker = new URL('../make/make-worker.js', import.meta.url);
-  const workers = startThreads<MakeJob, (MadePuzzle | GaveUp)[]>(worker, orderOf(request), threads, 1);
+  const workers = startThreads<MakeJob, SentPuzzle[]>(worker, orderOf(request), threads, 1);
   const spent = { ms: 0, puzzles: 0 };
 
   function* jobs(): Generator<MakeJob> {
@@ -96,7 +99,10 @@ async function* inNumbers(
       await nextTurn(signal);
       return made;
     },
-    there: (job) => (threads === 1 && mayBeHere ? undefined : workers.ask(job)),
+    there: (job) =>
+      threads === 1 && mayBeHere
+        ? undefined
+        : workers.ask(job).then((sent) => sent.map((each) => ('cells' in each ? { ...each, board } : each))),
     close: () => workers.close(),
     signal,
   });

@@ -2,14 +2,7 @@
 // known that the puzzle is too hard, or begins or goes on too easily.
 import { InputError } from '../base/index.ts';
 import type { Board, Puzzle } from '../board/index.ts';
-import {
-  type ExplainerRating,
-  rateByExplainer,
-  rateOn,
-  SCALES,
-  type Scale,
-  scaleFor,
-} from '../rate/index.ts';
+import { type ExplainerRating, rate, rateByExplainer, SCALES, type Scale, scaleFor } from '../rate/index.ts';
 import type { ValueRange } from './value-range.ts';
 
 /** How hard a puzzle shall be. */
@@ -68,7 +61,7 @@ export function rateWanted(
   const scale = scaleFor(puzzle, wanted.scale);
   const ratingVersion = SCALES[scale].version;
   if (scale !== 'explainer') {
-    const rating = rateOn(puzzle, scale, { isProper: true }).rating!;
+    const rating = rate(puzzle, { scale, isProper: true }).rating!;
     return { isWanted: isIn(wanted.rating, rating), rating: { rating, scale, ratingVersion } };
   }
   let hasPlaced = false;

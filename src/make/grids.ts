@@ -1,6 +1,8 @@
 // Random grids, three ways, each with its own bias.
+
 import { InputError, pickInt, type Random } from '../base/index.ts';
 import { applyToCells, type Board, boardGroup, type Grid } from '../board/index.ts';
+import { checkName } from '../board/internal.ts';
 import { openCatalogue } from '../catalogue/index.ts';
 import { openFill } from './fill.ts';
 import { rootSolution } from './root.ts';
@@ -61,5 +63,10 @@ export const gridMethods: readonly GridMethodEntry[] = [
 
 /** Sets up the drawing of grids. Throws an InputError if this way is not for the board. */
 export async function openGrids(board: Board, method: RandomGridMethod): Promise<DrawGrid> {
+  checkName(
+    'grid method',
+    method,
+    gridMethods.map(({ name }) => name),
+  );
   return gridMethods.find(({ name }) => name === method)!.open(board);
 }

@@ -2,14 +2,15 @@
 export { type PatternSymmetry, patternSymmetries } from '../board/index.ts';
 export { type BatchOptions, makePuzzles } from './batch.ts';
 export type { Difficulty, MadeRating } from './difficulty.ts';
-export { type DrawGrid, type GridMethodEntry, gridMethods, type RandomGridMethod } from './grids.ts';
+export type { RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
 export {
   type ExaminedPuzzle,
   examine,
+  type MinimiseOptions,
   minimalSubPuzzles,
   minimise,
 } from './minimise.ts';
-export { DEFAULT_TRIES, type MakeRequest, RARE_TRIES } from './request.ts';
+export type { MakeRequest } from './request.ts';
 export type { ValueRange } from './value-range.ts';

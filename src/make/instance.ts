@@ -3,6 +3,7 @@
 
 import { InputError, type Random } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
+import { checkBoard, checkOptions } from '../board/internal.ts';
 import { openGrids, type RandomGridMethod } from './grids.ts';
 import { streamOf } from './stream.ts';
 
@@ -31,12 +32,10 @@ export interface Instance {
 }
 
 /** Sets up the making of p-instances by number. Throws an InputError if p is no probability. */
-export async function createInstances({
-  board,
-  p,
-  gridMethod = 'root',
-  seed = 1,
-}: InstanceRequest): Promise<(index: number) => Instance> {
+export async function createInstances(request: InstanceRequest): Promise<(index: number) => Instance> {
+  checkOptions(request);
+  const { board, p, gridMethod = 'root', seed = 1 } = request;
+  checkBoard(board);
   if (!(p >= 0 && p <= 1)) throw new InputError(`p ${p}: expected a probability from 0 to 1`);
   const drawGrid = await openGrids(board, gridMethod);
   return (index) => {

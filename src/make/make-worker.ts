@@ -17,15 +17,22 @@ export interface MakeJob {
   readonly to: number;
 }
 
-answerJobs<MakeOrder, MakeJob, (MadePuzzle | GaveUp)[]>(({ shape, wanted }) => {
+/** What comes back: the board stays where it is. */
+export type SentPuzzle = Omit<MadePuzzle, 'board'> | GaveUp;
+
+answerJobs<MakeOrder, MakeJob, SentPuzzle[]>(({ shape, wanted }) => {
   const maker = createMaker({ ...wanted, board: boardOf(shape) });
   return async ({ from, to }) => {
     const { make } = await maker;
-    const results: (MadePuzzle | GaveUp)[] = [];
+    const results: SentPuzzle[] = [];
     for (let index = from; index < to; index++) {
       const result = make(index);
-      results.push(result);
-      if (result.kind === 'gave up') break; // the batch ends here
+      if (result.kind === 'gave up') {
+        results.push(result);
+        break; // the batch ends here
+      }
+      const { board: _, ...sent } = result;
+      results.push(sent);
     }
     return results;
   };

@@ -10,7 +10,7 @@ import {
   parseBoard,
   patternSymmetries,
 } from '../board/index.ts';
-import { rateByExplainer, rateOn } from '../rate/index.ts';
+import { rate, rateByExplainer } from '../rate/index.ts';
 import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { makePuzzles } from './batch.ts';
 import { createInstances } from './instance.ts';
@@ -131,7 +131,7 @@ describe('targets', () => {
     async (scale) => {
       const wanted = { board, scale, clues: { from: 26, to: 30 }, rating: { from: 1, to: 2.5 } };
       for (const { cells, rating, ...rest } of await made(wanted, 5)) {
-        const rated = rateOn({ board, cells }, scale);
+        const rated = rate({ board, cells }, { scale });
         expect(rest).toMatchObject({ scale, ratingVersion: rated.version });
         expect(rating).toBe(rated.rating);
         expect(rating).toBeLessThanOrEqual(2.5);

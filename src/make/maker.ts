@@ -1,5 +1,6 @@
 // Makes puzzles by number: puzzle i of a request depends on the request and i alone. Each try digs out a random grid
 // in random order, or climbs from one puzzle to the next (climb.ts); what does not meet the request is thrown away.
+import type { Puzzle } from '../board/index.ts';
 import { digGrid, type Failure, type MadeRow, type Tools } from './attempt.ts';
 import { startClimb } from './climb.ts';
 import { isClimbed } from './difficulty.ts';
@@ -12,7 +13,9 @@ import type { ValueRange } from './value-range.ts';
 export type { Failure } from './attempt.ts';
 
 /** A puzzle as wanted. That it is proper, and minimal if it says so, was checked a second time (verify.ts). */
-export interface MadePuzzle extends MadeRow {
+export interface MadePuzzle extends MadeRow, Puzzle {
+  /** The clues, 0 in empty cells. */
+  readonly cells: Uint8Array;
   /** Tells it from giving up. */
   readonly kind: 'puzzle';
   /** Its number, from 0. */
@@ -78,7 +81,7 @@ export async function createMaker(request: MakeRequest): Promise<Maker> {
       const seen: { clues?: ValueRange; rating?: ValueRange } = {};
       for (let tries = 1; tries <= most; tries++) {
         const outcome = next();
-        if (!('failure' in outcome)) return { kind: 'puzzle', index, ...outcome, tries };
+        if (!('failure' in outcome)) return { kind: 'puzzle', index, board, ...outcome, tries };
         failures[outcome.failure]++;
         if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       }

@@ -86,7 +86,7 @@ describe('one minimal sub-puzzle', () => {
         const puzzle = examine({ board, cells }) as ExaminedPuzzle;
         const random = createRandom(i);
         const order = [...puzzle.redundant].sort(() => pickInt(random, 3) - 1);
-        for (const found of [minimise(puzzle), minimise(puzzle, order)]) {
+        for (const found of [minimise(puzzle), minimise(puzzle, { order })]) {
           expect(found.cells.every((digit, cell) => digit === 0 || digit === cells[cell])).toBe(true);
           const again = examine(found) as ExaminedPuzzle;
           expect(again.redundant).toEqual([]);

@@ -4,19 +4,17 @@
 // the minimal hitting sets of a family nobody has listed. The search (after Murakami and Uno's MMCS for minimal
 // hitting sets) asks the solver for a set when it needs one: a second solution of the clues kept so far. One of the
 // open clues on which it differs must be kept. A clue is only kept as long as every clue kept is still needed.
+
 import { InputError } from '../base/index.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import { type Impropriety, solve } from '../solve/index.ts';
 import { dig, findRedundant } from './dig.ts';
 import { createOracle, type Oracle } from './oracle.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
 
 /** A proper puzzle, and what is known of its clues. */
-export interface ExaminedPuzzle {
-  /** The board it is on. */
-  readonly board: Board;
-  /** The clues, 0 in empty cells. */
-  readonly cells: Uint8Array;
+export interface ExaminedPuzzle extends Puzzle {
   /** Its solution. */
   readonly solution: Grid;
   /** The clues that could go, each alone; none: the puzzle is minimal. */
@@ -25,6 +23,7 @@ export interface ExaminedPuzzle {
 
 /** The puzzle with its solution and its redundant clues, or why it is not proper. */
 export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
+  checkPuzzle(puzzle);
   const { board, cells } = puzzle;
   if (puzzle.candidates) throw new InputError('puzzles with pencilmarks cannot be minimised');
   const solved = solve(puzzle);
@@ -34,11 +33,26 @@ export function examine(puzzle: Puzzle): ExaminedPuzzle | Impropriety {
   return { board, cells, solution, redundant };
 }
 
-/** One minimal sub-puzzle: redundant clues go in this order, as long as they can. Default: in reading order. */
-export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzzle.redundant): Puzzle {
-  const { board, solution } = puzzle;
+/** How a puzzle is made minimal. */
+export interface MinimiseOptions {
+  /** Redundant clues go in the order of these cells, as long as they can. Default: in reading order. */
+  readonly order?: readonly number[] | undefined;
+}
+
+/** One minimal sub-puzzle of a puzzle that is proper, or why it is not. */
+export function minimise(puzzle: ExaminedPuzzle, options?: MinimiseOptions): Puzzle;
+export function minimise(puzzle: Puzzle, options?: MinimiseOptions): Puzzle | Impropriety;
+export function minimise(
+  puzzle: Puzzle | ExaminedPuzzle,
+  options: MinimiseOptions = {},
+): Puzzle | Impropriety {
+  checkPuzzle(puzzle);
+  const examined = 'redundant' in puzzle ? puzzle : examine(puzzle);
+  if (typeof examined === 'string') return examined;
+  const { board, solution } = examined;
+  const { order = examined.redundant } = options;
   const oracle = createOracle(board);
-  const cells = puzzle.cells.slice();
+  const cells = examined.cells.slice();
   dig(
     cells,
     solution,
@@ -50,6 +64,9 @@ export function minimise(puzzle: ExaminedPuzzle, order: readonly number[] = puzz
 
 /** All minimal sub-puzzles, each once, as they are found. There can be very many. */
 export function* minimalSubPuzzles(puzzle: ExaminedPuzzle): Generator<Puzzle, void> {
+  checkPuzzle(puzzle);
+  if (!Array.isArray(puzzle.redundant))
+    throw new InputError('the puzzle must be examined first: examine(puzzle)');
   const { board, cells, solution, redundant } = puzzle;
   const oracle = createOracle(board);
   const kept = cells.slice();

@@ -1,6 +1,7 @@
 // What a maker is asked for, and what of it is impossible from the start.
 import { InputError } from '../base/index.ts';
-import { type Board, cellOrbits, type PatternSymmetry } from '../board/index.ts';
+import { type Board, cellOrbits, type PatternSymmetry, patternSymmetries } from '../board/index.ts';
+import { checkBoard, checkName, checkOptions } from '../board/internal.ts';
 import { levelTechniques } from '../rate/index.ts';
 import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
@@ -42,7 +43,10 @@ export function mostTries(request: MakeRequest): number {
 
 /** Throws an InputError if no puzzle can be as the request wants it. */
 export function checkRequest(request: MakeRequest): void {
+  checkOptions(request);
   const { board, minimal, clues, technique, symmetry, pattern, tries } = request;
+  checkBoard(board);
+  if (symmetry !== undefined) checkName('symmetry', symmetry, patternSymmetries);
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
     throw new InputError(`${tries} tries: at least one is needed`);

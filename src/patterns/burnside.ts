@@ -6,14 +6,17 @@
 // cycles of lines may be empty if no band (stack) then has two empty rows (columns). The patterns whose empty
 // cycles form such a set follow from those where the cycles of a set X are forced to be empty, by
 // inclusion–exclusion; and the latter number only depends on the lengths of the cycles that are left.
-import { type Board, boardGroup, conjugacyClasses } from '../board/index.ts';
-import { cyclesOf } from '../board/internal.ts';
+
+import { type Board, boardGroup } from '../board/index.ts';
+import { checkBoard, checkName, conjugacyClasses, cyclesOf } from '../board/internal.ts';
 import { type LineKind, lineKinds } from './lines.ts';
 import { checkPatternQuestion, type PatternConditions } from './pattern.ts';
 import { addTimes, onePlusPower, type Polynomial, times } from './polynomial.ts';
 
 /** The number of essentially different patterns of k clues, for every k from 0 to N². */
 export function countPatterns(board: Board, conditions: PatternConditions = 'lemma'): bigint[] {
+  checkBoard(board);
+  checkName('conditions', conditions, ['lemma', 'none']);
   checkPatternQuestion(board, 0, conditions);
   const { order } = boardGroup(board);
   const sum = board.extraUnits.length > 0 ? keptByClasses(board) : keptByLines(board, conditions);

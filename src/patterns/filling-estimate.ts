@@ -2,7 +2,7 @@
 // Comp. 29, 1975), as for solutions. A dive fills the clues one after the other, each by a random choice of those that
 // singles leave, and weighs what it ends in by the product of the numbers of choices.
 import { createRandom, pickInt, type Random } from '../base/index.ts';
-import { count, type Estimate } from '../solve/index.ts';
+import { count, type Estimate, type EstimateOptions } from '../solve/index.ts';
 import { createMean, createState, has, place, placeSingles, type State, undo } from '../solve/internal.ts';
 import {
   type Filling,
@@ -30,7 +30,10 @@ export interface FillingEstimator {
 }
 
 /** Sets up an estimator; the same seed and number of dives give the same estimate. Minimality is not looked at. */
-export function startFillingEstimate(request: FillingRequest, seed = 1): FillingEstimator {
+export function startFillingEstimate(
+  request: FillingRequest,
+  { seed = 1 }: EstimateOptions = {},
+): FillingEstimator {
   const filling = prepareFilling(request);
   const { board, givenDigits, moves } = filling;
   const { state, isPossible } = createState({ board, cells: puzzleOf(filling, givenDigits) });

@@ -2,7 +2,7 @@
 // else place by place with the board's engine at the end.
 import { runFill } from '../kernel/index.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
-import { bands, countBatch, defaultEngine } from '../solve/index.ts';
+import { bands, countBatch } from '../solve/index.ts';
 import { type Filling, fillingOf, isLeast, puzzleOf } from './filling.ts';
 import { extensions } from './prefixes.ts';
 
@@ -125,7 +125,7 @@ function byPlaces(filling: Filling, prefix: Uint8Array): Advance {
     const batch = new Uint8Array(BATCH * cellCount);
     const solve = (): void => {
       const cells = batch.subarray(0, length * cellCount);
-      const { solutions: found, first } = countBatch(defaultEngine(board), { board, cells }, 2);
+      const { solutions: found, first } = countBatch({ board, cells });
       for (const [i, count] of found.entries())
         if (count === 1) solutions.push(first.slice(i * cellCount, (i + 1) * cellCount));
       length = 0;

@@ -94,7 +94,7 @@ describe('startFillingEstimate', () => {
   test.each(['1..1..1..1..1...', '1.1..1.1..1..1.1'])('comes to the number of classes of %s', (line) => {
     const { board, cells: pattern } = readLine(line);
     const exact = [...puzzlesOfPattern({ board, pattern })].length;
-    const estimator = startFillingEstimate({ board, pattern }, 2);
+    const estimator = startFillingEstimate({ board, pattern }, { seed: 2 });
     estimator.run(3000);
     const { puzzles, fillings } = estimator.estimate;
     expect(puzzles.dives).toBe(3000);

@@ -10,7 +10,7 @@ import { type Board, boardGroup, type Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
 import { permutations } from '../family/internal.ts';
 import { createOracle, findRedundant, verifyProper } from '../make/internal.ts';
-import { countBatch, defaultEngine } from '../solve/index.ts';
+import { countBatch } from '../solve/index.ts';
 import { findUnavoidableSets } from '../unavoidable/index.ts';
 
 /** What is sought. */
@@ -41,11 +41,7 @@ export function* findPattern(
   const batch = new Uint8Array(BATCH * cellCount);
   let length = 0;
   function* decide(): Generator<Uint8Array, void, undefined> {
-    const { solutions } = countBatch(
-      defaultEngine(board),
-      { board, cells: batch.subarray(0, length * cellCount) },
-      2,
-    );
+    const { solutions } = countBatch({ board, cells: batch.subarray(0, length * cellCount) });
     length = 0;
     for (const [i, count] of solutions.entries()) {
       if (count !== 1) continue;

@@ -1,7 +1,9 @@
 // All patterns of a board and a number of clues in pattern minlex form, smallest first, by the kernel
 // (assembly/patterns.ts): a machine that can be stopped, taken up again, and split by the first rows.
+
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 import {
   MAX_PATTERN_SIZE,
   type PatternBatch,
@@ -49,6 +51,7 @@ const SLICE_NODES = 20_000;
 /** Sets up a search. Throws an InputError if the board is too large or has extra units. */
 export function startPatterns(board: Board, clues: number, options: PatternOptions = {}): PatternSearch {
   const { conditions = 'lemma', prefix = [], keep = true, from } = options;
+  checkBoard(board);
   const { size } = board;
   const search = startSearch(board, clues, { conditions, prefix, rows: size, keep, from });
   let isDone = from !== undefined && from.place === undefined;

@@ -1,7 +1,9 @@
 // Clue patterns: which cells hold a clue, digits apart (Lass, Definition 2.1), and the conditions that a proper
 // puzzle puts on them (Lass, Lemma 1.1).
+
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 
 /** A pattern of clues, up to symmetry. */
 export interface Pattern {
@@ -43,6 +45,7 @@ export function meetsLemma(board: Board, cells: Uint8Array): boolean {
 
 /** Throws an InputError unless the board can have patterns of so many clues that meet the conditions. */
 export function checkPatternQuestion(board: Board, clues: number, conditions: PatternConditions): void {
+  checkBoard(board);
   if (!Number.isInteger(clues) || clues < 0 || clues > board.cellCount)
     throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
   if (conditions === 'lemma' && board.extraUnits.length > 0)

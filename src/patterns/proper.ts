@@ -1,13 +1,14 @@
 // All essentially different proper puzzles of a board with so many clues, by way of their patterns: Lass,
 // Algorithm 4 entire. It finds the minimum number of clues of small boards; the 13 clues of 2x4 took Lass a
 // cluster and 1.6 · 10¹³ fillings.
-import type { Board } from '../board/index.ts';
-import { countBatch, defaultEngine, type Engine } from '../solve/index.ts';
+import type { Board, Puzzle } from '../board/index.ts';
+import { countBatch, type Engine } from '../solve/index.ts';
+import { engineFor } from '../solve/internal.ts';
 import { patterns } from './generate.ts';
 import { representations } from './representations.ts';
 
 /** A proper puzzle. */
-export interface ProperPuzzle {
+export interface ProperPuzzle extends Puzzle {
   /** One byte per cell; in canonical minlex form (Lass, Definition 2.4). */
   readonly cells: Uint8Array;
   /** Its solution, one byte per cell. */
@@ -38,8 +39,8 @@ export interface ProperSearch {
 
 /** Which puzzles are wanted. */
 export interface ProperOptions {
-  /** Default: the fastest engine for the board. */
-  readonly engine?: Engine;
+  /** Or its name. Default: the fastest engine for the board. */
+  readonly engine?: Engine | string | undefined;
 }
 
 /** Fillings per step: some milliseconds in every engine. */
@@ -47,7 +48,7 @@ const STEP_FILLINGS = 256;
 
 /** Sets up the search for all proper puzzles with so many clues, one of each class. */
 export function startProperPuzzles(board: Board, clues: number, options: ProperOptions = {}): ProperSearch {
-  const { engine = defaultEngine(board) } = options;
+  const engine = engineFor(board, options.engine);
   const { cellCount } = board;
   const counts: ProperCounts = { patterns: 0, representations: 0, nodes: 0, puzzles: 0 };
   const fillings = allFillings(board, clues, counts);
@@ -65,11 +66,11 @@ export function startProperPuzzles(board: Board, clues: number, options: ProperO
         else cells.set(next.value, length++ * cellCount);
       }
       const batch = { board, cells: cells.subarray(0, length * cellCount) };
-      const { solutions, first, counters } = countBatch(engine, batch, 2);
+      const { solutions, first, counters } = countBatch(batch, { engine });
       for (const [i, count] of solutions.entries()) {
         if (count !== 1) continue;
         const [from, to] = [i * cellCount, (i + 1) * cellCount];
-        found.push({ cells: cells.slice(from, to), solution: first.slice(from, to) });
+        found.push({ board, cells: cells.slice(from, to), solution: first.slice(from, to) });
         counts.puzzles++;
       }
       counts.representations += length;

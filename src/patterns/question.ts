@@ -20,10 +20,10 @@ export interface PatternRequest {
   readonly board: Board;
   /** How many cells they have. */
   readonly clues: number;
-  /** What they must meet. */
-  readonly conditions: PatternConditions;
-  /** Hand the patterns out, or only count them. */
-  readonly keep: boolean;
+  /** What they must meet. Default: lemma. */
+  readonly conditions?: PatternConditions | undefined;
+  /** Hand the patterns out, or only count them. Default: true. */
+  readonly keep?: boolean | undefined;
 }
 
 /** How to go about it. */
@@ -48,7 +48,7 @@ export interface PatternBatchResult {
 
 /** All patterns, task by task, in order. */
 export async function* generatePatterns(
-  { board, clues, conditions, keep }: PatternRequest,
+  { board, clues, conditions = 'lemma', keep = true }: PatternRequest,
   { threads = 1, store: open, onProgress, signal }: PatternRunOptions = {},
 ): AsyncGenerator<PatternBatchResult, void> {
   const parameters: PatternParameters = { board: board.name, clues, conditions, keep };
@@ -69,9 +69,15 @@ export async function* generatePatterns(
 }
 
 /** A request as plain data. */
-export interface PatternParameters extends Omit<PatternRequest, 'board'> {
-  /** Its name. */
+export interface PatternParameters {
+  /** The board's name. */
   readonly board: string;
+  /** How many cells the patterns have. */
+  readonly clues: number;
+  /** What they must meet. */
+  readonly conditions: PatternConditions;
+  /** Hand the patterns out, or only count them. */
+  readonly keep: boolean;
 }
 
 /** Beginnings in a task: some milliseconds each. 2x4 with 13 clues has some ten thousand of them. */

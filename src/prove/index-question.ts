@@ -2,7 +2,7 @@
 // are the index that rank and unrank need.
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { type CatalogueSource, catalogueSource } from '../catalogue/index.ts';
+import { type CatalogueSource, catalogueSource } from '../catalogue/internal.ts';
 import type { WholeQuestion } from '../work/index.ts';
 import { fieldsOf } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';

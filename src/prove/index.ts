@@ -1,4 +1,8 @@
-// Questions over whole catalogues or files of grids, and theorems on whole boards.
+/**
+ * Questions over whole catalogues or files of grids, and theorems on whole boards.
+ * @experimental
+ * @module
+ */
 export type { CheckPairsParameters } from './check-pairs-question.ts';
 export type { CheckParameters } from './check-question.ts';
 export { type FramesParameters, framesPuzzlesOf, framesTaskOf } from './frames-question.ts';

@@ -5,7 +5,8 @@
 // the quickest, and so a store goes on and is checked with a checker that has become quicker since.
 import { InputError } from '../base/index.ts';
 import { parseBoard } from '../board/index.ts';
-import { catalogueSource, openCatalogue, sampleRanks } from '../catalogue/index.ts';
+import { openCatalogue, sampleRanks } from '../catalogue/index.ts';
+import { catalogueSource } from '../catalogue/internal.ts';
 import { boundMinimum, type MinimumBounds } from '../check/index.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';

@@ -1,7 +1,8 @@
 // The question `pairs`: how many essentially different pairs of bands begin with each first band of 3x3, a task per first
 // band. Its answers are the index of the catalogue of pairs, and can be checked one by one (pairs.ts).
 import { InputError } from '../base/index.ts';
-import { countPairsOfBand, firstBands, type PairBandCount, type RankRange } from '../catalogue/index.ts';
+import type { PairBandCount, RankRange } from '../catalogue/index.ts';
+import { countPairsOfBand, firstBands } from '../catalogue/internal.ts';
 import type { TaskAnswer, WholeQuestion } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
 import { proveWorker } from './worker-url.ts';

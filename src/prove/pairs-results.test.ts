@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { amount } from '../../test/amount.ts';
 import { parseBoard } from '../board/index.ts';
-import { firstBands, openPairs, type PairBandCount } from '../catalogue/index.ts';
-import { classifyBands, countGrids } from '../count/index.ts';
+import type { PairBandCount } from '../catalogue/index.ts';
+import { openPairs } from '../catalogue/index.ts';
+import { firstBands } from '../catalogue/internal.ts';
+import { countGrids } from '../count/index.ts';
+import { classifyBands } from '../count/internal.ts';
 import { checkPairsOfBand, sumPairs } from './pairs.ts';
 
 interface Results {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countPairsOfBand } from '../catalogue/index.ts';
+import { countPairsOfBand } from '../catalogue/internal.ts';
 import { createHeader, createMemoryStore, drain, runTasks } from '../work/index.ts';
 import { checkPairsOfBand, readPairCounts, sumPairs } from './pairs.ts';
 import { pairsQuestion } from './pairs-question.ts';

@@ -3,7 +3,8 @@
 // many, or of a wrong number of automorphisms or third bands would show, and it shows in the first band where it is:
 // what fits below a band is counted by its columns alone (`countBelowBand`), another way and by other code.
 import { InputError } from '../base/index.ts';
-import { firstBands, PAIR_GROUP_ORDER, type PairBandCount } from '../catalogue/index.ts';
+import type { PairBandCount } from '../catalogue/index.ts';
+import { firstBands, PAIR_GROUP_ORDER } from '../catalogue/internal.ts';
 import { countBelowBand } from '../count/index.ts';
 import { readWholeTasks, type Store } from '../work/index.ts';
 import { pairCountOf, pairsQuestion } from './pairs-question.ts';

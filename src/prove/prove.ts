@@ -3,14 +3,9 @@
 // a sample. What such a campaign has shown is worked out in theorem.ts.
 import { InputError } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
-import {
-  catalogueSource,
-  openCatalogue,
-  openPairs,
-  type RankRange,
-  sampleRanks,
-} from '../catalogue/index.ts';
-import { defaultAlgorithm } from '../check/index.ts';
+import { openCatalogue, openPairs, type RankRange, sampleRanks } from '../catalogue/index.ts';
+import { catalogueSource } from '../catalogue/internal.ts';
+import { defaultAlgorithm } from '../check/internal.ts';
 import {
   createHeader,
   drain,

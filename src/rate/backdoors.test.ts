@@ -39,7 +39,9 @@ function plainBackdoors(
     const sets = [...subsets(empty, size)].filter((set) => {
       const filled = cells.map((digit, cell) => (set.includes(cell) ? solution[cell] : digit));
       const puzzle = { board, cells: filled };
-      return techniques === 'singles' ? plainSingles(puzzle) : rate(puzzle, { isProper: true }).isSolved;
+      return techniques === 'singles'
+        ? plainSingles(puzzle)
+        : rate(puzzle, { scale: 'minclue', isProper: true }).isSolved;
     });
     if (sets.length > 0) return { size, sets };
   }

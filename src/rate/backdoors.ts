@@ -3,8 +3,9 @@
 // because then the set without it would do, and smaller sets have been tried before.
 import { InputError } from '../base/index.ts';
 import { type Grid, isSolution, type Puzzle } from '../board/index.ts';
-import { rate } from './rate.ts';
+import { solveInRounds } from './rounds.ts';
 import { createSingles, type Singles } from './singles.ts';
+import { techniques as table } from './techniques.ts';
 
 /** What backdoors are looked for. */
 export interface BackdoorOptions {
@@ -94,9 +95,11 @@ function isSolvedByTable(
     let answer = known.get(key);
     if (answer === undefined) {
       const cells = filled(state).map((is, cell) => (is ? solution[cell] : 0));
-      answer = rate(candidates ? { board, cells, candidates } : { board, cells }, {
-        isProper: true,
-      }).isSolved;
+      answer = solveInRounds(
+        table,
+        candidates ? { board, cells, candidates } : { board, cells },
+        true,
+      ).isSolved;
       known.set(key, answer);
     }
     return answer;

@@ -1,29 +1,28 @@
 // How hard a puzzle is for people, and why: techniques, ratings, hints, explanations.
-export { type BackdoorOptions, type Backdoors, findBackdoors, searchBackdoors } from './backdoors.ts';
+export { type BackdoorOptions, type Backdoors, findBackdoors } from './backdoors.ts';
+export { needsTechnique } from './by-table.ts';
+export {
+  allSteps,
+  type ExplainOptions,
+  type Explanation,
+  explain,
+  nextStep,
+  type StepOptions,
+  type StepScale,
+} from './explain.ts';
 export {
   type ExplainerOptions,
   type ExplainerRating,
   type ExplainerStep,
   rateByExplainer,
-  rateByExplainerInSlices,
 } from './explainer/index.ts';
-export { sayExplainerStep } from './explainer-words.ts';
+export { sayExplainerStep } from './explainer/words.ts';
 export { type LevelTechnique, levelTechniques } from './levels.ts';
-export { allSteps, applyStep, type Explanation, explain, nextStep } from './next-step.ts';
-export { RATING_VERSION, type RateOptions, type Rating, rate } from './rate.ts';
-export { LEVELS_VERSION, type LevelRating, needsTechnique, rateByLevels } from './rate-levels.ts';
-export {
-  rateInSlices,
-  rateOn,
-  SCALES,
-  type Scale,
-  type ScaledRating,
-  type ScaleEntry,
-  scaleFor,
-  scaleName,
-} from './scale.ts';
-export { SEARCH } from './search.ts';
-export { createState, puzzleOf, type State } from './state.ts';
+export { applyStep } from './next-step.ts';
+export { type RateOptions, rate, rateInSlices } from './rate.ts';
+export type { Rating } from './rating.ts';
+export { SCALES, type Scale, type ScaleEntry, scaleFor, scaleName } from './scale.ts';
+export { createState, puzzleOf, type State, type StateOptions } from './state.ts';
 export {
   type Candidate,
   type Chain,
@@ -35,6 +34,5 @@ export {
   type Step,
   type StepPattern,
 } from './step.ts';
-export { STEPPERS, type Stepper, type StepScale } from './steppers.ts';
 export { type Technique, techniques } from './techniques.ts';
 export { sayStep, sayStepInLines, sayStepInShort } from './words.ts';

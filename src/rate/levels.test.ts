@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest';
 import { createBoard } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
+import { needsTechnique } from './by-table.ts';
+import { explain } from './explain.ts';
 import { needing, using } from './levels.fixture.ts';
 import { levelTechniques } from './levels.ts';
-import { allSteps, explain, nextStep } from './next-step.ts';
+import { findStep, findSteps } from './next-step.ts';
 import { conclusions, position } from './positions.fixture.ts';
-import { needsTechnique, rateByLevels } from './rate-levels.ts';
+import { rate } from './rate.ts';
 import { createState, eliminate, place } from './state.ts';
 import { levels } from './step.ts';
 import { techniques } from './techniques.ts';
@@ -89,7 +91,7 @@ const positions: readonly (readonly [string, string, string])[] = [
 describe('what is seen where it was set up', () => {
   test.each(positions)('%s', (name, text, expected) => {
     const state = position(text);
-    const step = nextStep(state, only(name))!;
+    const step = findStep(state, only(name))!;
     expect(step.technique).toBe(name);
     expect(conclusions(state, step)).toBe(expected);
   });
@@ -101,22 +103,25 @@ describe('what is seen where it was set up', () => {
   test('full house: the last open cell of a unit', () => {
     const puzzle = { ...grid, cells: grid.cells.with(40, 0) };
     const state = createState(puzzle);
-    expect(conclusions(state, nextStep(state, levelTechniques)!)).toBe('r5c5=3');
+    expect(conclusions(state, findStep(state, levelTechniques)!)).toBe('r5c5=3');
   });
 
   const [type1, type2] = ['avoidable rectangle type 1', 'avoidable rectangle type 2'];
   // r1c6, r1c9, r3c6 and r3c9: rows 1 and 3, boxes 2 and 3
   const filled = (...digits: readonly (readonly [cell: number, digit: number])[]) => {
-    const state = createState({ ...grid, cells: new Uint8Array(81) }, true);
+    const state = createState({ ...grid, cells: new Uint8Array(81) }, { isProper: true });
     for (const [cell, digit] of digits) place(state, cell, digit);
     return state;
   };
 
   test('avoidable rectangle type 1: the fourth does not complete what could be exchanged', () => {
     const state = filled([5, 1], [8, 3], [23, 3]);
-    expect(conclusions(state, nextStep(state, only(type1))!)).toBe('r3c9≠1');
-    const given = createState({ ...grid, cells: new Uint8Array(81).with(5, 1).with(8, 3).with(23, 3) }, true);
-    expect(nextStep(given, only(type1))).toBeUndefined(); // clues cannot be exchanged
+    expect(conclusions(state, findStep(state, only(type1))!)).toBe('r3c9≠1');
+    const given = createState(
+      { ...grid, cells: new Uint8Array(81).with(5, 1).with(8, 3).with(23, 3) },
+      { isProper: true },
+    );
+    expect(findStep(given, only(type1))).toBeUndefined(); // clues cannot be exchanged
   });
 
   test('avoidable rectangle type 2: one of two holds the third digit', () => {
@@ -142,14 +147,14 @@ describe('what is seen where it was set up', () => {
       'r8c9',
       'r9c9',
     ];
-    expect(conclusions(state, nextStep(state, only(type2))!)).toBe(
+    expect(conclusions(state, findStep(state, only(type2))!)).toBe(
       cells.map((cell) => `${cell}≠5`).join(' '),
     );
   });
 });
 
 test.each(using)('on the way through a puzzle: %s', (name, line) => {
-  const { steps } = explain(readPuzzle(line), true, levelTechniques);
+  const { steps } = explain(readPuzzle(line), { isProper: true });
   expect(steps.map(({ technique }) => technique)).toContain(name);
 });
 
@@ -162,7 +167,7 @@ test('there is an example for every technique', () => {
 test.each(needing)('needed: %s', (name, line) => {
   const puzzle = readPuzzle(line);
   expect(needsTechnique(puzzle, name)).toBe(true);
-  const { hardest, level, isSolved } = rateByLevels(puzzle);
+  const { hardest, level, isSolved } = rate(puzzle, { scale: 'levels' });
   expect({ hardest, level, isSolved }).toEqual({ hardest: name, level: only(name)[0].level, isSolved: true });
 });
 
@@ -180,9 +185,9 @@ describe('the table', () => {
 });
 
 test('all steps: the next one is among them, each conclusion of a technique once, in the order of the table', () => {
-  const state = createState(readPuzzle(needing[0][1]), true);
-  const steps = allSteps(state, levelTechniques);
-  expect(steps).toContainEqual(nextStep(state, levelTechniques));
+  const state = createState(readPuzzle(needing[0][1]), { isProper: true });
+  const steps = findSteps(state, levelTechniques);
+  expect(steps).toContainEqual(findStep(state, levelTechniques));
   const keys = steps.map((step) => `${step.technique} ${conclusions(state, step)}`);
   expect(new Set(keys).size).toBe(keys.length);
   const order = steps.map(({ technique }) => levelTechniques.findIndex(({ name }) => name === technique));
@@ -191,12 +196,12 @@ test('all steps: the next one is among them, each conclusion of a technique once
 
 test('a puzzle that is not proper has no level; one that needs a search is extreme', () => {
   const board = createBoard(3, 3);
-  expect(rateByLevels({ board, cells: new Uint8Array(81) })).toMatchObject({
+  expect(rate({ board, cells: new Uint8Array(81) }, { scale: 'levels' })).toMatchObject({
     solutions: 2,
     level: undefined,
   });
   const search = '.......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....';
-  expect(rateByLevels(readPuzzle(search))).toMatchObject({
+  expect(rate(readPuzzle(search), { scale: 'levels' })).toMatchObject({
     level: 'extreme',
     hardest: 'needs search',
     isSolved: false,

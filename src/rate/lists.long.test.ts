@@ -5,14 +5,16 @@ import { fullLines, needsLists } from '../../test/full-lists.ts';
 import type { Puzzle } from '../board/index.ts';
 import { first } from '../solve/index.ts';
 import { writePuzzle } from '../text/index.ts';
-import { explain } from './next-step.ts';
+import { explain } from './explain.ts';
 import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
 
 test('21,905 of the 49,158 17s are logic-solvable in the sense of Lewis', needsLists('17-clue'), () => {
   const all = listed(fullLines('17-clue'), 100_000);
   expect(all.length).toBe(49_158);
-  expect(all.filter((puzzle) => rate(puzzle, { isProper: true }).isLogical).length).toBe(21_905);
+  expect(all.filter((puzzle) => rate(puzzle, { scale: 'minclue', isProper: true }).isLogical).length).toBe(
+    21_905,
+  );
 });
 
 for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest'])
@@ -22,7 +24,7 @@ for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest
     () => {
       let steps = 0;
       for (const puzzle of listed(fullLines(name), 100_000)) {
-        const explained = explain(puzzle, true);
+        const explained = explain(puzzle, { scale: 'minclue', isProper: true });
         const solution = first(puzzle)!;
         for (const { placements, eliminations } of explained.steps) {
           if (placements.some(({ cell, digit }) => digit !== solution[cell])) throw wrong(puzzle);
@@ -42,8 +44,8 @@ function wrong(puzzle: Puzzle): Error {
 for (const name of ['top95', 'top1465', 'hardest'])
   test(`${name}: rating and explanation agree`, needsLists(name), () => {
     for (const puzzle of listed(fullLines(name), 300)) {
-      const { isSolved, hardest, rating } = rate(puzzle);
-      expect(explain(puzzle, true).end.open === 0).toBe(isSolved);
+      const { isSolved, hardest, rating } = rate(puzzle, { scale: 'minclue' });
+      expect(explain(puzzle, { scale: 'minclue', isProper: true }).end.open === 0).toBe(isSolved);
       expect(hardest === 'needs search').toBe(!isSolved);
       if (name === 'hardest') expect(rating).toBeGreaterThan(6);
     }

@@ -1,14 +1,14 @@
 // One step at a time, for hints and explanations: the first instance of the first technique in the table that
 // applies; of chains the shortest. The same state always gives the same step.
-import type { Puzzle } from '../board/index.ts';
+import { InputError } from '../base/index.ts';
 import { digitsOf } from './digits.ts';
 import { createFound, type Found } from './found.ts';
-import { createState, eliminate, place, type State } from './state.ts';
+import { checkState, eliminate, place, type State } from './state.ts';
 import type { Candidate, Step, StepPattern } from './step.ts';
-import { difficultyOf, type Technique, techniques } from './techniques.ts';
+import { difficultyOf, type Technique } from './techniques.ts';
 
-/** The easiest step by the techniques of a table (default: `techniques`); undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
-export function nextStep(state: State, table: readonly Technique[] = techniques): Step | undefined {
+/** The easiest step by the techniques of a table. */
+export function findStep(state: State, table: readonly Technique[]): Step | undefined {
   if (state.isBroken || state.open === 0) return undefined;
   for (const technique of table) {
     if (technique.needsProper && !state.isProper) continue;
@@ -19,41 +19,16 @@ export function nextStep(state: State, table: readonly Technique[] = techniques)
 }
 
 /** Does what follows from the step. */
-export function applyStep(state: State, { placements, eliminations }: Step): void {
+export function applyStep(state: State, step: Step): void {
+  checkState(state);
+  const { placements, eliminations } = step ?? {};
+  if (!placements || !eliminations) throw new InputError('a step has placements and eliminations');
   for (const { cell, digit } of eliminations) eliminate(state, cell, digit);
   for (const { cell, digit } of placements) place(state, cell, digit);
 }
 
-/** How a puzzle is solved by people, step by step. */
-export interface Explanation {
-  /** The steps, in order. */
-  readonly steps: readonly Step[];
-  /** The state after the last step: solved, broken, or at a point where a search must go on. */
-  readonly end: State;
-}
-
-/**
- * All steps from the puzzle on, one by one, by the techniques of a table. `isProper`: known to have exactly one solution.
- */
-export function explain(
-  puzzle: Puzzle,
-  isProper = false,
-  table: readonly Technique[] = techniques,
-): Explanation {
-  const end = createState(puzzle, isProper);
-  const steps: Step[] = [];
-  for (let step = nextStep(end, table); step; step = nextStep(end, table)) {
-    steps.push(step);
-    applyStep(end, step);
-  }
-  return { steps, end };
-}
-
-/**
- * Every step that is possible now, technique by technique in the order of the table. Of steps of one technique with the
- * same conclusion only the first, or the shortest, is among them.
- */
-export function allSteps(state: State, table: readonly Technique[] = techniques): Step[] {
+/** Every step by the techniques of a table. */
+export function findSteps(state: State, table: readonly Technique[]): Step[] {
   if (state.isBroken || state.open === 0) return [];
   return table
     .filter(({ needsProper }) => !needsProper || state.isProper)

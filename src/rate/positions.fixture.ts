@@ -25,7 +25,7 @@ export function position(text: string, board = createBoard(3, 3)): State {
     for (const each of unit.cells)
       if (!places.includes(each)) candidates[each * size + Number(digit) - 1] = 0;
   }
-  return createState({ board, cells: new Uint8Array(board.cellCount), candidates }, true);
+  return createState({ board, cells: new Uint8Array(board.cellCount), candidates }, { isProper: true });
 }
 
 /** What follows from a step, as text: `r1c1=5`, or `r1c1≠5 r2c2≠5`. */

@@ -4,7 +4,7 @@ import { sampleLines } from '../../test/sample-lists.ts';
 import { InputError } from '../base/index.ts';
 import { createBoard, createPuzzle } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
-import { explain, nextStep } from './next-step.ts';
+import { explain, nextStep } from './explain.ts';
 import { listed } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
 import { createState } from './state.ts';
@@ -14,7 +14,7 @@ const grid = '639241785284765193517983624123857946796432851458619237342178569861
 
 describe('what a rating says', () => {
   test('a full grid needs no step', () => {
-    expect(rate(readPuzzle(grid))).toEqual({
+    expect(rate(readPuzzle(grid), { scale: 'minclue' })).toEqual({
       solutions: 1,
       rating: 0,
       hardest: undefined,
@@ -22,11 +22,13 @@ describe('what a rating says', () => {
       steps: 0,
       isLogical: true,
       isSolved: true,
+      scale: 'minclue',
+      version: 1,
     });
   });
 
   test('a row missing: nine cells, each the last in its column', () => {
-    expect(rate(readPuzzle(`${grid.slice(0, 72)}.........`))).toMatchObject({
+    expect(rate(readPuzzle(`${grid.slice(0, 72)}.........`), { scale: 'minclue' })).toMatchObject({
       rating: 1.2,
       hardest: 'hidden single in box',
       counts: { 'hidden single in box': 9 },
@@ -37,16 +39,30 @@ describe('what a rating says', () => {
   test('a puzzle without or with several solutions has no rating', () => {
     const impossible = `12345678.${'.'.repeat(18)}........9${'.'.repeat(45)}`;
     const twofold = [1, 5, 19, 23].reduce((text, at) => `${text.slice(0, at)}.${text.slice(at + 1)}`, grid);
-    expect(rate(readPuzzle(impossible))).toMatchObject({ solutions: 0, rating: undefined, isSolved: false });
-    expect(rate(readPuzzle(twofold))).toMatchObject({ solutions: 2, rating: undefined, isSolved: false });
-    expect(rate(readPuzzle('.'.repeat(81)))).toMatchObject({ solutions: 2, rating: undefined });
+    expect(rate(readPuzzle(impossible), { scale: 'minclue' })).toMatchObject({
+      solutions: 0,
+      rating: undefined,
+      isSolved: false,
+    });
+    expect(rate(readPuzzle(twofold), { scale: 'minclue' })).toMatchObject({
+      solutions: 2,
+      rating: undefined,
+      isSolved: false,
+    });
+    expect(rate(readPuzzle('.'.repeat(81)), { scale: 'minclue' })).toMatchObject({
+      solutions: 2,
+      rating: undefined,
+    });
     expect(nextStep(createState(readPuzzle(impossible)))).toBeUndefined();
   });
 
   test('two clues at odds have no solution', () => {
     const cells = new Uint8Array(81);
     cells[0] = cells[1] = 5;
-    expect(rate(createPuzzle(createBoard(3, 3), cells))).toMatchObject({ solutions: 0, rating: undefined });
+    expect(rate(createPuzzle(createBoard(3, 3), cells), { scale: 'minclue' })).toMatchObject({
+      solutions: 0,
+      rating: undefined,
+    });
   });
 
   test('a board with 32 digits or more is refused', () => {
@@ -57,8 +73,8 @@ describe('what a rating says', () => {
 
 test('one by one and all at once agree on whether a puzzle is solved, and by singles alone', () => {
   for (const puzzle of [...listed(sampleLines('17-clue'), 20), ...listed(sampleLines('top1465'), 4)]) {
-    const { steps, end } = explain(puzzle, true);
-    const rating = rate(puzzle);
+    const { steps, end } = explain(puzzle, { scale: 'minclue' });
+    const rating = rate(puzzle, { scale: 'minclue' });
     expect(end.open === 0).toBe(rating.isSolved);
     const used = new Set(steps.map((step) => step.technique));
     const isSingles = techniques.every(({ name, isSingle }) => isSingle || !used.has(name));

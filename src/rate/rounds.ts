@@ -25,7 +25,7 @@ export interface Rounds {
 
 /** Goes on with the techniques of the table until the puzzle is solved or none of them applies. */
 export function solveInRounds(table: readonly Technique[], puzzle: Puzzle, isProper: boolean): Rounds {
-  const state = createState(puzzle, isProper);
+  const state = createState(puzzle, { isProper });
   const rounds: Applied[] = [];
   const round = createRound(state);
   /** Asks the solver if nobody has before: 1, or why it ends here. */

@@ -8,10 +8,9 @@ import { applyToPuzzle, boardGroup, createBoard, type Puzzle, randomSymmetry } f
 import { first } from '../solve/index.ts';
 import { createFound } from './found.ts';
 import { levelTechniques } from './levels.ts';
-import { applyStep, nextStep } from './next-step.ts';
+import { applyStep, findStep } from './next-step.ts';
 import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { rate } from './rate.ts';
-import { rateByLevels } from './rate-levels.ts';
 import { createState, type State } from './state.ts';
 import { type Technique, techniques } from './techniques.ts';
 
@@ -21,10 +20,10 @@ const tables = { minclue: techniques, levels: levelTechniques } as const;
 /** Goes through the puzzle step by step; how many instances were checked. */
 function checkEveryInstance(puzzle: Puzzle, table: Table): number {
   const solution = first(puzzle)!;
-  const state = createState(puzzle, true);
+  const state = createState(puzzle, { isProper: true });
   let checked = 0;
-  const start = nextStep(state, table);
-  for (let step = start; ; step = nextStep(state, table)) {
+  const start = findStep(state, table);
+  for (let step = start; ; step = findStep(state, table)) {
     // on large boards at the start and where singles do not get any further: between them little changes
     const isSingle = table.some((each) => each.isSingle && each.name === step?.technique);
     if (puzzle.board.size < 9 || step === start || !isSingle) {
@@ -106,8 +105,8 @@ test.each([
       fc.property(fc.integer({ min: 0, max: 1000 }), fc.integer(), (seed, symmetrySeed) => {
         const puzzle = randomPuzzle(board, seed);
         const image = applyToPuzzle(boardGroup(board).random(createRandom(symmetrySeed)), puzzle);
-        expect(rate(image)).toEqual(rate(puzzle));
-        expect(rateByLevels(image)).toEqual(rateByLevels(puzzle));
+        expect(rate(image, { scale: 'minclue' })).toEqual(rate(puzzle, { scale: 'minclue' }));
+        expect(rate(image, { scale: 'levels' })).toEqual(rate(puzzle, { scale: 'levels' }));
       }),
       { numRuns },
     );
@@ -124,10 +123,10 @@ test('listed puzzles and their images have the same rating', () => {
     ...listed(sampleLines('17-clue'), 100),
     ...listed(sampleLines('top1465'), 15),
   ].map(both))
-    expect(rate(image)).toEqual(rate(puzzle));
+    expect(rate(image, { scale: 'minclue' })).toEqual(rate(puzzle, { scale: 'minclue' }));
   for (const [image, puzzle] of [
     ...listed(sampleLines('17-clue'), 30),
     ...listed(sampleLines('top1465'), 5),
   ].map(both))
-    expect(rateByLevels(image)).toEqual(rateByLevels(puzzle));
+    expect(rate(image, { scale: 'levels' })).toEqual(rate(puzzle, { scale: 'levels' }));
 });

@@ -2,7 +2,9 @@
 // sides so that every technique finds its question answered: which digits a cell can hold, and which places of a
 // unit a digit can go to.
 
+import { InputError } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import { lowestBit } from '../family/internal.ts';
 import { type Layout, layoutOf } from './layout.ts';
 
@@ -30,8 +32,15 @@ export interface State {
   isProper: boolean;
 }
 
-/** The puzzle's clues placed, and the candidates they leave. `isProper`: known to have exactly one solution. */
-export function createState(puzzle: Puzzle, isProper = false): State {
+/** What is known of the puzzle. */
+export interface StateOptions {
+  /** It has exactly one solution: techniques that need this are used. Default: false. */
+  readonly isProper?: boolean | undefined;
+}
+
+/** The puzzle's clues placed, and the candidates they leave. */
+export function createState(puzzle: Puzzle, { isProper = false }: StateOptions = {}): State {
+  checkPuzzle(puzzle);
   const { board, cells, candidates } = puzzle;
   const layout = layoutOf(board);
   const { size, cellCount, unitCount } = layout;
@@ -62,6 +71,11 @@ export function createState(puzzle: Puzzle, isProper = false): State {
         eliminate(state, cell, digit);
       }
   return state;
+}
+
+/** Throws an InputError if this is no state. */
+export function checkState(state: State): void {
+  if (!state?.layout) throw new InputError('expected a state: createState(puzzle) makes them');
 }
 
 /** A copy that can be changed without changing this one. */
@@ -131,7 +145,9 @@ function isDead({ layout, marks, places, placed }: State, cell: number, digit: n
 }
 
 /** The state as a puzzle with pencilmarks: what a solver would see on the paper. */
-export function puzzleOf({ layout, cells, marks }: State): Puzzle {
+export function puzzleOf(state: State): Puzzle {
+  checkState(state);
+  const { layout, cells, marks } = state;
   const { board, size, cellCount } = layout;
   const candidates = new Uint8Array(cellCount * size);
   for (let cell = 0; cell < cellCount; cell++)

@@ -4,7 +4,7 @@ import { sampleLines } from '../../test/sample-lists.ts';
 import { createBoard, type Puzzle, parseBoard } from '../board/index.ts';
 import { readPuzzle } from '../text/index.ts';
 import { levelTechniques } from './levels.ts';
-import { applyStep, nextStep } from './next-step.ts';
+import { applyStep, findStep } from './next-step.ts';
 import { position } from './positions.fixture.ts';
 import { listed, randomPuzzle } from './puzzles.fixture.ts';
 import { createState } from './state.ts';
@@ -41,7 +41,7 @@ test.each([
   ],
 ])('%s', (text, words) => {
   const state = position(text);
-  expect(sayStep(state.layout.board, nextStep(state)!)).toBe(words);
+  expect(sayStep(state.layout.board, findStep(state, techniques)!)).toBe(words);
 });
 
 const board = createBoard(3, 3);
@@ -59,7 +59,7 @@ test.each([
 
 test('remote pairs are told by who has which, since not each sees the next', () => {
   const pairs = levelTechniques.filter(({ name }) => name === 'remote pairs');
-  const step = nextStep(position('r1c1=12; r1c5=12; r5c5=12; r5c8=12'), pairs)!;
+  const step = findStep(position('r1c1=12; r1c5=12; r5c5=12; r5c8=12'), pairs)!;
   expect(sayStep(board, step).split(';')[0]).toBe(
     'r1c1 and r5c5 hold one of 1 and 2 and r1c5 and r5c8 the other, as those that see each other differ',
   );
@@ -72,8 +72,8 @@ test('every step of listed puzzles can be said', () => {
 function checkSteps(puzzles: readonly Puzzle[]): void {
   for (const puzzle of puzzles)
     for (const table of [techniques, levelTechniques]) {
-      const state = createState(puzzle, true);
-      for (let step = nextStep(state, table); step; step = nextStep(state, table)) {
+      const state = createState(puzzle, { isProper: true });
+      for (let step = findStep(state, table); step; step = findStep(state, table)) {
         const said = [
           sayStep(puzzle.board, step),
           sayStepInLines(puzzle.board, step).join(' '),
@@ -90,7 +90,7 @@ function checkSteps(puzzles: readonly Puzzle[]): void {
 
 test('a net has a line for each link, with what it follows from', () => {
   const state = position('row 9:1=r9c1,r9c5,r9c8; r5c1=14; r2c5=14; r4c4=46; r5c9=45; r4c8=156');
-  const step = nextStep(state)!;
+  const step = findStep(state, techniques)!;
   expect(sayStepInLines(board, step)).toEqual([
     'if r5c5 is 4:',
     '  1. r2c5 is 1 (its cell)',
@@ -109,7 +109,7 @@ test('a net has a line for each link, with what it follows from', () => {
 test('a group in a chain is said with all its cells', () => {
   const text = 'row 3:4=r3c2,r3c7,r3c9; box 3:4=r2c8,r3c7,r3c9; column 8:4=r2c8,r6c8';
   const grouped = levelTechniques.filter(({ name }) => name === 'grouped chain');
-  expect(sayStep(board, nextStep(position(text), grouped)!)).toBe(
+  expect(sayStep(board, findStep(position(text), grouped)!)).toBe(
     'if r6c2 is 4, r3c2 is not 4 (column 2), one of r3c7 and r3c9 is 4 (row 3), r2c8 is not 4 (box 3), r6c8 is 4 (column 8), r6c2 is not 4 (row 6); so 4 goes from r6c2.',
   );
 });

@@ -1,6 +1,8 @@
 // Steps in words: what is seen, and what follows. A sentence each, in the words of the board's own names; of long chains
 // and nets also a line for each link.
+import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 import { isSaidByChains, sayings } from './sayings.ts';
 import { sayConclusion, sayDead, sayLink, speechOf } from './speech.ts';
 import type { Chain, Step } from './step.ts';
@@ -10,6 +12,7 @@ const MOST_IN_A_SENTENCE = { chain: 6, net: 3 };
 
 /** The step in a sentence, without the technique's name. */
 export function sayStep(board: Board, step: Step): string {
+  checkStep(board, step);
   return `${sayings[step.technique](speechOf(board, step))}; so ${sayConclusion(board, step)}.`;
 }
 
@@ -18,6 +21,7 @@ export function sayStep(board: Board, step: Step): string {
  * indented, then what follows. Links of nets are numbered, and say from which others they follow.
  */
 export function sayStepInLines(board: Board, step: Step): string[] {
+  checkStep(board, step);
   if (!isLong(step)) return [sayStep(board, step)];
   const { chains = [], dead } = step.pattern;
   return [
@@ -29,6 +33,7 @@ export function sayStepInLines(board: Board, step: Step): string[] {
 
 /** The step in a sentence that does not go through the links of a long chain or net. */
 export function sayStepInShort(board: Board, step: Step): string {
+  checkStep(board, step);
   if (!isLong(step)) return sayStep(board, step);
   const { chains = [], dead } = step.pattern;
   const starts = chains.map(([assumed]) => sayLink(board, assumed));
@@ -52,4 +57,10 @@ function sayLinks(board: Board, chain: Chain): string[] {
       return `  ${isNet ? `${i + 1}. ` : ''}${sayLink(board, link, names)}`;
     }),
   ];
+}
+
+function checkStep(board: Board, step: Step): void {
+  checkBoard(board);
+  if (!step?.pattern || !Object.hasOwn(sayings, step.technique))
+    throw new InputError(`a step has a pattern and a technique that is known, not "${step?.technique}"`);
 }

@@ -12,7 +12,7 @@ import {
 } from '../work/index.ts';
 import { fieldsOf } from '../work/internal.ts';
 import { type HuntStep, stepName } from './neighbours.ts';
-import { createSeedHunter, type FoundPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
+import { createSeedHunter, type HuntedPuzzle, type SeedHunter, type SeedResult } from './seed.ts';
 
 /** What the question is about. */
 export interface HuntParameters {
@@ -63,7 +63,7 @@ export function readInput(
 
 const MINIMAL = ' minimal';
 
-function foundLine(board: Board, { cells, isMinimal }: FoundPuzzle): string {
+function foundLine(board: Board, { cells, isMinimal }: HuntedPuzzle): string {
   return `${writeCells(board, cells)}${isMinimal ? MINIMAL : ''}`;
 }
 

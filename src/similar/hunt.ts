@@ -1,6 +1,8 @@
 // The hunt: −p+q steps from seeds, breadth first, stage by stage. Results come in the order of the seeds, wherever they
 // were worked out, so threads change nothing but the time.
+import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkCells, checkOptions } from '../board/internal.ts';
 import { createFormSet } from '../canon/index.ts';
 import { readWholeTasks, runTasks, type Store, type StoreOpener } from '../work/index.ts';
 import {
@@ -11,9 +13,9 @@ import {
   seedResult,
   writeInput,
 } from './hunt-question.ts';
-import type { Stage } from './hunt-schedule.ts';
+import { oneStep, type Stage } from './hunt-schedule.ts';
 import type { HuntStep } from './neighbours.ts';
-import { type FoundPuzzle, formsOf } from './seed.ts';
+import { formsOf, type HuntedPuzzle } from './seed.ts';
 
 /** Where to hunt. */
 export interface HuntRequest {
@@ -21,8 +23,8 @@ export interface HuntRequest {
   readonly board: Board;
   /** The cells of the puzzles to begin with. */
   readonly seeds: readonly Uint8Array[];
-  /** The steps, one after the other. */
-  readonly stages: readonly Stage[];
+  /** The steps, one after the other. Default: `oneStep({ minus: 1, plus: 1 }, 1)`. */
+  readonly stages?: readonly Stage[] | undefined;
   /** Puzzles that are not new, nor any isomorphic to them. */
   readonly known?: readonly Uint8Array[];
   /** Only minimal puzzles are told of, and gone on from. Default: false. */
@@ -58,7 +60,7 @@ export interface HuntResult {
   /** It was done by an earlier run. */
   readonly isFromStore: boolean;
   /** Puzzles that are neither seeds, nor known, nor told of before. */
-  readonly found: readonly FoundPuzzle[];
+  readonly found: readonly HuntedPuzzle[];
 }
 
 /** Does stage after stage; yields each seed as it is done. */
@@ -66,7 +68,16 @@ export async function* hunt(
   request: HuntRequest,
   options: HuntOptions = {},
 ): AsyncGenerator<HuntResult, void> {
-  const { board, stages, known = [], minimal = false, width = Number.POSITIVE_INFINITY } = request;
+  checkOptions(request);
+  if (!Array.isArray(request.seeds)) throw new InputError('a hunt has a list of seeds');
+  for (const seed of request.seeds) checkCells(request.board, seed);
+  const {
+    board,
+    stages = oneStep({ minus: 1, plus: 1 }, 1),
+    known = [],
+    minimal = false,
+    width = Number.POSITIVE_INFINITY,
+  } = request;
   const told = createFormSet(board);
   const pool = formsOf(board, request.seeds).filter((form) => told.add(form));
   for (const form of formsOf(board, known)) told.add(form);
@@ -84,7 +95,7 @@ export async function* hunt(
         for await (const answer of answersOf(board, seeds, step, store, options)) {
           const seed = seeds[number++];
           const { decided, found: all } = seedResult(board, answer);
-          const isNew = ({ cells, isMinimal }: FoundPuzzle): boolean =>
+          const isNew = ({ cells, isMinimal }: HuntedPuzzle): boolean =>
             (!minimal || isMinimal) && told.add(cells);
           const found = all.filter(isNew);
           const forms = found.map(({ cells }) => cells);
@@ -118,7 +129,7 @@ function answersOf(
 }
 
 /** All puzzles that the hunts of a store have found, up to isomorphism, in the order of their seeds. */
-export async function* listHunted(board: Board, open: StoreOpener): AsyncGenerator<FoundPuzzle, void> {
+export async function* listHunted(board: Board, open: StoreOpener): AsyncGenerator<HuntedPuzzle, void> {
   const store = await openHuntStore(board, open);
   const told = createFormSet(board);
   try {

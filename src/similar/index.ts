@@ -1,12 +1,15 @@
-// What is like a puzzle: steps, twins, −p+q hunts around known puzzles, and which puzzles or grids of a list hang together.
+/**
+ * What is like a puzzle, and which puzzles or grids of a list hang together.
+ * @experimental
+ * @module
+ */
 export { type Clusters, createLinking, type Linking } from './clusters.ts';
 export { linkSteps } from './common.ts';
 export type { SimilarPuzzle } from './facts.ts';
-export { type HuntOptions, type HuntRequest, type HuntResult, hunt, listHunted } from './hunt.ts';
-export { type HuntParameters, huntQuestion } from './hunt-question.ts';
+export { type HuntOptions, type HuntRequest, type HuntResult, hunt } from './hunt.ts';
 export { oneStep, paperSchedule, type Stage } from './hunt-schedule.ts';
 export { type HuntStep, stepName } from './neighbours.ts';
-export type { FoundPuzzle } from './seed.ts';
+export type { HuntedPuzzle } from './seed.ts';
 export {
   createSimilar,
   createSimilarFinder,

@@ -1,2 +1,5 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
-export { refusalOf } from './similar.ts';
+
+export { listHunted } from './hunt.ts';
+export { huntQuestion } from './hunt-question.ts';
+export { type FullSimilarity, refusalOf } from './similar.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { type Board, findConflict, type Grid } from '../board/index.ts';
 import { subsets } from '../family/internal.ts';
 import { count, coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
-import type { Similarity } from './similar.ts';
+import { fullSimilarity, type Similarity } from './similar.ts';
 
 /** Reads `12..`. */
 export const read = (line: string) => Uint8Array.from(line, (mark) => (mark === '.' ? 0 : Number(mark)));
@@ -53,8 +53,9 @@ export function plainSimilar(
   board: Board,
   cells: Uint8Array,
   solutions: readonly Grid[],
-  similarity: Similarity,
+  asked: Similarity,
 ): Uint8Array[] {
+  const similarity = fullSimilarity(asked);
   const clues = cluesOf(cells);
   const inPattern = (grid: Grid) => grid.map((digit, cell) => (cells[cell] === 0 ? 0 : digit));
   switch (similarity.by) {

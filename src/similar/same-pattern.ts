@@ -2,7 +2,8 @@
 // minimal unavoidable set. (The words are those of Dobrichev's gridchecker.)
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import { solutions } from '../solve/index.ts';
-import { findUnavoidableSets, gridNeighbours } from '../unavoidable/index.ts';
+import { findUnavoidableSets } from '../unavoidable/index.ts';
+import { gridNeighbours } from '../unavoidable/internal.ts';
 import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 

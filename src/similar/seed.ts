@@ -10,14 +10,14 @@ import { createTold } from './hunt-told.ts';
 import { type HuntStep, type Neighbourhood, neighbours, type PackedNeighbourhood } from './neighbours.ts';
 
 /** A puzzle that a hunt has found. */
-export interface FoundPuzzle {
+export interface HuntedPuzzle {
   /** In pattern form: isomorphic puzzles are equal. */
   readonly cells: Uint8Array;
   /** Can no clue go? */
   readonly isMinimal: boolean;
 }
 
-export type SeedResult = Gathered<Pick<FoundPuzzle, 'isMinimal'>>;
+export type SeedResult = Gathered<Pick<HuntedPuzzle, 'isMinimal'>>;
 
 /** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
 export type SeedHunter = (seed: Uint8Array, step: HuntStep, signal?: AbortSignal) => Promise<SeedResult>;
@@ -28,7 +28,7 @@ const REST_AFTER_MS = 30;
 const MOST_KNOWN = 50_000;
 
 export function createSeedHunter(board: Board): SeedHunter {
-  const gather = createGatherer<Pick<FoundPuzzle, 'isMinimal'>>(board);
+  const gather = createGatherer<Pick<HuntedPuzzle, 'isMinimal'>>(board);
   const examine = (cells: Uint8Array) => ({ isMinimal: isProvedMinimal(board, cells) });
   return (seed, step, signal) =>
     gather(seed, neighbours(board, seed, step), { examine, ...(signal && { signal }) });

@@ -15,8 +15,8 @@ export type Similarity =
   | {
       /** The same pattern, other digits in 1 … `depth` clues. */
       readonly by: 'relabel';
-      /** The most clues that change. */
-      readonly depth: number;
+      /** The most clues that change. Default: 1. */
+      readonly depth?: number | undefined;
     }
   | {
       /** `twins`: the same pattern, in a grid that differs in nothing but clues. `move`: one clue in another cell, with its digit. `invert`: each solution without the clues. */
@@ -25,23 +25,53 @@ export type Similarity =
   | {
       /** The same pattern, in a grid that differs in a minimal unavoidable set. */
       readonly by: 'cousins';
-      /** The most cells of the set. */
-      readonly maxSize: number;
+      /** The most cells of the set. Default: 12. */
+      readonly maxSize?: number | undefined;
     }
   | {
       /** So many clues go, and so many come. */
       readonly by: 'step';
-      /** How many clues go. */
-      readonly minus: number;
-      /** How many come. */
-      readonly plus: number;
+      /** How many clues go. Default: 1. */
+      readonly minus?: number | undefined;
+      /** How many come. Default: 1. */
+      readonly plus?: number | undefined;
     }
   | {
       /** A digit that is a clue in all its cells loses some. */
       readonly by: 'digit';
-      /** How many clues of the digit go. */
-      readonly fewer: number;
+      /** How many clues of the digit go. Default: 5. */
+      readonly fewer?: number | undefined;
     };
+
+/** A similarity with all its numbers. */
+export type FullSimilarity =
+  | { readonly by: 'relabel'; readonly depth: number }
+  | { readonly by: 'twins' | 'move' | 'invert' }
+  | { readonly by: 'cousins'; readonly maxSize: number }
+  | { readonly by: 'step'; readonly minus: number; readonly plus: number }
+  | { readonly by: 'digit'; readonly fewer: number };
+
+/** The similarity with its defaults. Throws an InputError if there is none of the name. */
+export function fullSimilarity(similarity: Similarity): FullSimilarity {
+  switch (similarity.by) {
+    case 'relabel':
+      return { by: 'relabel', depth: similarity.depth ?? 1 };
+    case 'cousins':
+      return { by: 'cousins', maxSize: similarity.maxSize ?? 12 };
+    case 'step':
+      return { by: 'step', minus: similarity.minus ?? 1, plus: similarity.plus ?? 1 };
+    case 'digit':
+      return { by: 'digit', fewer: similarity.fewer ?? 5 };
+    case 'twins':
+    case 'move':
+    case 'invert':
+      return { by: similarity.by };
+    default:
+      throw new InputError(
+        `similar by "${(similarity as Similarity).by}": there are relabel, twins, cousins, step, move, digit, invert`,
+      );
+  }
+}
 
 /** What is like a puzzle. */
 export interface SimilarResult {
@@ -86,7 +116,7 @@ export type FindSimilar = (puzzle: Puzzle, options?: SimilarOptions) => Promise<
  */
 export function createSimilar(
   board: Board,
-  similarity: Similarity,
+  similarity: Similarity = { by: 'relabel' },
   request: SimilarRequest = {},
 ): FindSimilar {
   const find = createTolerant(board, similarity, request);
@@ -117,9 +147,10 @@ export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions
 /** The same, but says why nothing is like a puzzle instead of throwing. */
 export function createTolerant(
   board: Board,
-  similarity: Similarity,
+  asked: Similarity,
   { maxSolutions = 1, proper = false, minimal = false, bare = false }: SimilarRequest,
 ): (puzzle: Puzzle, options?: SimilarOptions) => Promise<SimilarResult | SimilarRefusal> {
+  const similarity = fullSimilarity(asked);
   if (maxSolutions > 1 && (similarity.by === 'twins' || similarity.by === 'cousins'))
     throw new InputError(`${similarity.by} are of a grid: puzzles with several solutions have none`);
   const gather = createGatherer<Facts>(board);
@@ -153,7 +184,7 @@ export function refusalOf(puzzle: Puzzle, maxSolutions: number): SimilarRefusal 
 function examiner(
   board: Board,
   cells: Uint8Array,
-  similarity: Similarity,
+  similarity: FullSimilarity,
   maxSolutions: number,
 ): (found: Uint8Array) => Facts {
   const isInside = similarity.by === 'digit' || (similarity.by === 'step' && similarity.plus === 0);
@@ -172,7 +203,7 @@ function examiner(
 function around(
   board: Board,
   cells: Uint8Array,
-  similarity: Similarity,
+  similarity: FullSimilarity,
   wanted: Wanted,
 ): Iterable<Neighbourhood | PackedNeighbourhood> {
   const puzzle = { board, cells };

@@ -1,6 +1,6 @@
 // Those of many puzzles that have a solution, and not too many.
 import type { Board } from '../board/index.ts';
-import { countBatch, defaultEngine } from '../solve/index.ts';
+import { countBatch } from '../solve/index.ts';
 
 /** Those with 1 … `maxSolutions` solutions, in order. */
 export function solvableOf(
@@ -13,6 +13,6 @@ export function solvableOf(
   const cells = new Uint8Array(puzzles.length * cellCount);
   for (const [i, puzzle] of puzzles.entries()) cells.set(puzzle, i * cellCount);
   const limit = Number.isFinite(maxSolutions) ? maxSolutions + 1 : 1;
-  const { solutions } = countBatch(defaultEngine(board), { board, cells }, limit);
+  const { solutions } = countBatch({ board, cells }, { limit });
   return puzzles.filter((_, i) => solutions[i] > 0 && solutions[i] <= maxSolutions);
 }

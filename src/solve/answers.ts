@@ -1,10 +1,8 @@
 // How many solutions puzzles have, and the first one: many puzzles at once, or one in steps.
-import { InputError } from '../base/index.ts';
-import type { Board, Puzzle } from '../board/index.ts';
+import type { Puzzle } from '../board/index.ts';
 import { countBatch } from './batch.ts';
-import type { Counters, Engine } from './engine.ts';
-import { defaultEngine } from './engines.ts';
-import { engineNamed } from './named.ts';
+import type { Counters } from './engine.ts';
+import { engineFor } from './named.ts';
 import { packPuzzles } from './pieces.ts';
 
 /** Searches for more solutions may not end soon. */
@@ -31,14 +29,6 @@ export interface StepRequest {
   readonly onSolutions?: (grids: Uint8Array[]) => void;
 }
 
-/** The engine by name, or the fastest for the board. Throws an InputError if it cannot take the board. */
-export function engineFor(board: Board, name: string | undefined): Engine {
-  const engine = name === undefined ? defaultEngine(board) : engineNamed(name);
-  const refusal = engine.refuses(board);
-  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
-  return engine;
-}
-
 /** Puzzles of one board, all with or all without pencilmarks. Throws an InputError if the engine cannot take them. */
 export function countAtOnce(
   puzzles: readonly Puzzle[],
@@ -48,7 +38,10 @@ export function countAtOnce(
   const [{ board }] = puzzles;
   const engine = engineFor(board, engineName);
   if (engine.isIncomplete) engine.start(puzzles[0], { limit, keep: 0 }); // it may refuse what is asked
-  const { solutions, first, nodes, guesses, gaveUp } = countBatch(engine, packPuzzles(board, puzzles), limit);
+  const { solutions, first, nodes, guesses, gaveUp } = countBatch(packPuzzles(board, puzzles), {
+    engine,
+    limit,
+  });
   return puzzles.map((_, i) => ({
     isDone: true,
     gaveUp: gaveUp?.[i] === 1,

@@ -146,8 +146,8 @@ describe('the bands engine', () => {
   it('a batch gives what its puzzles give one by one', () => {
     const puzzles = Array.from({ length: 1100 }, (_, seed) => dugOut(seed, 24 + (seed % 12)));
     const cells = new Uint8Array(puzzles.flatMap((puzzle) => [...puzzle.cells]));
-    const batch = countBatch(bands, { board, cells }, 2);
-    const single = countBatch({ ...bands, countBatch: () => undefined }, { board, cells }, 2);
+    const batch = countBatch({ board, cells }, { engine: bands });
+    const single = countBatch({ board, cells }, { engine: { ...bands, countBatch: () => undefined } });
     expect(batch).toEqual(single);
   });
 

@@ -23,7 +23,10 @@ export const bands: Engine = {
   countBatch,
 };
 
-function start(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
+function start(
+  puzzle: Puzzle,
+  { limit = Number.POSITIVE_INFINITY, keep = limit }: SearchOptions = {},
+): Search {
   const marks = puzzle.candidates && pencilmarks(puzzle.candidates);
   const problem = { cells: puzzle.cells, extraUnits: extraCells(puzzle.board), ...(marks && { marks }) };
   const search = startBands(problem, limit, keep);

@@ -1,10 +1,23 @@
 // Many puzzles of one board in one call: packed bytes in, packed bytes out, so that a batch travels
 // cheaply between threads and into kernels.
+import { checkOptions, checkPacked } from '../board/internal.ts';
 import { type Batch, type BatchResult, type Engine, zeroCounters } from './engine.ts';
+import { engineFor } from './named.ts';
+
+/** How the puzzles of a batch are counted. */
+export interface BatchCountOptions {
+  /** Or its name. Default: the fastest for the board. */
+  readonly engine?: Engine | string | undefined;
+  /** Stop at this many solutions of each puzzle. Default: 2. */
+  readonly limit?: number | undefined;
+}
 
 /** Counts the solutions of every puzzle up to the limit. */
-export function countBatch(engine: Engine, batch: Batch, limit: number): BatchResult {
-  return engine.countBatch?.(batch, limit) ?? countOneByOne(engine, batch, limit);
+export function countBatch(batch: Batch, { engine, limit = 2 }: BatchCountOptions = {}): BatchResult {
+  checkOptions(batch);
+  checkPacked(batch.board, batch.cells);
+  const chosen = engineFor(batch.board, engine);
+  return chosen.countBatch?.(batch, limit) ?? countOneByOne(chosen, batch, limit);
 }
 
 function countOneByOne(engine: Engine, batch: Batch, limit: number): BatchResult {

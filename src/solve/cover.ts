@@ -11,7 +11,7 @@ import type { Engine, Search, SearchOptions } from './engine.ts';
 export const coverEngine: Engine = {
   name: 'cover',
   refuses: () => undefined,
-  start: (puzzle, options) =>
+  start: (puzzle, options = {}) =>
     puzzle.candidates ? startFresh(puzzle, options) : startOnBoard(puzzle, options),
 };
 
@@ -28,7 +28,7 @@ function startOnBoard({ board, cells }: Puzzle, options: SearchOptions): Search 
   for (let cell = 0; cell < cells.length; cell++)
     if (cells[cell] !== 0) given.push(cell * board.size + cells[cell] - 1);
   const links = borrowLinks(empty);
-  const search = danceOn(links, { limit: options.limit, keep: options.keep, given });
+  const search = danceOn(links, { ...options, given });
   return decoded(board, empty.problem, search, () => {
     empty.spare = links; // the search is over and will not touch its links again
   });

@@ -14,17 +14,17 @@ export interface Engine {
   /** Why this engine cannot take such a board, in a few words; undefined if it can. */
   refuses(board: Board): string | undefined;
   /** Sets up a search; no node is visited yet. The puzzle is not kept or changed. */
-  start(puzzle: Puzzle, options: SearchOptions): Search;
+  start(puzzle: Puzzle, options?: SearchOptions): Search;
   /** A faster way to count a batch, if the engine has one; undefined: not for this batch. */
   countBatch?(batch: Batch, limit: number): BatchResult | undefined;
 }
 
 /** How many solutions are wanted. */
 export interface SearchOptions {
-  /** Stop after this many solutions (Infinity: find all). */
-  readonly limit: number;
-  /** How many of the solutions are handed out by `take`; the rest are only counted. */
-  readonly keep: number;
+  /** Stop after this many solutions. Default: all; 1 for an engine that may give up. */
+  readonly limit?: number | undefined;
+  /** How many of the solutions are handed out by `take`; the rest are only counted. Default: up to the limit. */
+  readonly keep?: number | undefined;
 }
 
 /** A search under way. */

@@ -1,6 +1,8 @@
 // The engines by name, and which one a board gets when nobody says.
+
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkBoard } from '../board/internal.ts';
 import { anneal } from './anneal/index.ts';
 import { bands } from './bands.ts';
 import { coverEngine } from './cover.ts';
@@ -15,12 +17,23 @@ export const engines: readonly Engine[] = [bands, coverEngine, csp, plainEngine]
 /** The engines that find one solution or give up. */
 export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];
 
-/** The engine of that name. Throws an InputError if there is none. */
-export function findEngine(name: string): Engine {
-  const all = [...engines, ...incompleteEngines];
-  const engine = all.find((candidate) => candidate.name === name);
-  if (!engine)
-    throw new InputError(`engine "${name}": there are ${all.map((known) => known.name).join(', ')}`);
+/**
+ * The engine of `engines` with that name. It stands apart from `findEngine`, so that a page that only solves need not load
+ * the engines that anneal and the switches of csp.
+ */
+export function engineNamed(name: string): Engine {
+  const engine = engines.find((known) => known.name === name);
+  if (engine) return engine;
+  const names = engines.map((known) => known.name).join(', ');
+  throw new InputError(`engine "${name}": there are ${names}; findEngine makes others from their names`);
+}
+
+/** The engine, if it takes the board. Throws an InputError if not. */
+export function engineOn(board: Board, engine: Engine): Engine {
+  if (typeof engine?.start !== 'function')
+    throw new InputError('an engine is one of `engines`, or the name of one');
+  const refusal = engine.refuses(board);
+  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
   return engine;
 }
 
@@ -30,6 +43,7 @@ export function findEngine(name: string): Engine {
  * boards on which dancing links get lost.
  */
 export function defaultEngine(board: Board): Engine {
+  checkBoard(board);
   if (!bands.refuses(board)) return bands;
   return board.size < 16 ? coverEngine : csp;
 }

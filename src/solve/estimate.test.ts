@@ -4,7 +4,7 @@ import { startEstimate } from './estimate.ts';
 
 function estimate(name: string, dives: number, seed: number, cells?: Uint8Array) {
   const board = parseBoard(name);
-  const estimator = startEstimate(createPuzzle(board, cells ?? new Uint8Array(board.cellCount)), seed);
+  const estimator = startEstimate(createPuzzle(board, cells ?? new Uint8Array(board.cellCount)), { seed });
   estimator.run(dives);
   return estimator.estimate;
 }
@@ -34,7 +34,7 @@ describe("Knuth's estimator", () => {
 
   it('depends on the seed and the number of dives alone, not on how they are sliced', () => {
     const board = createBoard(2, 3);
-    const sliced = startEstimate(createPuzzle(board, new Uint8Array(36)), 7);
+    const sliced = startEstimate(createPuzzle(board, new Uint8Array(36)), { seed: 7 });
     for (const dives of [1, 2, 97]) sliced.run(dives);
     expect(sliced.estimate).toEqual(estimate('2x3', 100, 7));
     expect(sliced.estimate).not.toEqual(estimate('2x3', 100, 8));

@@ -5,6 +5,7 @@
 
 import { createRandom, pickInt, type Random } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import { placeSingles } from './csp/singles.ts';
 import { createState, has, place, type State, undo } from './csp/state.ts';
 import { createMean, type Estimate } from './mean.ts';
@@ -17,8 +18,15 @@ export interface Estimator {
   readonly estimate: Estimate;
 }
 
-/** Sets up an estimator; the same seed and number of dives give the same estimate. */
-export function startEstimate(puzzle: Puzzle, seed = 1): Estimator {
+/** How dives are drawn. */
+export interface EstimateOptions {
+  /** The same seed and number of dives give the same estimate. Default: 1. */
+  readonly seed?: number | undefined;
+}
+
+/** Sets up an estimator of how many solutions a puzzle has. */
+export function startEstimate(puzzle: Puzzle, { seed = 1 }: EstimateOptions = {}): Estimator {
+  checkPuzzle(puzzle);
   const { state, isPossible } = createState(puzzle);
   const random = createRandom(seed);
   const isOpen = isPossible && placeSingles(state);

@@ -1,14 +1,6 @@
 // Engines behind one interface, and the questions one can put to them.
-export {
-  type AnnealEngine,
-  type AnnealLook,
-  type AnnealOptions,
-  type AnnealSearch,
-  createAnneal,
-} from './anneal/index.ts';
-export { engineFor } from './answers.ts';
 export { bands } from './bands.ts';
-export { countBatch } from './batch.ts';
+export { type BatchCountOptions, countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';
 export {
   type CspOptions,
@@ -20,17 +12,10 @@ export {
   type VariableOrder,
 } from './csp/index.ts';
 export type { Batch, BatchResult, Counters, Engine, Search, SearchOptions } from './engine.ts';
-export { defaultEngine, engines, findEngine, incompleteEngines } from './engines.ts';
-export { type Estimator, startEstimate } from './estimate.ts';
-export {
-  type CpVariant,
-  cpVariants,
-  createHybrid,
-  createHybridPlus,
-  type HybridOptions,
-} from './hybrid/index.ts';
+export { defaultEngine, engines, incompleteEngines } from './engines.ts';
+export { type EstimateOptions, type Estimator, startEstimate } from './estimate.ts';
 export type { Estimate } from './mean.ts';
-export { engineNamed, isIncomplete } from './named.ts';
+export { findEngine } from './named.ts';
 export { plainEngine } from './plain.ts';
 export { createPool, type Pool, type PoolOptions } from './pool.ts';
 export {

@@ -1,18 +1,40 @@
 // Engines as people name them: `bands`, or `csp:mrv/singles` for the csp engine with some switches set, or
 // `hybrid:boxes/seed=7/budget=1000000` for one that anneals. A name is all a worker thread needs to know.
 import { InputError } from '../base/index.ts';
+import type { Board } from '../board/index.ts';
 import { createAnneal } from './anneal/index.ts';
 import { createCsp, cspSwitches } from './csp/index.ts';
 import type { Engine } from './engine.ts';
-import { findEngine, incompleteEngines } from './engines.ts';
+import { defaultEngine, engineOn, engines, incompleteEngines } from './engines.ts';
 import { type CpVariant, cpVariants, createHybrid, createHybridPlus } from './hybrid/index.ts';
 
 /** The engine of that name. Throws an InputError if there is none. */
-export function engineNamed(name: string): Engine {
-  const [base, words] = name.split(':', 2);
-  if (words === undefined) return findEngine(name);
-  if (isIncomplete(base)) return { ...annealingEngine(name, base, words.split('/')), name };
-  if (base !== 'csp') throw new InputError(`engine "${name}": only csp has switches, as in csp:mrv/singles`);
+export function findEngine(name: string): Engine {
+  const [base, words] = String(name).split(':', 2);
+  const engine = incompleteEngines.find((known) => known.name === base);
+  if (engine)
+    return words === undefined ? engine : { ...annealingEngine(name, base, words.split('/')), name };
+  if (words !== undefined && base === 'csp') return { ...createCsp(switchesOf(name, words)), name };
+  if (words !== undefined && engines.some((known) => known.name === base))
+    throw new InputError(`engine "${name}": only csp has switches, as in csp:mrv/singles`);
+  const complete = engines.find((known) => known.name === name);
+  if (complete) return complete;
+  const all = [...engines, ...incompleteEngines].map((known) => known.name);
+  throw new InputError(`engine "${name}": there are ${all.join(', ')}`);
+}
+
+/** The engine, by name or itself, or the fastest for the board. Throws an InputError if it cannot take the board. */
+export function engineFor(board: Board, engine: Engine | string = defaultEngine(board)): Engine {
+  return engineOn(board, typeof engine === 'string' ? findEngine(engine) : engine);
+}
+
+/** Does it find one solution or give up? */
+export function isIncomplete(name: string | undefined): boolean {
+  return incompleteEngines.some((engine) => engine.name === name?.split(':', 1)[0]);
+}
+
+/** The switches of csp that the words name. */
+function switchesOf(name: string, words: string): Record<string, string> {
   const switches: Record<string, string> = {};
   for (const word of words.split('/')) {
     const found = cspSwitches.find(({ values }) => values.includes(word));
@@ -23,12 +45,7 @@ export function engineNamed(name: string): Engine {
     if (found.name in switches) throw new InputError(`engine "${name}": two values for ${found.name}`);
     switches[found.name] = word;
   }
-  return { ...createCsp(switches), name };
-}
-
-/** Does it find one solution or give up? */
-export function isIncomplete(name: string | undefined): boolean {
-  return incompleteEngines.some((engine) => engine.name === name?.split(':', 1)[0]);
+  return switches;
 }
 
 function annealingEngine(name: string, base: string, words: readonly string[]): Engine {

@@ -10,7 +10,10 @@ export const plainEngine: Engine = {
   start: (puzzle, options) => startPlain(puzzle, options),
 };
 
-function startPlain(puzzle: Puzzle, { limit, keep }: SearchOptions): Search {
+function startPlain(
+  puzzle: Puzzle,
+  { limit = Number.POSITIVE_INFINITY, keep = limit }: SearchOptions = {},
+): Search {
   const { board } = puzzle;
   const grid = new Uint8Array(board.cellCount); // the cells before `cell` are filled, the others 0
   const counters = zeroCounters();

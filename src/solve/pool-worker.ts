@@ -4,16 +4,13 @@ import { answerJobs } from '../base/internal.ts';
 import { boardOf } from '../board/index.ts';
 import { countBatch } from './batch.ts';
 import type { BatchResult } from './engine.ts';
-import { defaultEngine } from './engines.ts';
-import { engineNamed } from './named.ts';
 import type { PoolData, PoolJob } from './pool.ts';
 
 answerJobs<PoolData, PoolJob, BatchResult>(
-  ({ engineName, limit }) =>
+  (options) =>
     ({ shape, cells, candidates }) => {
       const board = boardOf(shape);
-      const engine = engineName === undefined ? defaultEngine(board) : engineNamed(engineName);
-      return countBatch(engine, candidates ? { board, cells, candidates } : { board, cells }, limit);
+      return countBatch(candidates ? { board, cells, candidates } : { board, cells }, options);
     },
   ({ solutions, first, nodes, guesses, gaveUp }) =>
     [solutions, first, nodes, guesses, ...(gaveUp ? [gaveUp] : [])].map(bufferOf),

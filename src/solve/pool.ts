@@ -2,16 +2,17 @@
 
 import { startThreads } from '../base/internal.ts';
 import { type BoardShape, shapeOf } from '../board/index.ts';
-import type { Batch, BatchResult } from './engine.ts';
+import type { Batch, BatchResult, Engine } from './engine.ts';
+import { findEngine } from './named.ts';
 
 /** What the workers are to do. */
 export interface PoolOptions {
-  /** How many workers; they start with the first batches. */
-  readonly threads: number;
-  /** As in `engineNamed`. Default: the fastest engine for each batch's board. */
-  readonly engineName?: string | undefined;
-  /** Stop at this many solutions of each puzzle. */
-  readonly limit: number;
+  /** How many workers; they start with the first batches. Default: 1. */
+  readonly threads?: number | undefined;
+  /** Its name goes to the workers, so it is one that `findEngine` knows. Default: the fastest for each batch's board. */
+  readonly engine?: Engine | string | undefined;
+  /** Stop at this many solutions of each puzzle. Default: 2. */
+  readonly limit?: number | undefined;
 }
 
 /** Worker threads that count batches. */
@@ -29,11 +30,16 @@ export interface PoolJob {
   readonly candidates: Uint8Array<ArrayBuffer> | undefined;
 }
 
-export type PoolData = Pick<PoolOptions, 'engineName' | 'limit'>;
+/** What all workers know. */
+export interface PoolData {
+  readonly engine: string | undefined;
+  readonly limit: number;
+}
 
 /** A pool of worker threads that count batches; none is started yet. */
-export function createPool({ threads, engineName, limit }: PoolOptions): Pool {
-  const data: PoolData = { engineName, limit };
+export function createPool({ threads = 1, engine, limit = 2 }: PoolOptions = {}): Pool {
+  const data: PoolData = { engine: typeof engine === 'object' ? engine.name : engine, limit };
+  if (engine !== undefined) findEngine(String(data.engine)); // here it is bad input, in a worker it would be a crash
   const workers = startThreads<PoolJob, BatchResult>(
     new URL('../solve/pool-worker.js', import.meta.url),
     data,

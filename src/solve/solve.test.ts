@@ -5,7 +5,8 @@ import { InputError } from '../base/index.ts';
 import { createBoard, createPuzzle, isSolution, parseBoard } from '../board/index.ts';
 import { readEntries, readPuzzle } from '../text/index.ts';
 import { coverEngine } from './cover.ts';
-import { defaultEngine, findEngine } from './engines.ts';
+import { defaultEngine } from './engines.ts';
+import { findEngine } from './named.ts';
 import { plainEngine } from './plain.ts';
 import { count, first, isProper, solutions, solve } from './solve.ts';
 

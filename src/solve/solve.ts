@@ -1,9 +1,10 @@
 // What people ask of a puzzle: its solution, whether it is proper, how many solutions there are, all of them.
-
 import { InputError } from '../base/index.ts';
-import type { Board, Grid, Puzzle } from '../board/index.ts';
+import type { Grid, Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import type { Counters, Engine } from './engine.ts';
-import { defaultEngine } from './engines.ts';
+import { defaultEngine, engineNamed, engineOn } from './engines.ts';
+import { findEngine } from './named.ts';
 
 /** Nodes per slice: some milliseconds in every engine, so that limits and signals are seen soon. */
 const SLICE_NODES = 2000;
@@ -11,13 +12,13 @@ const SLICE_NODES = 2000;
 /** What can be said of any search for solutions. */
 export interface SolveOptions {
   /** Stop after this many solutions. Default: 2 for `count`, all for `solutions`. */
-  readonly limit?: number;
-  /** Default: the fastest engine for the board. */
-  readonly engine?: Engine;
+  readonly limit?: number | undefined;
+  /** Or the name of one in `engines`; `findEngine` makes others from their names. Default: the fastest for the board. */
+  readonly engine?: Engine | string | undefined;
   /** Give up after this many milliseconds. Default: never. */
-  readonly timeLimitMs?: number;
+  readonly timeLimitMs?: number | undefined;
   /** When this is aborted, its reason is thrown. Only a generator leaves anyone the time to abort it. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Why a puzzle is not proper. */
@@ -62,7 +63,7 @@ export function solve(puzzle: Puzzle, options: Pick<SolveOptions, 'engine'> = {}
 /** Counts the solutions, up to a limit of 2 unless told otherwise: 0, 1 (proper) or 2 (not proper). */
 export function count(puzzle: Puzzle, options: SolveOptions = {}): CountResult {
   const limit = options.limit ?? 2;
-  const search = engineFor(puzzle.board, options).start(puzzle, { limit, keep: 1 });
+  const search = engineFor(puzzle, options).start(puzzle, { limit, keep: 1 });
   const mayGoOn = patience(options);
   let state: 'done' | 'paused' = 'paused';
   do state = search.run(SLICE_NODES);
@@ -75,7 +76,7 @@ export function count(puzzle: Puzzle, options: SolveOptions = {}): CountResult {
 /** The solutions one by one, as they are found, up to the limit or the time limit. */
 export function* solutions(puzzle: Puzzle, options: SolveOptions = {}): Generator<Grid, void, undefined> {
   const limit = options.limit ?? Number.POSITIVE_INFINITY;
-  const search = engineFor(puzzle.board, options).start(puzzle, { limit, keep: limit });
+  const search = engineFor(puzzle, options).start(puzzle, { limit, keep: limit });
   const mayGoOn = patience(options);
   let state: 'done' | 'paused' = 'paused';
   do {
@@ -84,9 +85,13 @@ export function* solutions(puzzle: Puzzle, options: SolveOptions = {}): Generato
   } while (state === 'paused' && mayGoOn());
 }
 
-/** Some solution, or undefined if there is none, or none was found before an incomplete engine or the time gave out. */
+/**
+ * Some solution, or undefined if there is none, or none was found before an incomplete engine or the time gave out. This takes
+ * any engine by name that `findEngine` knows, `anneal` and other incomplete ones among them.
+ */
 export function first(puzzle: Puzzle, options: Omit<SolveOptions, 'limit'> = {}): Grid | undefined {
-  return count(puzzle, { ...options, limit: 1 }).first;
+  const engine = typeof options.engine === 'string' ? findEngine(options.engine) : options.engine;
+  return count(puzzle, { ...options, engine, limit: 1 }).first;
 }
 
 /** Exactly one solution? */
@@ -94,10 +99,14 @@ export function isProper(puzzle: Puzzle, options: Pick<SolveOptions, 'engine'> =
   return count(puzzle, { ...options, limit: 2 }).solutions === 1;
 }
 
-function engineFor(board: Board, { engine = defaultEngine(board) }: SolveOptions): Engine {
-  const refusal = engine.refuses(board);
-  if (refusal) throw new InputError(`engine ${engine.name} cannot take a ${board.name} board: ${refusal}`);
-  return engine;
+/** The engine for a puzzle that is one, with a limit that is one. */
+function engineFor(puzzle: Puzzle, { engine, limit = 1 }: SolveOptions): Engine {
+  checkPuzzle(puzzle);
+  if (!(typeof limit === 'number' && limit >= 0))
+    throw new InputError(`limit ${limit}: expected a number from 0 on`);
+  const { board } = puzzle;
+  if (engine === undefined) return defaultEngine(board);
+  return engineOn(board, typeof engine === 'string' ? engineNamed(engine) : engine);
 }
 
 function patience({ timeLimitMs, signal }: SolveOptions): () => boolean {

@@ -1,5 +1,8 @@
-// Stores in files: SQLite, one file each, whatever question they are about. For Node only.
-export { beginsAsStore, refuseUnrest } from './layout.ts';
+/**
+ * Stores in files: SQLite, one file each, whatever question they are about. For Node only.
+ * @experimental
+ * @module
+ */
 export {
   createStoreFile,
   fileStore,

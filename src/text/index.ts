@@ -1,8 +1,7 @@
 // Reading and writing puzzles: lines, grids, pencilmarks, .sdk, .sdm, f-puzzles and SudokuPad links.
 export { inferBoard } from './boards.ts';
-export { conflictReason } from './conflict.ts';
 export type { CommentEntry, Entry, ErrorEntry, PuzzleEntry, ReadOptions } from './entry.ts';
 export { readLine } from './line.ts';
-export { readEntries, readPuzzle, readPuzzles } from './read.ts';
+export { type ReadListResult, readEntries, readList, readPuzzle, readPuzzles } from './read.ts';
 export { symbolOf } from './symbols.ts';
 export { type Format, formats, writeCells, writePuzzle } from './write.ts';

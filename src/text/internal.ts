@@ -1,6 +1,7 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 
 export { type BareLines, bareBoard, createBareLines, takeBareLines } from './bare-lines.ts';
+export { conflictReason } from './conflict.ts';
 export { csvField } from './csv.ts';
 export { createReader, type LinePlace, type ReaderState } from './reader.ts';
 export { digitTable } from './symbols.ts';

@@ -1,7 +1,9 @@
 // The small way in: one line with a symbol per cell. Everything else that people write is read by read.ts, at seven
 // times the size, which a page that solves one puzzle need not load.
+
 import { InputError } from '../base/index.ts';
 import { type Board, createPuzzle, type Puzzle } from '../board/index.ts';
+import { checkBoard, checkText } from '../board/internal.ts';
 import { inferBoard } from './boards.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 
@@ -10,6 +12,8 @@ import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
  * it is given. Clues that break the rules are let pass: such a puzzle has no solution.
  */
 export function readLine(text: string, board?: Board): Puzzle {
+  checkText('a line', text);
+  if (board !== undefined) checkBoard(board);
   const symbols = text.trim();
   const its = board ?? inferBoard(symbols.length);
   if (!its) throw new InputError(`a line of ${symbols.length} symbols: no board has as many cells`);

@@ -8,6 +8,7 @@ import {
   type Entry,
   type ReadOptions,
   readEntries,
+  readList,
   readPuzzle,
   readPuzzles,
   symbolOf,
@@ -460,5 +461,39 @@ describe('the samples of public lists', () => {
     ['order5-25x25', 105],
   ])('%s has %i puzzles', (name, count) => {
     expect(readPuzzles(readFileSync(sampleList(name), 'utf8')).length).toBe(count);
+  });
+});
+
+describe('readList', () => {
+  const text = `# a list\n${'1...............'}\n12x4\n\n11..............\n...............4 # the end\n`;
+
+  it('reads on behind bad lines, and says where they are', () => {
+    const { puzzles, errors, entries } = readList(text, { source: 'my list' });
+    expect(puzzles.map(({ line, trailing }) => [line, trailing])).toEqual([
+      [2, ''],
+      [6, ' # the end'],
+    ]);
+    expect(errors.map(({ line }) => line)).toEqual([3, 5]);
+    expect(errors[1].message).toBe('my list:5:2: 1 stands twice in row 1: r1c1 and r1c2');
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'comment',
+      'puzzle',
+      'error',
+      'comment',
+      'error',
+      'puzzle',
+    ]);
+  });
+
+  it('takes bytes too', () => {
+    expect(readList(new TextEncoder().encode(text))).toEqual(readList(text));
+  });
+
+  it('says of an empty list that there is no puzzle in it', () => {
+    expect(readList('')).toEqual({
+      puzzles: [],
+      errors: [{ kind: 'error', source: 'argument', line: 0, message: 'argument: no puzzle in it' }],
+      entries: expect.anything(),
+    });
   });
 });

@@ -1,6 +1,8 @@
 // Writing puzzles in the formats they are read in.
+
 import { InputError } from '../base/index.ts';
 import { type Board, cellName, type Puzzle } from '../board/index.ts';
+import { checkCells, checkPuzzle } from '../board/internal.ts';
 import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
 import { candidatesLeft, candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
@@ -25,6 +27,7 @@ export const formats: readonly Format[] = [
  * is the grid of what the clues leave: in each cell the digits that no clue among its peers has.
  */
 export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
+  checkPuzzle(puzzle);
   switch (format) {
     case 'line':
       return puzzle.candidates ? writePencilmarkLine(puzzle) : writeCells(puzzle.board, puzzle.cells);
@@ -43,11 +46,14 @@ export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
       return writeFpuzzlesLink(puzzle);
     case 'sudokupad':
       return writeSudokuPadLink(puzzle);
+    default:
+      throw new InputError(`format "${format}": there are ${formats.join(', ')}`);
   }
 }
 
 /** The N²-character line of a filling of the board, `.` for empty cells. */
 export function writeCells(board: Board, cells: Uint8Array): string {
+  checkCells(board, cells);
   // One string at once: a symbol added at a time makes a chain of strings, which takes twice the time and kilobytes.
   const codes: number[] = [];
   for (let cell = 0; cell < board.cellCount; cell++) codes.push(symbolOf(cells[cell]).charCodeAt(0));

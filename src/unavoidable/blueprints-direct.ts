@@ -1,7 +1,9 @@
 // All blueprints of a size, with proof that none is missing (McGuire's tool unavpat, §5.2.1, footnote 3): every way to
 // fill so many cells twice up to symmetry, of which those stay that are minimal and are part of some grid.
+
 import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
+import { checkBoard, checkNumber } from '../board/internal.ts';
 import { type Engine, findEngine, first } from '../solve/index.ts';
 import {
   type Blueprint,
@@ -24,6 +26,8 @@ export interface BlueprintSearch {
 
 /** Sets up the search for all blueprints of a size. */
 export function startBlueprints(board: Board, size: number): BlueprintSearch {
+  checkBoard(board);
+  checkNumber('size', size, 0, board.cellCount);
   if (board.extraUnits.length > 0)
     throw new InputError(`blueprints: a ${board.name} board has extra units, which only sampling can take`);
   const search = searchTwoFillings(board, size);

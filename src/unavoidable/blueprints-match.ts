@@ -1,14 +1,18 @@
 // Finds the unavoidable sets of a grid by matching blueprints against it (McGuire, Tugemann, Civario, §5.2.1). Where
 // their checker compared a blueprint with all equivalent grids, this follows it cell by cell: a digit already met
 // has one place in a row, and lines, bands and digits once taken stay taken.
+
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
+import { checkGrid } from '../board/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
 import { bySize } from '../family/internal.ts';
 import type { Blueprint } from './blueprints.ts';
 
 /** All sets of the grid that belong to one of the blueprints, by size and then lexicographically. */
 export function matchBlueprints(board: Board, grid: Grid, blueprints: readonly Blueprint[]): Family {
+  checkGrid(board, grid);
+  if (!Array.isArray(blueprints)) throw new InputError('blueprints are a list');
   if (board.extraUnits.length > 0)
     throw new InputError(
       `blueprints: a ${board.name} board has extra units, and there is no matching on those`,

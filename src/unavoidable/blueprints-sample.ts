@@ -1,6 +1,8 @@
 // Blueprints by sampling: the classes of the unavoidable sets of random grids. It finds the frequent ones soon and
 // proves nothing; how long nothing new has come tells how far to trust it.
+
 import type { Board } from '../board/index.ts';
+import { checkBoard, checkNumber } from '../board/internal.ts';
 import { type Blueprint, blueprintKey, blueprintsOf, compareBlueprints } from './blueprints.ts';
 import { findUnavoidableSets } from './finder.ts';
 import { randomGrid, type Shuffle } from './random-grid.ts';
@@ -19,6 +21,8 @@ export interface BlueprintSample {
 
 /** Sets up a sample; `shuffle` decides which grids come. */
 export function startBlueprintSample(board: Board, size: number, shuffle: Shuffle): BlueprintSample {
+  checkBoard(board);
+  checkNumber('size', size, 0, board.cellCount);
   const found = new Map<string, Blueprint>();
   let grids = 0;
   let lastNew = 0;

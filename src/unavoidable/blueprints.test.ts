@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
 import { createRandom, InputError, shuffled } from '../base/index.ts';
 import {
-  applyToCellSet,
   applyToCells,
   type Board,
   createBoard,
@@ -11,6 +10,7 @@ import {
   parseBoard,
   randomSymmetry,
 } from '../board/index.ts';
+import { applyToCellSet } from '../board/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { blueprintKey, isMinimalPartialGrid } from './blueprints.ts';
 import {

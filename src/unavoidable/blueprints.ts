@@ -6,7 +6,10 @@
 // there, and which digits these are the set itself says. So whether it is unavoidable, and minimal, is the same in
 // every grid that contains it, and a symmetry takes one set to another if and only if it takes the one partial grid
 // to the other. The form is Lass's: first the smallest pattern, then the smallest digits.
+
+import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
+import { checkCellSet, checkGrid } from '../board/internal.ts';
 import { canonicaliseBatch } from '../canon/index.ts';
 import type { ElementSet } from '../family/index.ts';
 
@@ -22,6 +25,9 @@ export interface Blueprint {
 
 /** For each set of a grid its blueprint: the same object for sets of one class. */
 export function blueprintsOf(board: Board, grid: Grid, sets: readonly ElementSet[]): Blueprint[] {
+  checkGrid(board, grid);
+  if (!Array.isArray(sets)) throw new InputError('sets of cells are a list of lists');
+  for (const set of sets) checkCellSet(board, set);
   const packed = new Uint8Array(sets.length * board.cellCount);
   for (const [i, set] of sets.entries())
     for (const cell of set) packed[i * board.cellCount + cell] = grid[cell];

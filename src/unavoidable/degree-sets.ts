@@ -1,8 +1,9 @@
 // All minimal sets of a degree, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario, §5.2.2), and
 // which of them are nontrivial. Nothing here asks for more than a family of sets: a set of elements has degree k if
 // the sets of the family inside it cannot be hit with fewer than k elements.
-import { type ElementSet, type Family, minimalSets, smallestHittingSet } from '../family/index.ts';
-import { elementsOf, numberOf } from '../family/internal.ts';
+import { checkNumber } from '../board/internal.ts';
+import type { ElementSet, Family } from '../family/index.ts';
+import { checkFamily, elementsOf, minimalSets, numberOf, smallestHittingSet } from '../family/internal.ts';
 
 /**
  * All minimal sets of a degree with at most `maxSize` elements. The family must have all minimal sets of degree 1 up
@@ -12,6 +13,9 @@ import { elementsOf, numberOf } from '../family/internal.ts';
  * that they miss must be joined to it.
  */
 export function minimalSetsOfDegree(family: Family, degree: number, maxSize: number): Family {
+  checkFamily(family);
+  checkNumber('degree', degree, 0);
+  checkNumber('size', maxSize, 0);
   const { elements } = family;
   const sets = family.sets.filter((set) => set.length <= maxSize);
   const masks = sets.map(numberOf);
@@ -41,6 +45,9 @@ export function minimalSetsOfDegree(family: Family, degree: number, maxSize: num
  * say that they add up. They cannot exceed k, by Proposition 5 and minimality, and for k = 2 they cannot fall short.)
  */
 export function isTrivial(family: Family, set: ElementSet, degree: number): boolean {
+  checkFamily(family);
+  checkFamily({ elements: family.elements, sets: [set] });
+  checkNumber('degree', degree, 1);
   const inside = within(family, set);
   for (let part = 1; 2 * part <= degree; part++)
     for (const first of minimalSetsOfDegree(inside, part, set.length).sets) {

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../test/amount.ts';
 import { createRandom, shuffled } from '../base/index.ts';
 import { createBoard, type Grid, parseBoard } from '../board/index.ts';
-import { isClique, maximumClique } from '../family/index.ts';
+import { maximumClique } from '../family/index.ts';
+import { isClique } from '../family/internal.ts';
 import { blueprintKey } from './blueprints.ts';
 import { isOfDegreeByChoices, isOfDegreeByRecursion } from './degree.ts';
 import {
   blueprintsOf,
   degreeOf,
   findUnavoidableSets,
-  isMinimalOfDegree,
-  isOfDegree,
   isTrivial,
   lowerBound,
   minimalSetsOfDegree,
 } from './index.ts';
+import { isMinimalOfDegree, isOfDegree } from './internal.ts';
 import { randomGrid, type Shuffle } from './random-grid.ts';
 
 const nine = createBoard(3, 3);

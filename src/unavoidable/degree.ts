@@ -1,8 +1,11 @@
 // Unavoidable sets of higher degree (McGuire, Tugemann, Civario, §5.2.2): cells of a grid of which every proper puzzle
 // has at least k. The degree of a set is the size of a smallest hitting set of the unavoidable sets inside it, which
 // are learnt as they are needed: hit those known, and if the rest still has a second solution, that shows one more.
+
 import type { Board, Grid } from '../board/index.ts';
-import { type ElementSet, smallestHittingSet } from '../family/index.ts';
+import { checkCellSet, checkGrid } from '../board/internal.ts';
+import type { ElementSet } from '../family/index.ts';
+import { smallestHittingSet } from '../family/internal.ts';
 import { isUnavoidable, secondSolutionSet } from './verify.ts';
 
 /**
@@ -10,6 +13,8 @@ import { isUnavoidable, secondSolutionSet } from './verify.ts';
  * are. 0: they are avoidable. Meant for sets of some dozen cells.
  */
 export function degreeOf(board: Board, grid: Grid, cells: ElementSet): number {
+  checkGrid(board, grid);
+  checkCellSet(board, cells);
   return degreeUpTo(board, grid, cells, cells.length);
 }
 

@@ -2,25 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amount, runs } from '../../test/amount.ts';
 import { createRandom, shuffled } from '../base/index.ts';
-import {
-  applyToCellSet,
-  applyToCells,
-  type Board,
-  boardGroup,
-  createBoard,
-  parseBoard,
-} from '../board/index.ts';
+import { applyToCells, type Board, boardGroup, createBoard, parseBoard } from '../board/index.ts';
+import { applyToCellSet } from '../board/internal.ts';
 import type { ElementSet } from '../family/index.ts';
 import { bySize } from '../family/internal.ts';
 import { plainEngine } from '../solve/index.ts';
-import {
-  bandRegions,
-  boxGroupRegions,
-  boxRegions,
-  digitRegions,
-  findUnavoidableSets,
-  isMinimalUnavoidable,
-} from './index.ts';
+import { findUnavoidableSets, isMinimalUnavoidable } from './index.ts';
+import { bandRegions, boxGroupRegions, boxRegions, digitRegions } from './internal.ts';
 import { randomGrid } from './random-grid.ts';
 
 const board = createBoard(3, 3);

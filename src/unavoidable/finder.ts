@@ -1,7 +1,9 @@
 // The ways to find unavoidable sets behind one call. Whatever the method, each set handed out is a minimal
 // unavoidable set of the grid.
+
 import { InputError } from '../base/index.ts';
 import { type Board, type Grid, isGrid } from '../board/index.ts';
+import { checkBoard, checkOptions } from '../board/internal.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../family/index.ts';
 import { setsUpTo } from './depth-first.ts';
 import { type DigitLimits, STANDARD_DIGIT_LIMITS, setsOfFewDigits } from './digits.ts';
@@ -26,15 +28,15 @@ export interface RemoveRegionOptions {
   /** Default: `standardRegions`. */
   readonly regions?: readonly Region[];
   /** The most cells a set may have. Default: any number. */
-  readonly maxSize?: number;
+  readonly maxSize?: number | undefined;
 }
 
 /** All sets up to a size. */
 export interface DepthFirstOptions {
-  /** Tells it from the other methods. */
-  readonly method: 'depth-first';
+  /** Tells it from the other methods, and is the default. */
+  readonly method?: 'depth-first';
   /** The most cells a set may have. Default: 12. */
-  readonly maxSize?: number;
+  readonly maxSize?: number | undefined;
 }
 
 /** Sets of any size, drawn at random. */
@@ -46,15 +48,13 @@ export interface RandomOptions {
   /** The same seed draws the same sets. Default: 1. */
   readonly seed?: number;
   /** The most cells a set may have. Default: any number. */
-  readonly maxSize?: number;
+  readonly maxSize?: number | undefined;
 }
 
 /** Minimal unavoidable sets of the grid, by size and then lexicographically, as a family over its cells. */
-export function findUnavoidableSets(
-  board: Board,
-  grid: Grid,
-  options: FinderOptions = { method: 'digits' },
-): Family {
+export function findUnavoidableSets(board: Board, grid: Grid, options: FinderOptions = {}): Family {
+  checkBoard(board);
+  checkOptions(options);
   checkSize(board);
   if (!isGrid(board, grid)) throw new InputError(`unavoidable sets: not a full, valid ${board.name} grid`);
   const maxSize = 'maxSize' in options ? options.maxSize : undefined;
@@ -77,6 +77,7 @@ function find(board: Board, grid: Grid, options: FinderOptions): ElementSet[] {
   switch (options.method) {
     case 'digits':
       return setsOfFewDigits(board, grid, options.limits ?? STANDARD_DIGIT_LIMITS);
+    case undefined:
     case 'depth-first':
       return setsUpTo(board, grid, options.maxSize ?? 12);
     case 'remove-region': {
@@ -87,5 +88,9 @@ function find(board: Board, grid: Grid, options: FinderOptions): ElementSet[] {
       const sets = randomSets(board, grid, options.tries ?? 1000, options.seed ?? 1);
       return sets.filter((set) => set.length <= (options.maxSize ?? board.cellCount));
     }
+    default:
+      throw new InputError(
+        `unavoidable sets: the method "${(options as { method: string }).method}" is not known`,
+      );
   }
 }

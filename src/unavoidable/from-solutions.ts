@@ -1,9 +1,12 @@
 // The unavoidable sets that a puzzle with several solutions shows: any two solutions differ in a set that is unavoidable
 // in both. With all solutions at hand, the minimal ones among the differences from one of them are all its minimal sets
 // outside the clues.
+
+import { InputError } from '../base/index.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
-import { type ElementSet, type Family, minimalSets } from '../family/index.ts';
-import { bySize } from '../family/internal.ts';
+import { checkCellSet, checkGrid, checkNumber, checkPuzzle } from '../board/internal.ts';
+import type { ElementSet, Family } from '../family/index.ts';
+import { bySize, minimalSets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { degreeOf } from './degree.ts';
 import { checkSize } from './finder.ts';
@@ -35,6 +38,7 @@ export interface PuzzleSets {
 
 /** The sets of each solution of the puzzle, from its pairs of solutions. */
 export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOptions = {}): PuzzleSets {
+  checkPuzzle(puzzle);
   const { board } = puzzle;
   checkSize(board);
   const found = [...solutions(puzzle, { limit: limit + 1 })];
@@ -65,6 +69,10 @@ export function setsNeeding(
   /** Clues it needs. */
   readonly degree: number;
 }[] {
+  checkGrid(board, grid);
+  if (!Array.isArray(sets)) throw new InputError('sets of cells are a list of lists');
+  for (const set of sets) checkCellSet(board, set);
+  checkNumber('clues', least, 0);
   return sets
     .map((cells) => ({ cells, degree: degreeOf(board, grid, cells) }))
     .filter(({ degree }) => degree >= least);

@@ -3,13 +3,9 @@ export { type Blueprint, blueprintsOf } from './blueprints.ts';
 export { type BlueprintSearch, listBlueprints, startBlueprints } from './blueprints-direct.ts';
 export { matchBlueprints } from './blueprints-match.ts';
 export { type BlueprintSample, startBlueprintSample } from './blueprints-sample.ts';
-export {
-  degreeOf,
-  isMinimalOfDegree,
-  isOfDegree,
-} from './degree.ts';
+export { degreeOf } from './degree.ts';
 export { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
-export { type DigitLimits, STANDARD_DIGIT_LIMITS } from './digits.ts';
+export type { DigitLimits } from './digits.ts';
 export { findNeighbours, type GridNeighbours, type NeighbourOptions } from './find-neighbours.ts';
 export {
   type DepthFirstOptions,
@@ -27,26 +23,7 @@ export {
   setsOfSolutions,
 } from './from-solutions.ts';
 export { type BoundSet, type LowerBound, type LowerBoundOptions, lowerBound } from './lower-bound.ts';
-export {
-  type GridNeighbour,
-  gridNeighbours,
-  type NeighbourClass,
-  type NeighbourClasses,
-  neighbourClasses,
-} from './neighbours.ts';
+export type { NeighbourClass } from './neighbours.ts';
 export type { Shuffle } from './random-grid.ts';
-export {
-  bandRegions,
-  boxGroupRegions,
-  boxRegions,
-  digitRegions,
-  type Region,
-  standardRegions,
-} from './remove-region.ts';
-export {
-  isMinimalUnavoidable,
-  isUnavoidable,
-  secondSolutionSet,
-  type VerifyOptions,
-  valencyOf,
-} from './verify.ts';
+export type { Region } from './remove-region.ts';
+export { isMinimalUnavoidable, isUnavoidable, type VerifyOptions, valencyOf } from './verify.ts';

@@ -5,7 +5,8 @@ import { amount } from '../../test/amount.ts';
 import { createRandom, shuffled } from '../base/index.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { digitRegions, findUnavoidableSets } from './index.ts';
+import { findUnavoidableSets } from './index.ts';
+import { digitRegions } from './internal.ts';
 import { randomGrid } from './random-grid.ts';
 
 /** The grid that belongs to a seed. */

@@ -1,6 +1,8 @@
 // How many clues a grid needs at least, and why: pairwise disjoint unavoidable sets need a clue each, and a set of
 // degree k needs k (McGuire, Tugemann, Civario, Proposition 5 and Corollary 6; Lemma 7 is the example).
-import { type ElementSet, type Family, maximumWeightClique } from '../family/index.ts';
+
+import type { ElementSet, Family } from '../family/index.ts';
+import { checkFamily, maximumWeightClique } from '../family/internal.ts';
 import { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
 
 /** How many clues a grid needs at least. */
@@ -32,6 +34,7 @@ export function lowerBound(
   family: Family,
   { degree: maxDegree = 2, maxSize = 11 }: LowerBoundOptions = {},
 ): LowerBound {
+  checkFamily(family);
   const sets = family.sets.map((cells) => ({ cells, degree: 1 }));
   for (let degree = 2; degree <= maxDegree; degree++)
     for (const cells of minimalSetsOfDegree(family, degree, maxSize).sets)

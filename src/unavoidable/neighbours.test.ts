@@ -5,7 +5,8 @@ import { type Board, createBoard, createPuzzle, type Grid, isGrid } from '../boa
 import { canonicalise } from '../canon/index.ts';
 import { bySize, numberOf } from '../family/internal.ts';
 import { coverEngine, plainEngine, solutions } from '../solve/index.ts';
-import { findUnavoidableSets, gridNeighbours, isMinimalUnavoidable, neighbourClasses } from './index.ts';
+import { findUnavoidableSets, isMinimalUnavoidable } from './index.ts';
+import { gridNeighbours, neighbourClasses } from './internal.ts';
 import { randomGrid } from './random-grid.ts';
 import { differenceOf, without } from './verify.ts';
 

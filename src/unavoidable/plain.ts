@@ -1,6 +1,7 @@
 // The slow, obvious ways to unavoidable sets, for small boards: what the finders are tested against.
 import type { Board, Grid } from '../board/index.ts';
-import { type ElementSet, minimalSets } from '../family/index.ts';
+import type { ElementSet } from '../family/index.ts';
+import { minimalSets } from '../family/internal.ts';
 import { count, plainEngine, solutions } from '../solve/index.ts';
 import { differenceOf, without } from './verify.ts';
 

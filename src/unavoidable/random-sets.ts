@@ -5,7 +5,8 @@
 
 import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
-import { type ElementSet, minimalSets } from '../family/index.ts';
+import type { ElementSet } from '../family/index.ts';
+import { minimalSets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 
 /** The sets that so many tries find, each once, by size and then lexicographically. */

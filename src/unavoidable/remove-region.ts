@@ -4,8 +4,8 @@
 // their size: any unavoidable set within a difference is itself a difference inside the region.
 import { InputError } from '../base/index.ts';
 import type { Board, Grid } from '../board/index.ts';
-import { type ElementSet, minimalSets } from '../family/index.ts';
-import { subsets } from '../family/internal.ts';
+import type { ElementSet } from '../family/index.ts';
+import { minimalSets, subsets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { differenceOf, without } from './verify.ts';
 

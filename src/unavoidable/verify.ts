@@ -1,12 +1,14 @@
 // Is a set of cells unavoidable, and is it a minimal such set? Asked of a solver, straight from the definition
 // (McGuire, Tugemann, Civario, "There is no 16-clue Sudoku", section 5.2).
+
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import { checkCellSet, checkGrid } from '../board/internal.ts';
 import { count, type Engine, solutions } from '../solve/index.ts';
 
 /** Whom to ask. */
 export interface VerifyOptions {
-  /** Default: the fastest engine for the board. */
-  readonly engine?: Engine;
+  /** Or its name. Default: the fastest engine for the board. */
+  readonly engine?: Engine | string | undefined;
 }
 
 /** Has the grid without these cells a second solution? */
@@ -16,7 +18,7 @@ export function isUnavoidable(
   cells: readonly number[],
   { engine }: VerifyOptions = {},
 ): boolean {
-  return count(without(board, grid, cells), { limit: 2, ...(engine && { engine }) }).solutions > 1;
+  return count(without(board, grid, cells), { limit: 2, engine }).solutions > 1;
 }
 
 /** Unavoidable, and no longer so if any one of its cells is left out? */
@@ -48,7 +50,7 @@ export function valencyOf(
   { engine }: VerifyOptions = {},
 ): number {
   const limit = Number.POSITIVE_INFINITY;
-  return count(without(board, grid, cells), { limit, ...(engine && { engine }) }).solutions;
+  return count(without(board, grid, cells), { limit, engine }).solutions;
 }
 
 /**
@@ -61,7 +63,7 @@ export function secondSolutionSet(
   cells: readonly number[],
   { engine }: VerifyOptions = {},
 ): number[] | undefined {
-  for (const other of solutions(without(board, grid, cells), { limit: 2, ...(engine && { engine }) })) {
+  for (const other of solutions(without(board, grid, cells), { limit: 2, engine })) {
     const different = differenceOf(grid, other);
     if (different.length > 0) return different;
   }
@@ -70,6 +72,8 @@ export function secondSolutionSet(
 
 /** The puzzle that is left of the grid when these cells are blanked. */
 export function without(board: Board, grid: Grid, cells: readonly number[]) {
+  checkGrid(board, grid);
+  checkCellSet(board, cells);
   const clues = grid.slice();
   for (const cell of cells) clues[cell] = 0;
   return createPuzzle(board, clues);

@@ -1,24 +1,26 @@
-// The one mechanism of long work: questions cut into tasks, stores that keep the finished ones, runners that work on
-// them, in this thread or in several. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
-
+/**
+ * The one mechanism of long work: questions cut into tasks, stores that keep the finished ones, runners that work on
+ * them, in this thread or in several. It knows nothing of Sudoku. Stores in files are in `store`, for Node only.
+ * @experimental
+ * @module
+ */
 export { type ExportFormat, exportFormats, exportStore } from './export.ts';
 export { createHeader, type StoreHeader } from './header.ts';
 export { inOrder, type OrderedWork } from './in-order.ts';
 export { answerQuestions } from './lane-work.ts';
 export type { WorkerManners } from './lease-runner.ts';
 export { createMemoryStore } from './memory-store.ts';
-export {
-  type PartedQuestion,
-  type PartReport,
-  type PartWork,
-  type Question,
-  type SaidTask,
-  sumCounters,
-  type Task,
-  type TaskAnswer,
-  type TaskInput,
-  type TaskPlan,
-  type WholeQuestion,
+export type {
+  PartedQuestion,
+  PartReport,
+  PartWork,
+  Question,
+  SaidTask,
+  Task,
+  TaskAnswer,
+  TaskInput,
+  TaskPlan,
+  WholeQuestion,
 } from './question.ts';
 export { drain, type RunEnd, runTasks } from './run.ts';
 export type { AnsweredTask, PartSlice, RunOptions, RunProgress } from './run-options.ts';

@@ -7,7 +7,7 @@ import { parseBoard } from '../../src/board/index.ts';
 import { openCatalogue } from '../../src/catalogue/index.ts';
 import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
 import { createToken, type FarmServer, parseFarmAddress, serveFarm } from '../../src/farm/index.ts';
-import { explain, levelTechniques } from '../../src/rate/index.ts';
+import { explain } from '../../src/rate/index.ts';
 import { readLine, writeCells } from '../../src/text/index.ts';
 import { minclueHere } from '../cli-here.ts';
 import { minclue, objects } from '../cli-run.ts';
@@ -59,7 +59,7 @@ describe('the page in Firefox', needsPrograms('firefox-esr'), () => {
     const { page, faults } = await visit(`#/puzzle/3x3/${hard}`);
     await says(page, 'Proper');
     await press(page, 'Hint');
-    const { steps } = explain(readLine(hard), true, levelTechniques);
+    const { steps } = explain(readLine(hard));
     await says(page, `Solved in ${steps.length} steps.`);
     const techniques = await page.$$eval('.steps button', (all) => all.map((each) => each.textContent));
     expect(techniques).toEqual(steps.map(({ technique }, i) => `${i + 1}. ${technique}`));

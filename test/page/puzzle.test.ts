@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPuzzle, parseBoard } from '../../src/board/index.ts';
 import { canonicalise } from '../../src/canon/index.ts';
-import { explain, levelTechniques } from '../../src/rate/index.ts';
+import { explain } from '../../src/rate/index.ts';
 import { formats, readLine, readPuzzle, writeCells, writePuzzle } from '../../src/text/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { dropFile, expectAccessible, paste, usePage } from './room.ts';
@@ -118,7 +118,7 @@ describe('the room Puzzle', needsBrowser, () => {
   it('a hard puzzle is explained to its end as the library does, with arrows for chains', async () => {
     const { page, faults } = await visit(`#/puzzle/3x3/${hard}`);
     await page.getByRole('button', { name: 'Hint' }).click();
-    const { steps } = explain(readLine(hard), true, levelTechniques);
+    const { steps } = explain(readLine(hard));
     await page.getByText(`Solved in ${steps.length} steps.`).waitFor();
     const techniques = await page.locator('.steps button').allTextContents();
     expect(techniques).toEqual(steps.map(({ technique }, i) => `${i + 1}. ${technique}`));

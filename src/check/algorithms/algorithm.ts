@@ -52,13 +52,13 @@ export interface CheckAlgorithm {
   readonly name: string;
   /** One line for the help: whose it is, and what it does. */
   readonly summary: string;
-  /** What it can do beyond all proper puzzles with exactly so many clues. Default: nothing. */
+  /** What it can do beyond all proper puzzles with exactly so many clues. Default: nothing. @internal */
   readonly skills?: readonly CheckSkill[];
   /** Why it cannot take such a board, or so many clues on it, in a few words; undefined if it can. */
   refuses(board: Board, clues: number): string | undefined;
-  /** Cuts the question into parts. */
+  /** Cuts the question into parts. @internal */
   plan(question: CheckQuestion): CheckPlan;
-  /** Sets up the search of one part; `from` is a checkpoint of that very part. */
+  /** Sets up the search of one part; `from` is a checkpoint of that very part. @internal */
   start(plan: CheckPlan, part: number, from?: unknown): CheckSearch;
 }
 

@@ -54,7 +54,7 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
     const cells = new Uint8Array(leaves.length * cellCount);
     for (const [i, { clues }] of leaves.entries())
       for (const cell of clues) cells[i * cellCount + cell] = question.grid[cell];
-    const { solutions } = countBatch(engine, { board: question.board, cells }, 2);
+    const { solutions } = countBatch({ board: question.board, cells }, { engine });
     counters.solverCalls += leaves.length;
     for (const [i, { clues }] of leaves.entries())
       if (solutions[i] === 1) addPuzzle(clues);

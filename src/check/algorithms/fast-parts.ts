@@ -2,7 +2,7 @@
 // or a few stacks. Any cut is right; a good one has many small unavoidable sets that miss a part.
 import type { Board } from '../../board/index.ts';
 import type { ElementSet, Family } from '../../family/index.ts';
-import { THIRDS_LIMITS } from '../../hit/index.ts';
+import { THIRDS_LIMITS } from '../../hit/internal.ts';
 
 /** Cells by part; together the whole board. */
 export type Parts = readonly (readonly number[])[];

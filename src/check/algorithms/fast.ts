@@ -4,7 +4,8 @@
 // more unavoidable set. The same, slow and plain, is split.ts.
 
 import type { Family } from '../../family/index.ts';
-import { expandCube, type HitCube, type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/index.ts';
+import { expandCube, type HitCube } from '../../hit/index.ts';
+import { type MissedSet, startThirds, THIRDS_LIMITS } from '../../hit/internal.ts';
 import { markDifference } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';

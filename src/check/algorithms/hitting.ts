@@ -61,7 +61,7 @@ function startHitting(
   const cubes = createCubeWork(question, own);
   if (from) cubes.add(from.cubes);
   const asked = { family, size: question.clues, exact: true, within: { chosen, dead } };
-  const hit = startHit(asked, strategy, from?.hit);
+  const hit = startHit(asked, { strategy, from: from?.hit });
   let isHitDone = false;
 
   return {

@@ -37,7 +37,7 @@ export function needsEveryClue({ board, grid }: CheckQuestion, clues: readonly n
   const cells = new Uint8Array(clues.length * cellCount);
   for (const [i, without] of clues.entries())
     for (const cell of clues) if (cell !== without) cells[i * cellCount + cell] = grid[cell];
-  const { solutions } = countBatch(defaultEngine(board), { board, cells }, 2);
+  const { solutions } = countBatch({ board, cells });
   return solutions.every((number) => number > 1);
 }
 

@@ -1,13 +1,8 @@
 // Which unavoidable sets the papers' checkers start from.
 import { InputError } from '../../base/index.ts';
 import type { Family } from '../../family/index.ts';
-import {
-  bandRegions,
-  boxRegions,
-  findUnavoidableSets,
-  type RemoveRegionOptions,
-  standardRegions,
-} from '../../unavoidable/index.ts';
+import { findUnavoidableSets, type RemoveRegionOptions } from '../../unavoidable/index.ts';
+import { bandRegions, boxRegions, standardRegions } from '../../unavoidable/internal.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 /** All minimal sets up to 12 cells: what McGuire's 525 blueprints match (§5.2.1). */

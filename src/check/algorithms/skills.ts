@@ -1,8 +1,10 @@
 // What a question asks for beyond all proper puzzles with so many clues, and who can answer it.
 import { InputError } from '../../base/index.ts';
-import { cellName } from '../../board/index.ts';
+import { cellName, isGrid } from '../../board/index.ts';
+import { checkBoard, checkOptions } from '../../board/internal.ts';
+import { MAX_ELEMENTS } from '../../family/index.ts';
 import { count } from '../../solve/index.ts';
-import type { CheckAlgorithm, CheckQuestion, CheckSkill } from './algorithm.ts';
+import type { CheckAlgorithm, CheckQuestion, CheckSkill, GridToCheck } from './algorithm.ts';
 import { puzzleOf } from './leaf.ts';
 import { setOfItsOwn } from './other-solution.ts';
 
@@ -59,6 +61,17 @@ export function isTwofold(
   const { solutions, fewestSolutions = 2 } = question;
   const isPlain = skillsFor(question).join() === 'solutions';
   return solutions === 2 && fewestSolutions === 2 && isPlain && !hasSkill(algorithm, 'solutions');
+}
+
+/** Throws an InputError if this is no grid that can be checked. */
+export function checkGrid(question: Pick<GridToCheck, 'board' | 'grid'>): void {
+  checkOptions(question);
+  const { board, grid } = question;
+  checkBoard(board);
+  const { cellCount, name } = board;
+  if (cellCount > MAX_ELEMENTS)
+    throw new InputError(`a ${name} board has ${cellCount} cells, the checker takes up to ${MAX_ELEMENTS}`);
+  if (!isGrid(board, grid)) throw new InputError(`not a grid of a ${name} board: puzzles are found of grids`);
 }
 
 /** Throws an InputError if no puzzle could ever be meant. */

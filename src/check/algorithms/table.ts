@@ -5,15 +5,13 @@ import { InputError } from '../../base/index.ts';
 import type { Board } from '../../board/index.ts';
 import type { Family } from '../../family/index.ts';
 import {
-  dmusShrink,
-  dmusTuned,
   type FamilyOrder,
   type HitStrategy,
   hitStrategies,
   orderFamily,
   type ShrinkSequence,
-  shrinkSequences,
 } from '../../hit/index.ts';
+import { dmusShrink, dmusTuned, shrinkSequences } from '../../hit/internal.ts';
 import type { CheckAlgorithm, CheckQuestion } from './algorithm.ts';
 import { fast } from './fast.ts';
 import { general } from './general.ts';
@@ -133,7 +131,7 @@ function quickest(clues: number, takes: (algorithm: CheckAlgorithm) => boolean):
 export function findAlgorithm(name: string): CheckAlgorithm {
   const known = algorithms.find((algorithm) => algorithm.name === name);
   if (known) return known;
-  const [first, ...options] = name.split(':');
+  const [first, ...options] = String(name).split(':');
   let row = papers.find((paper) => paper.name === first);
   if (!row)
     throw new InputError(`algorithm "${name}": there are ${algorithms.map((each) => each.name).join(', ')}`);

@@ -1,6 +1,7 @@
 // Writes the certificate of a question: the tree of the split search in the form of docs/certificates.md, which
 // `minclue verify` checks without trusting any of this. The file is written as the search goes; an unavoidable set
 // gets its line, and its number, just before the first line that names it.
+
 import { InputError } from '../../base/index.ts';
 import { createSha256 } from '../../base/internal.ts';
 import type { Board } from '../../board/index.ts';
@@ -15,6 +16,7 @@ import {
   zeroCheckCounters,
 } from '../algorithms/algorithm.ts';
 import { differences, puzzleOf } from '../algorithms/leaf.ts';
+import { checkAsked, checkGrid } from '../algorithms/skills.ts';
 import { split } from '../algorithms/split.ts';
 import { type SplitCase, splitCase, splitRegions } from '../algorithms/split-cases.ts';
 import { applySets } from '../algorithms/split-closing.ts';
@@ -34,6 +36,9 @@ const SLICE_NODES = 500;
 
 /** `write` gets the file piece by piece. */
 export function* writeCertificate(question: CheckQuestion, write: (text: string) => void): CertificateWriter {
+  checkGrid(question);
+  checkAsked(question);
+  if (typeof write !== 'function') throw new InputError('write is a function that takes the text');
   const hash = createSha256();
   const line = (text: string): void => {
     hash.update(`${text}\n`);

@@ -1,6 +1,8 @@
 // How large a certificate will be: those with fewer clues are written for their size, as long as that is quick, and their
 // growth goes on. Sizes grow by a factor of 3 to 9 with every clue, so what comes out is an order of magnitude.
+
 import type { CheckQuestion } from '../algorithms/algorithm.ts';
+import { checkAsked, checkGrid } from '../algorithms/skills.ts';
 import { writeCertificate } from './certificate.ts';
 
 /** The size of a certificate. */
@@ -20,6 +22,8 @@ const STEPS = 3;
 
 /** The sizes for 1 clue, 2 clues, …, and the number asked for. Each comes when it is known. */
 export function* estimateCertificate(question: CheckQuestion): Generator<CertificateEstimate> {
+  checkGrid(question);
+  checkAsked(question);
   const sizes: number[] = [];
   let growth: number | undefined;
   for (let clues = Math.min(1, question.clues); clues <= question.clues; clues++) {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../../base/index.ts';
-import { beginsAsStore } from '../../store/index.ts';
+import { beginsAsStore } from '../../store/internal.ts';
 import { isAddress } from './address.ts';
 import { type FileContent, nameOf } from './option.ts';
 import type { Values } from './values.ts';

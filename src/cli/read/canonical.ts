@@ -2,7 +2,7 @@
 import { InputError } from '../../base/index.ts';
 import type { Board, Puzzle } from '../../board/index.ts';
 import { canonicaliseBatch, type FormName, forms } from '../../canon/index.ts';
-import { countBatch, defaultEngine } from '../../solve/index.ts';
+import { countBatch } from '../../solve/index.ts';
 import { packPuzzles } from '../../solve/internal.ts';
 import { option } from '../frame/option.ts';
 import { contradiction, improperReason } from './improper.ts';
@@ -46,7 +46,7 @@ function soundOutcomes(puzzles: readonly Puzzle[], form: FormName): Outcome[] {
   const { board } = puzzles[0];
   const { cells } = packPuzzles(board, puzzles);
   if (!forms.find(({ name }) => name === form)!.needsSolution) return formsOf(board, cells, form);
-  const { solutions, first } = countBatch(defaultEngine(board), { board, cells }, 2);
+  const { solutions, first } = countBatch({ board, cells });
   const proper: Puzzle[] = [];
   const grids: Puzzle[] = [];
   for (const [i, puzzle] of puzzles.entries())

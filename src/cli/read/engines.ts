@@ -1,6 +1,7 @@
 // The engine that the command line asks for.
 import { InputError } from '../../base/index.ts';
-import { type Engine, engineNamed, engines, incompleteEngines, isIncomplete } from '../../solve/index.ts';
+import { type Engine, engines, findEngine, incompleteEngines } from '../../solve/index.ts';
+import { isIncomplete } from '../../solve/internal.ts';
 import { option } from '../frame/option.ts';
 
 const names = engines.map((engine) => engine.name);
@@ -41,5 +42,5 @@ export function chosenEngines(asked: string | undefined): Engine[] {
   if (asked === undefined) return engines.filter((engine) => engine.name !== 'plain');
   const parts = asked.split(',').map((name) => name.trim());
   if (parts.includes('')) throw new InputError(`--engines "${asked}": a name is missing`);
-  return parts.map(engineNamed);
+  return parts.map(findEngine);
 }

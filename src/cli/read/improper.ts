@@ -1,7 +1,8 @@
 // Puzzles that are not proper, in the same words in every verb: `no solution`, with the clues that break the rules if
 // some do, or `more than one solution`.
 import type { Puzzle } from '../../board/index.ts';
-import { conflictReason, type PuzzleEntry } from '../../text/index.ts';
+import type { PuzzleEntry } from '../../text/index.ts';
+import { conflictReason } from '../../text/internal.ts';
 import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import { errorRow } from '../json/write.ts';

@@ -1,13 +1,13 @@
 // --scale of the verbs that say steps: by the techniques of which table.
-import { STEPPERS } from '../../rate/index.ts';
+import { STEP_SCALES } from '../../rate/internal.ts';
 import { declareOptions, keysOf, option } from '../frame/option.ts';
 
 /** Verbs that say steps. */
 export const stepScale = declareOptions({
   scale: option.choice(
-    [...keysOf(STEPPERS), 'explainer'],
-    `by which techniques: ${keysOf(STEPPERS)
-      .map((name) => `${name}, ${STEPPERS[name].help}`)
+    [...keysOf(STEP_SCALES), 'explainer'],
+    `by which techniques: ${keysOf(STEP_SCALES)
+      .map((name) => `${name}, ${STEP_SCALES[name].help}`)
       .join('; ')}; explainer, the way of Sudoku Explainer, with what each step does but not why`,
     { default: 'levels' },
   ),

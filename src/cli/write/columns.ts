@@ -1,14 +1,13 @@
 // What can be printed of any puzzle, in one table: the names of templates and the columns of CSV. A verb adds the fields of
 // its own rows. What the verb does not know is found out when it is asked for, and only then.
 import { clueCount, type Puzzle } from '../../board/index.ts';
-import type { ExplainerRating, Scale, ScaledRating } from '../../rate/index.ts';
+import type { ExplainerRating, Rating, Scale } from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';
 import { type PuzzleEntry, writeCells, writePuzzle } from '../../text/index.ts';
 import { improperReason } from '../read/improper.ts';
 
 /** On any scale; ER, EP and ED if it is Explainer's. */
-type PrintedRating = Pick<ScaledRating, 'rating' | 'hardest' | 'scale' | 'version'> &
-  Partial<ExplainerRating>;
+type PrintedRating = Pick<Rating, 'rating' | 'hardest' | 'scale' | 'version'> & Partial<ExplainerRating>;
 
 /** A puzzle to print, and what the verb knows of it. */
 export interface Printed {
@@ -155,7 +154,7 @@ class Known {
   }
 
   rating(): PrintedRating {
-    this.#rating ??= found().rateOn(this.puzzle, this.printed.scale);
+    this.#rating ??= found().rate(this.puzzle, { scale: this.printed.scale });
     return this.#rating;
   }
 
@@ -163,7 +162,11 @@ class Known {
   explained(): Partial<ExplainerRating> {
     const isExplainer = this.rating().scale === 'explainer';
     const hasOne = isExplainer || found().scaleFor(this.puzzle) === 'explainer';
-    this.#explained ??= isExplainer ? this.rating() : hasOne ? found().rateOn(this.puzzle, 'explainer') : {};
+    this.#explained ??= isExplainer
+      ? this.rating()
+      : hasOne
+        ? found().rate(this.puzzle, { scale: 'explainer' })
+        : {};
     return this.#explained;
   }
 

@@ -13,7 +13,7 @@ import { openPrinter } from './format.ts';
 
 vi.mock('../../rate/index.ts', async (importOriginal) => {
   const original = await importOriginal<typeof rating>();
-  return { ...original, rateOn: vi.fn(original.rateOn) };
+  return { ...original, rate: vi.fn(original.rate) };
 });
 afterEach(() => vi.clearAllMocks());
 
@@ -36,7 +36,7 @@ const place = { source: 'a.txt', line: 7, leading: '17 ', trailing: ' "hard", th
 describe('templates', () => {
   it('have a name for each thing that is known of a puzzle, and some a short form', async () => {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
-    const { rating: hard, er, ep, ed, hardest } = rating.rateOn(puzzle);
+    const { rating: hard, er, ep, ed, hardest } = rating.rate(puzzle);
     const expected = [
       line,
       writeCells(puzzle.board, solve(puzzle).solution!),
@@ -92,9 +92,9 @@ describe('templates', () => {
     await printAll('%p %s %c %n %a %{reason}', [{ puzzle }]);
     await printAll('csv', [{ puzzle }]);
     await printAll('%r %h', [{ puzzle, rating: { rating: 2, hardest: 'x', scale: 'minclue', version: 1 } }]);
-    expect(rating.rateOn).not.toHaveBeenCalled();
+    expect(rating.rate).not.toHaveBeenCalled();
     await printAll('%r %h %r %R %P %{scale}', [{ puzzle }]);
-    expect(rating.rateOn).toHaveBeenCalledTimes(1);
+    expect(rating.rate).toHaveBeenCalledTimes(1);
   });
 
   it('what there is not is left empty, and %{reason} says why', async () => {

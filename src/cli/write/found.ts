@@ -5,7 +5,7 @@ import type { Puzzle } from '../../board/index.ts';
 import { canonicalise } from '../../canon/index.ts';
 import { examine } from '../../make/index.ts';
 
-export { rateOn, scaleFor, scaleName } from '../../rate/index.ts';
+export { rate, scaleFor, scaleName } from '../../rate/index.ts';
 
 /** The form that canon gives unless another is asked for; null for what has none. */
 export function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: number } | null {

@@ -1,4 +1,8 @@
-// Pictures as PNG, in Node only: from SVG by resvg, which is native code and is loaded when it is needed.
+/**
+ * Pictures as PNG, in Node only: from SVG by resvg, which is native code and is loaded when it is needed.
+ * @experimental
+ * @module
+ */
 import { InputError } from '../../base/index.ts';
 
 /** What the PNG is like. */

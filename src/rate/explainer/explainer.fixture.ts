@@ -3,7 +3,7 @@ import { walk } from './by-kernel.ts';
 import { digitsOf } from './grid.ts';
 import type { Hint } from './hint.ts';
 import { plainWalk } from './plain.ts';
-import { createRating, type RawRating, UNSOLVED } from './rating.ts';
+import { createRating, oneDecimal } from './rating.ts';
 
 export interface Trace {
   readonly puzzle: string;
@@ -27,24 +27,16 @@ export function tracesOf(lines: readonly string[]): Trace[] {
 export function traceOf(puzzle: string, isPlain = false): Trace {
   const steps: string[] = [];
   const givens = Uint8Array.from(puzzle, (symbol) => (symbol === '.' ? 0 : Number(symbol)));
-  const { rating, add } = createRating();
+  const rating = createRating();
   const walked = isPlain ? plainWalk(givens) : walk(givens);
   let step = walked.next();
   for (; !step.done; step = walked.next())
     if (step.value) {
-      add(step.value);
+      rating.add(step.value);
       steps.push(sayHint(step.value));
     }
-  if (step.value.includes(0)) rating.er = UNSOLVED;
-  return { puzzle, rating: sayRating(rating), steps };
-}
-
-function sayRating({ er, ep, ed }: RawRating): string {
-  return [er, ep, ed].map(oneDecimal).join('/');
-}
-
-function oneDecimal(rating: number): string {
-  return (Math.floor((rating + 0.05) * 10) / 10).toFixed(1);
+  const { er, ep, ed } = rating.end(!step.value.includes(0));
+  return { puzzle, rating: [er, ep, ed].map((each) => each.toFixed(1)).join('/'), steps };
 }
 
 function sayHint({ name, rating, length, placement, removals }: Hint): string {
@@ -54,7 +46,7 @@ function sayHint({ name, rating, length, placement, removals }: Hint): string {
         .sort((a, b) => a.cell - b.cell)
         .map(({ cell, digits }) => `${sayCell(cell)}-${digitsOf(digits).join('')}`)
         .join(' ');
-  return `${oneDecimal(rating)} ${name} ${length === undefined ? '' : `n=${length} `}${says}`;
+  return `${oneDecimal(rating).toFixed(1)} ${name} ${length === undefined ? '' : `n=${length} `}${says}`;
 }
 
 function sayCell(cell: number): string {

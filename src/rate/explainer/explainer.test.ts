@@ -4,8 +4,9 @@ import { sampleLines } from '../../../test/sample-lists.ts';
 import { parseBoard } from '../../board/index.ts';
 import { readPuzzle, writePuzzle } from '../../text/index.ts';
 import { listed, randomPuzzle } from '../puzzles.fixture.ts';
+import { rateInSlices } from '../rate.ts';
 import { traceOf, tracesOf } from './explainer.fixture.ts';
-import { type ExplainerStep, rateByExplainer, rateByExplainerInSlices } from './index.ts';
+import { type ExplainerStep, rateByExplainer } from './index.ts';
 import { ratedSoundly } from './soundness.fixture.ts';
 
 const board = parseBoard('3x3');
@@ -79,12 +80,12 @@ test('every step is true in the solution', () => {
 test('two ratings in turns do not disturb each other', () => {
   const puzzles = [readPuzzle(NISHIO_AND_UNIT), ...listed(sampleLines('top1465'), 3)];
   const ratings = puzzles.map((puzzle) => rateByExplainer(puzzle));
-  const slices = puzzles.map((puzzle) => rateByExplainerInSlices(puzzle));
+  const slices = puzzles.map((puzzle) => rateInSlices(puzzle, { scale: 'explainer' }));
   const found: unknown[] = puzzles.map(() => undefined);
   while (found.includes(undefined))
     for (const [i, each] of slices.entries()) {
       const { done, value } = found[i] === undefined ? each.next() : { done: false, value: undefined };
-      if (done) found[i] = value;
+      if (done) found[i] = { er: value!.er, ep: value!.ep, ed: value!.ed };
     }
   expect(found).toEqual(ratings);
 });

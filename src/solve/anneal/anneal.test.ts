@@ -4,7 +4,7 @@ import { InputError } from '../../base/index.ts';
 import { createPuzzle, isSolution, parseBoard } from '../../board/index.ts';
 import { startAnnealing } from '../../kernel/index.ts';
 import { readPuzzle } from '../../text/index.ts';
-import { findEngine } from '../engines.ts';
+import { findEngine } from '../named.ts';
 import { count, first } from '../solve.ts';
 import { defaultBudget } from './budget.ts';
 import { anneal, createAnneal } from './engine.ts';

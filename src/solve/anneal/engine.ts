@@ -20,7 +20,7 @@ export function createAnneal(options: AnnealOptions = {}): AnnealEngine {
     name: 'anneal',
     isIncomplete: true,
     refuses: refuseExtraUnits,
-    start(puzzle, { limit, keep }) {
+    start(puzzle, { limit = 1, keep = limit } = {}) {
       checkQuestion('anneal', puzzle, limit);
       const cells = puzzle.cells.slice(); // the caller may go on changing his
       return startSearch(() => ({ ...puzzle, cells }), keep, options);

@@ -9,4 +9,4 @@ export {
 export { anneal, createAnneal, startSearch } from './engine.ts';
 export { type Filling, fillBoxes } from './filling.ts';
 export { createGenerator, drawWord } from './generator.ts';
-export type { AnnealEngine, AnnealLook, AnnealSearch } from './look.ts';
+export type { AnnealEngine } from './look.ts';

@@ -34,6 +34,6 @@ function engineOf(techniques: CspTechniques): Engine {
   return {
     name: 'csp',
     refuses: () => undefined,
-    start: (puzzle, options) => startCsp(puzzle, options, techniques),
+    start: (puzzle, options = {}) => startCsp(puzzle, options, techniques),
   };
 }

@@ -20,7 +20,11 @@ export interface CspTechniques {
   readonly restarts: RestartOptions | false;
 }
 
-export function startCsp(puzzle: Puzzle, { limit, keep }: SearchOptions, techniques: CspTechniques): Search {
+export function startCsp(
+  puzzle: Puzzle,
+  { limit = Number.POSITIVE_INFINITY, keep = limit }: SearchOptions,
+  techniques: CspTechniques,
+): Search {
   const { size } = puzzle.board;
   const restarts =
     techniques.restarts && size >= techniques.restarts.fromSize ? techniques.restarts : undefined;

@@ -27,7 +27,7 @@ export function createHybrid(options: HybridOptions = {}): AnnealEngine {
     name: 'hybrid',
     isIncomplete: true,
     refuses: refuseExtraUnits,
-    start(puzzle, { limit, keep }) {
+    start(puzzle, { limit = 1, keep = limit } = {}) {
       checkQuestion('hybrid', puzzle, limit);
       const copy = { board: puzzle.board, cells: puzzle.cells.slice() };
       return startSearch(() => fixCells(copy, cp), keep, options);

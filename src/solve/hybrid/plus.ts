@@ -43,7 +43,7 @@ export function createHybridPlus(options: AnnealOptions = {}): Engine {
     name: 'hybrid+',
     isIncomplete: true,
     refuses: refuseExtraUnits,
-    start(puzzle, { limit, keep }) {
+    start(puzzle, { limit = 1, keep = limit } = {}) {
       checkQuestion('hybrid+', puzzle, limit);
       return startRounds(puzzle, keep, options);
     },

@@ -1,7 +1,8 @@
 // `minclue backdoors`: the smallest sets of cells of each puzzle which, once filled, let techniques solve the rest.
 
 import { cellName, type Puzzle } from '../../../board/index.ts';
-import { type Backdoors, RATING_VERSION, searchBackdoors } from '../../../rate/index.ts';
+import { type Backdoors, SCALES } from '../../../rate/index.ts';
+import { searchBackdoors } from '../../../rate/internal.ts';
 import { count } from '../../../solve/index.ts';
 import { counted } from '../../frame/message.ts';
 import { option } from '../../frame/option.ts';
@@ -77,7 +78,7 @@ export const backdoorsVerb = declareListVerb({
     tried,
     bySize,
     techniques,
-    ...(techniques === 'all' && { scale: 'minclue', ratingVersion: RATING_VERSION }),
+    ...(techniques === 'all' && { scale: 'minclue', ratingVersion: SCALES.minclue.version }),
   }),
   note({ puzzles, bySize, without }, { maxSize }, session) {
     const sizes = Object.entries(bySize).map(([size, number]) => `${number} of size ${size}`);

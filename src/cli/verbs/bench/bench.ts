@@ -117,7 +117,7 @@ async function inBatches(
   const clock = startClock();
   let puzzles = 0;
   for (let i = 0; clock() < seconds && !session.signal.aborted; i++) {
-    puzzles += countBatch(engine, batches[i % batches.length], 2).solutions.length;
+    puzzles += countBatch(batches[i % batches.length], { engine }).solutions.length;
     if (i % 100 === 99) await setImmediate();
   }
   return { puzzles, cpuSeconds: clock() };

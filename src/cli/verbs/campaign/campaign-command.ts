@@ -1,12 +1,7 @@
 // What the commands of `minclue campaign` share.
 import { InputError } from '../../../base/index.ts';
-import {
-  adviseNode,
-  createFarmCampaign,
-  openFarmStore,
-  parseFarmAddress,
-  thisMachine,
-} from '../../../farm/index.ts';
+import { createFarmCampaign, openFarmStore, parseFarmAddress } from '../../../farm/index.ts';
+import { adviseNode, thisMachine } from '../../../farm/internal.ts';
 import { isCoordinatorAddress, openRemoteStore } from '../../../farm/remote/index.ts';
 import { createStoreFile, openStoreFile } from '../../../store/index.ts';
 import type { Store, StoreHeader, StoreStatus, TaskRecord } from '../../../work/index.ts';

@@ -1,8 +1,9 @@
 // `minclue campaign create`: what is asked, and of which grids.
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
-import { firstBands, openCatalogue, openPairs } from '../../../catalogue/index.ts';
-import { isFarmAddress } from '../../../farm/index.ts';
+import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
+import { firstBands } from '../../../catalogue/internal.ts';
+import { isFarmAddress } from '../../../farm/internal.ts';
 import { findQuestion, planProof, questions } from '../../../prove/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';

@@ -2,7 +2,8 @@
 
 import { InputError } from '../../../base/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
-import { fileStore, refuseUnrest } from '../../../store/index.ts';
+import { fileStore } from '../../../store/index.ts';
+import { refuseUnrest } from '../../../store/internal.ts';
 import {
   drain,
   type RunEnd,

@@ -1,6 +1,7 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
 import { InputError } from '../../../base/index.ts';
-import { isFarmAddress, repairFarmCampaign } from '../../../farm/index.ts';
+import { repairFarmCampaign } from '../../../farm/index.ts';
+import { isFarmAddress } from '../../../farm/internal.ts';
 import { mergeStores, repairStoreFile, verifyStoreFile } from '../../../store/index.ts';
 import { surveyStore, verifyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';

@@ -1,7 +1,7 @@
 // `minclue campaign work`: one of any number of workers on a campaign at an address.
 import { constants, setPriority } from 'node:os';
 import { InputError } from '../../../base/index.ts';
-import { thisMachine } from '../../../farm/index.ts';
+import { thisMachine } from '../../../farm/internal.ts';
 import { findQuestion } from '../../../prove/index.ts';
 import { runTasks, type Store, surveyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';

@@ -1,9 +1,9 @@
 // All questions whose answers a store may hold, by name: those of campaigns, and those that other verbs put.
-import { gridsQuestion } from '../../../check/index.ts';
-import { fixedQuestion } from '../../../count/index.ts';
-import { fillingQuestion, patternsQuestion } from '../../../patterns/index.ts';
+import { gridsQuestion } from '../../../check/internal.ts';
+import { fixedQuestion } from '../../../count/internal.ts';
+import { fillingQuestion, patternsQuestion } from '../../../patterns/internal.ts';
 import { questions } from '../../../prove/index.ts';
-import { huntQuestion } from '../../../similar/index.ts';
+import { huntQuestion } from '../../../similar/internal.ts';
 import type { Question } from '../../../work/index.ts';
 
 export const storedQuestions = [

@@ -2,7 +2,8 @@
 // of their orbits with what fits below each first band; and all of them with the number of pairs by Burnside.
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
-import { openPairVerifier, type PairBandCount, type PairVerifier } from '../../../catalogue/index.ts';
+import type { PairBandCount } from '../../../catalogue/index.ts';
+import { openPairVerifier, type PairVerifier } from '../../../catalogue/internal.ts';
 import { countGrids, countPairs } from '../../../count/index.ts';
 import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
 import type { Session } from '../../frame/session.ts';

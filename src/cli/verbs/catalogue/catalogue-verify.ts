@@ -3,7 +3,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, boardGroup, parseBoard } from '../../../board/index.ts';
-import { openVerifier, sampleRanks, type Verifier } from '../../../catalogue/index.ts';
+import { sampleRanks } from '../../../catalogue/index.ts';
+import { openVerifier, type Verifier } from '../../../catalogue/internal.ts';
 import { countGrids } from '../../../count/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';

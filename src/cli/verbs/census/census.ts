@@ -7,14 +7,13 @@ import {
   type CountedGrid,
   countAllMinimal,
   countedExactly,
-  createQuotient,
   createTally,
-  DEFAULT_WALKERS,
   openPopulation,
   type Sample,
   type Tally,
   takeCensus,
 } from '../../../census/index.ts';
+import { createQuotient, DEFAULT_WALKERS } from '../../../census/internal.ts';
 import { scaleFor } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
@@ -134,7 +133,7 @@ async function count(
 ): Promise<void> {
   const counted: CountedGrid[] = [];
   const isComplete = await isFinished(session, async () => {
-    for await (const one of countAllMinimal(board, grids, () => nextTurn(session.signal))) {
+    for await (const one of countAllMinimal(board, { grids, rest: () => nextTurn(session.signal) })) {
       counted.push(one);
       session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
     }

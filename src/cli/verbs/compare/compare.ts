@@ -101,7 +101,7 @@ async function timeAgain(
   let passes = 0;
   for (; (passes === 0 || clock() < MEASURE_SECONDS) && !session.signal.aborted; passes++)
     for (const [i, batch] of batches.entries()) {
-      countBatch(engine, batch, options.limit);
+      countBatch(batch, { engine, limit: options.limit });
       if (i % 100 === 99) await setImmediate();
     }
   return clock() / passes;

@@ -6,14 +6,13 @@ import { type Board, factorial, parseBoard } from '../../../board/index.ts';
 import {
   type ClassCount,
   type CountProgress,
-  classifyBands,
   countClasses,
   countGrids,
   enumerateClasses,
   type FixedCount,
   type GridCount,
-  MOST_ENUMERATED,
 } from '../../../count/index.ts';
+import { classifyBands, MOST_ENUMERATED } from '../../../count/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';

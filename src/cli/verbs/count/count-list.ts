@@ -1,7 +1,7 @@
 // What `minclue count` says of each puzzle of a list: how many solutions it has.
 import type { Board } from '../../../board/index.ts';
 import { type ByteSink, inBatches, type LineAnswers } from '../../../lists/internal.ts';
-import { countBatch, engineFor } from '../../../solve/index.ts';
+import { countBatch } from '../../../solve/index.ts';
 import {
   type Answer,
   countAtOnce,
@@ -89,7 +89,7 @@ function countCells(
   sink: ByteSink,
 ): void {
   const batch = { board, cells: cells.subarray(0, count * board.cellCount) };
-  const { solutions, nodes, guesses } = countBatch(engineFor(board, undefined), batch, limit);
+  const { solutions, nodes, guesses } = countBatch(batch, { limit });
   let text = '';
   for (let i = 0; i < count; i++) {
     const exact = solutions[i] < limit;

@@ -14,7 +14,7 @@ export const estimateWork = declareListWork<CountOptions>()({
   sums: () => ({ dives: 0 }),
   keeps: () => false,
   *search(puzzle, { options: { seed, dives, timeLimit } }): Generator<string, Estimate, boolean> {
-    const estimator = startEstimate(puzzle, seed);
+    const estimator = startEstimate(puzzle, { seed });
     const deadline = performance.now() + timeLimit * 1000;
     while (estimator.estimate.dives < dives) {
       estimator.run(Math.min(SLICE_DIVES, dives - estimator.estimate.dives));

@@ -4,7 +4,7 @@ import type { Puzzle } from '../../../board/index.ts';
 import {
   applyStep,
   createState,
-  STEPPERS,
+  nextStep,
   type State,
   type Step,
   sayStepInLines,
@@ -71,10 +71,9 @@ const explainWork = declareListWork<Options>()({
       return { row, text: `${line}\n${refusal}` };
     }
     if (scale === 'explainer') return explainByExplainer(puzzle);
-    const end = createState(puzzle, true);
+    const end = createState(puzzle, { isProper: true });
     const steps: Step[] = [];
-    const { next } = STEPPERS[scale];
-    for (let step = next(end); step; step = next(end)) {
+    for (let step = nextStep(end, { scale }); step; step = nextStep(end, { scale })) {
       steps.push(step);
       applyStep(end, step);
       if (yield) return undefined;

@@ -1,6 +1,7 @@
 // `minclue hint`: the next step of a puzzle in words, and nothing beyond it; or all steps that are possible now.
+
 import type { Puzzle } from '../../../board/index.ts';
-import { createState, STEPPERS, type StepScale, sayStepInLines } from '../../../rate/index.ts';
+import { allSteps, createState, nextStep, type StepScale, sayStepInLines } from '../../../rate/index.ts';
 import { count } from '../../../solve/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
@@ -33,7 +34,7 @@ const hintWork = declareListWork<OptionsOf<typeof declared>>()({
     if (refusal && !refusal.isSolved) sums.no++;
     if (refusal) return refused(puzzle, refusal.words);
     if (scale === 'explainer') return hintByExplainer(puzzle);
-    return all ? allSteps(puzzle, scale) : nextStep(puzzle, scale);
+    return all ? sayAllSteps(puzzle, scale) : sayNextStep(puzzle, scale);
   },
   toRow: ({ row }, { options: { scale } }) => ({ ...row, scale }),
   text: ({ text }) => text,
@@ -73,9 +74,9 @@ function refused(puzzle: Puzzle, words: string) {
 
 const NO_STEP = 'needs search: no technique of the table gets any further';
 
-function nextStep(puzzle: Puzzle, scale: StepScale) {
+function sayNextStep(puzzle: Puzzle, scale: StepScale) {
   const { board } = puzzle;
-  const step = STEPPERS[scale].next(createState(puzzle, true));
+  const step = nextStep(createState(puzzle, { isProper: true }), { scale });
   const lines = step ? sayStepInLines(board, step) : [NO_STEP];
   return {
     text: step ? `${stepName(step)}: ${lines.join('\n')}` : NO_STEP,
@@ -83,9 +84,9 @@ function nextStep(puzzle: Puzzle, scale: StepScale) {
   };
 }
 
-function allSteps(puzzle: Puzzle, scale: StepScale) {
+function sayAllSteps(puzzle: Puzzle, scale: StepScale) {
   const { board } = puzzle;
-  const steps = STEPPERS[scale].all(createState(puzzle, true));
+  const steps = allSteps(createState(puzzle, { isProper: true }), { scale });
   const groups = [...new Set(steps.map(({ technique }) => technique))].map((name) =>
     groupText(
       board,

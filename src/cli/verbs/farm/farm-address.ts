@@ -1,6 +1,7 @@
 // The address of a database, as the commands of `minclue farm` take it.
 import { InputError } from '../../../base/index.ts';
-import { type FarmAddress, isFarmAddress, parseFarmAddress } from '../../../farm/index.ts';
+import { type FarmAddress, parseFarmAddress } from '../../../farm/index.ts';
+import { isFarmAddress } from '../../../farm/internal.ts';
 import type { ArgumentSpec } from '../../frame/verb.ts';
 
 export const addressArgument = {

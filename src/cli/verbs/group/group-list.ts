@@ -4,7 +4,7 @@ import { type GroupBy, groupings } from '../../../collect/index.ts';
 import { findRecords } from '../../../collect/internal.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import { rateInSlices, type Scale } from '../../../rate/index.ts';
-import { countBatch, defaultEngine } from '../../../solve/index.ts';
+import { countBatch } from '../../../solve/index.ts';
 import { packPuzzles } from '../../../solve/internal.ts';
 import { declareListWork, Refusal } from '../../list/list-work.ts';
 import { contradiction, improperReason } from '../../read/improper.ts';
@@ -48,7 +48,7 @@ export const groupRatingWork = declareListWork<GroupOptions>()({
   name: 'group rating',
   *search(puzzle, { options }): Generator<undefined, Records | Refusal | undefined, boolean> {
     if (puzzle.candidates) return refused(MARKED);
-    const slices = rateInSlices(puzzle, options.scale);
+    const slices = rateInSlices(puzzle, { scale: options.scale });
     let slice = slices.next();
     for (; !slice.done; slice = slices.next()) if (yield) return undefined;
     const { rating, solutions } = slice.value;
@@ -72,8 +72,7 @@ function judge(
   const { cellCount } = board;
   const { needsSolution } = groupings[by];
   const { cells, candidates } = packPuzzles(board, puzzles);
-  const counted =
-    needsSolution && !candidates ? countBatch(defaultEngine(board), { board, cells }, 2) : undefined;
+  const counted = needsSolution && !candidates ? countBatch({ board, cells }) : undefined;
   const reasons = puzzles.map((puzzle, i) => {
     if (candidates) return MARKED;
     return counted ? improperReason(puzzle, counted.solutions[i]) : contradiction(puzzle);

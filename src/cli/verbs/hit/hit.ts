@@ -181,15 +181,15 @@ function startWork({ family }: NamedFamily, options: Options, from: SavedHit['se
   const { strategy, order } = hitStrategies[options.strategy ?? 'combined'];
   const listed = (sets: number[][]) => ({ count: BigInt(sets.length), sets });
   if (options.smallest) {
-    const search = startSmallest(orderFamily(family, order), strategy);
+    const search = startSmallest(orderFamily(family, order), { strategy });
     return { search, take: () => listed(search.take()) };
   }
   if (options.minimal) {
-    const search = startMinimal(family, from as MinimalCheckpoint | undefined);
+    const search = startMinimal(family, { from: from as MinimalCheckpoint | undefined });
     return { search, take: () => listed(search.take()) };
   }
   const question = { family: orderFamily(family, order), size: options.size!, exact: options.exact };
-  const search = startHit(question, strategy, from as HitCheckpoint | undefined);
+  const search = startHit(question, { strategy, from: from as HitCheckpoint | undefined });
   return {
     search,
     take() {

@@ -4,17 +4,17 @@ import { InputError } from '../../../base/index.ts';
 import { type Board, clueCount, parseBoard } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
 import {
-  type FoundPuzzle,
+  type HuntedPuzzle,
   type HuntRequest,
   type HuntResult,
   type HuntStep,
   hunt,
-  listHunted,
   oneStep,
   paperSchedule,
   type Stage,
   stepName,
 } from '../../../similar/index.ts';
+import { listHunted } from '../../../similar/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
@@ -241,7 +241,7 @@ async function lineWriter(
   board: Board,
   { format }: Options,
   session: Session,
-): Promise<(found: FoundPuzzle) => string> {
+): Promise<(found: HuntedPuzzle) => string> {
   if (format === undefined)
     return ({ cells, isMinimal }) =>
       `${writeCells(board, cells)} # ${isMinimal ? 'minimal' : 'not minimal'}\n`;
@@ -249,7 +249,7 @@ async function lineWriter(
   return ({ cells }) => print({ puzzle: { board, cells } });
 }
 
-function jsonOf(board: Board, { cells, isMinimal }: FoundPuzzle, from?: HuntResult): string {
+function jsonOf(board: Board, { cells, isMinimal }: HuntedPuzzle, from?: HuntResult): string {
   return rowLine(huntOutput.rows.puzzle, {
     puzzle: writeCells(board, cells),
     clues: clueCount({ board, cells }),

@@ -5,17 +5,14 @@ import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
 import {
   createInstances,
-  DEFAULT_TRIES,
   type GaveUp,
-  gridMethods,
   type MadePuzzle,
   type MakeRequest,
   makePuzzles,
   patternSymmetries,
-  RARE_TRIES,
   type ValueRange,
 } from '../../../make/index.ts';
-import { secondEngine } from '../../../make/internal.ts';
+import { DEFAULT_TRIES, gridMethods, RARE_TRIES, secondEngine } from '../../../make/internal.ts';
 import { levelTechniques, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { counted } from '../../frame/message.ts';

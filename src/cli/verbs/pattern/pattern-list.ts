@@ -10,7 +10,6 @@ import {
   patternConditions,
   startProperPuzzles,
 } from '../../../patterns/index.ts';
-import { engineFor } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
@@ -125,7 +124,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
 }
 
 async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
-  const search = startProperPuzzles(board, clues, { engine: engineFor(board, options.engine) });
+  const search = startProperPuzzles(board, clues, { engine: options.engine });
   const { print } = await openPrinter(
     options.format ?? 'line',
     { usual: ['puzzle', 'solution', 'clues'] },

@@ -192,7 +192,7 @@ const SLICE_DIVES = 50;
 async function estimate(request: FillingRequest, options: Options, session: Session): Promise<void> {
   const { board, pattern } = request;
   const { dives = 10_000, seed = 1 } = options;
-  const estimator = startFillingEstimate(request, seed);
+  const estimator = startFillingEstimate(request, { seed });
   while (estimator.estimate.puzzles.dives < dives && !session.signal.aborted) {
     estimator.run(Math.min(SLICE_DIVES, dives - estimator.estimate.puzzles.dives));
     const done = estimator.estimate.puzzles.dives;

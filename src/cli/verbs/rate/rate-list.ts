@@ -1,6 +1,6 @@
 // What `minclue rate` says of each puzzle of a list: how hard it is.
 
-import { rateInSlices, SCALES, type Scale, type ScaledRating, scaleName } from '../../../rate/index.ts';
+import { type Rating, rateInSlices, SCALES, type Scale, scaleName } from '../../../rate/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
 import { keysOf } from '../../frame/option.ts';
 import { rateOutput } from '../../json/rating.ts';
@@ -24,8 +24,8 @@ export const rateWork = declareListWork<RateOptions>()({
     solved: 0,
     ...(Object.fromEntries(keysOf(SCALES).map((scale) => [scale, 0])) as Record<Scale, number>),
   }),
-  *search(puzzle, { options: { scale } }): Generator<undefined, ScaledRating | undefined, boolean> {
-    const slices = rateInSlices(puzzle, scale);
+  *search(puzzle, { options: { scale } }): Generator<undefined, Rating | undefined, boolean> {
+    const slices = rateInSlices(puzzle, { scale });
     for (let slice = slices.next(); ; slice = slices.next()) {
       if (slice.done) return slice.value;
       if (yield) return undefined;
@@ -79,7 +79,7 @@ function ratingText({
   isLogical,
   isSolved,
   ...on
-}: ScaledRating): string {
+}: Rating): string {
   const numbers =
     er === undefined
       ? level === undefined

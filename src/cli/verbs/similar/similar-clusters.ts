@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
 import { answerList, askSimilar } from '../../../lists/index.ts';
-import { createLinking, type Linking, linkSteps, type Similarity } from '../../../similar/index.ts';
-import { refusalOf } from '../../../similar/internal.ts';
+import { createLinking, type Linking, linkSteps } from '../../../similar/index.ts';
+import { type FullSimilarity, refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { isFinished } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
@@ -36,7 +36,7 @@ interface Tally {
 /** Prints the list itself, the largest clusters first. */
 export async function listSimilarClusters(
   inputs: readonly string[],
-  similarity: Similarity,
+  similarity: FullSimilarity,
   options: Options,
   session: Session,
 ): Promise<void> {
@@ -110,7 +110,7 @@ interface Linked {
 /** Links by what puzzles have in common. */
 async function linkBySteps(
   { linking, forms, lines, tally }: Linked,
-  step: Extract<Similarity, { by: 'step' }>,
+  step: Extract<FullSimilarity, { by: 'step' }>,
   session: Session,
 ): Promise<void> {
   const total = step.minus === step.plus ? forms.length : 2 * forms.length;
@@ -127,7 +127,7 @@ async function linkBySteps(
 /** Links by finding all that is like each puzzle. */
 async function linkByFinding(
   { linking, forms, lines, tally }: Linked,
-  similarity: Similarity,
+  similarity: FullSimilarity,
   { threads, solutions: maxSolutions }: Options,
   session: Session,
 ): Promise<void> {

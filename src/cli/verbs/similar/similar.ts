@@ -2,7 +2,8 @@
 import { InputError } from '../../../base/index.ts';
 import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
-import { createSimilarFinder, type Similarity, type SimilarPuzzle } from '../../../similar/index.ts';
+import { createSimilarFinder, type SimilarPuzzle } from '../../../similar/index.ts';
+import type { FullSimilarity } from '../../../similar/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -82,7 +83,14 @@ function isBare({ format, minimal }: Options): boolean {
   return format !== undefined && !minimal && !/isMinimal|^csv$/.test(format);
 }
 
-function similarityOf({ by, depth = 1, maxSize = 12, minus = 1, plus = 1, fewer = 5 }: Options): Similarity {
+function similarityOf({
+  by,
+  depth = 1,
+  maxSize = 12,
+  minus = 1,
+  plus = 1,
+  fewer = 5,
+}: Options): FullSimilarity {
   switch (by) {
     case 'relabel':
       return { by, depth };

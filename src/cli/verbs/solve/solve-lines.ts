@@ -7,7 +7,7 @@ import {
   writeBareLine,
   writeRefusedLine,
 } from '../../../lists/internal.ts';
-import { countBatch, engineFor } from '../../../solve/index.ts';
+import { countBatch } from '../../../solve/index.ts';
 import { type LineRules, lineRules, solveLines } from '../../../solve/internal.ts';
 import { type BareLines, createBareLines, digitTable, takeBareLines } from '../../../text/internal.ts';
 import { improperReason } from '../../read/improper.ts';
@@ -54,7 +54,7 @@ function solveCells(
 ): void {
   const { board, count } = lines;
   const cells = lines.cells.subarray(0, count * board.cellCount);
-  const { solutions, first, counters } = countBatch(engineFor(board, undefined), { board, cells }, limit);
+  const { solutions, first, counters } = countBatch({ board, cells }, { limit });
   let proper = 0;
   for (let i = 0; i < count; i++)
     if (solutions[i] === 1) {

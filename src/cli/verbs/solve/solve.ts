@@ -1,7 +1,7 @@
 // `minclue solve`: the solution of each puzzle, or that it has none or more than one.
 
-import { cpVariants, incompleteEngines, isIncomplete } from '../../../solve/index.ts';
-import { LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
+import { incompleteEngines } from '../../../solve/index.ts';
+import { cpVariants, isIncomplete, LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
 import { option } from '../../frame/option.ts';
 import { anySeed } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';

@@ -1,6 +1,6 @@
 // One annealing, slowly enough to be watched if that is wanted: a look after each of its chains.
 import { InputError } from '../../../base/index.ts';
-import { createAnneal, createHybrid } from '../../../solve/index.ts';
+import { createAnneal, createHybrid } from '../../../solve/internal.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 

@@ -2,8 +2,8 @@
 import {
   applyStep,
   createState,
+  nextStep,
   puzzleOf,
-  STEPPERS,
   type Step,
   sayStepInLines,
 } from '../../../rate/index.ts';
@@ -21,9 +21,8 @@ export interface ExplainedStep {
 /** Is it solved at the end, or must a search go on? */
 export const job: Job<PuzzleData, never, ExplainedStep, { readonly isSolved: boolean }> = (data, tell) => {
   const puzzle = unpackPuzzle(data);
-  const state = createState(puzzle, true);
-  const { next } = STEPPERS.levels;
-  for (let step = next(state); step; step = next(state)) {
+  const state = createState(puzzle, { isProper: true });
+  for (let step = nextStep(state); step; step = nextStep(state)) {
     const { cells, candidates } = puzzleOf(state);
     tell.item({ step, words: sayStepInLines(puzzle.board, step), cells, candidates: candidates! });
     applyStep(state, step);

@@ -1,14 +1,14 @@
 // How hard a proper puzzle is for people, on Explainer's scale where it has one for such a board.
-import { rateOn, type ScaledRating, scaleName } from '../../../rate/index.ts';
+import { type Rating, rate, scaleName } from '../../../rate/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
-export interface RatingOnScale extends ScaledRating {
+export interface RatingOnScale extends Rating {
   /** The scale and its version, as it stands beside a rating. */
   readonly on: string;
 }
 
 export const job: Job<PuzzleData, never, never, RatingOnScale> = (data) => {
-  const rating = rateOn(unpackPuzzle(data), undefined, { isProper: true });
+  const rating = rate(unpackPuzzle(data), { isProper: true });
   return { ...rating, on: scaleName(rating) };
 };

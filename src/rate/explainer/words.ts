@@ -1,6 +1,6 @@
 // A step of Sudoku Explainer in words: what is placed, or what goes from where.
-import { type Board, cellName } from '../board/index.ts';
-import type { ExplainerStep } from './explainer/index.ts';
+import { type Board, cellName } from '../../board/index.ts';
+import type { ExplainerStep } from './index.ts';
 
 /** `r9c3 is 5`, or `r1c2 is not 4 or 7; r3c2 is not 4`. */
 export function sayExplainerStep(board: Board, { placement, eliminations }: ExplainerStep): string {

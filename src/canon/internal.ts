@@ -1,0 +1,2 @@
+// What other rooms of this project need of this one and nobody else does: no part of the library.
+export { carryBatch } from './kernels.ts';

@@ -1,0 +1,4 @@
+// What other rooms of this project need of this one and nobody else does: no part of the library.
+
+export { searchBackdoors } from './backdoors.ts';
+export { STEP_SCALES } from './explain.ts';

@@ -1,0 +1,361 @@
+// Wrong arguments get an InputError in words, never a TypeError from inside: every public function of the main entry and of
+// the stable subpaths is called with good arguments, and then with each of them replaced by wrong ones.
+import { describe, expect, test } from 'vitest';
+import { createRandom, InputError } from '../src/base/index.ts';
+import * as board from '../src/board/index.ts';
+import * as canon from '../src/canon/index.ts';
+import * as check from '../src/check/index.ts';
+import * as counting from '../src/count/index.ts';
+import * as draw from '../src/draw/index.ts';
+import * as main from '../src/index.ts';
+import * as make from '../src/make/index.ts';
+import * as rate from '../src/rate/index.ts';
+import * as solve from '../src/solve/index.ts';
+import * as text from '../src/text/index.ts';
+import * as unavoidable from '../src/unavoidable/index.ts';
+import * as verify from '../src/verify/index.ts';
+
+const modules = {
+  main,
+  board,
+  canon,
+  check,
+  count: counting,
+  draw,
+  make,
+  rate,
+  solve,
+  text,
+  unavoidable,
+  verify,
+};
+type AnyFunction = (...args: unknown[]) => unknown;
+
+const small = board.parseBoard('2x2');
+const line = '1....2...3....4.';
+const puzzle = text.readPuzzle(line);
+const nine = text.readPuzzle(
+  '..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
+);
+const { cells: grid } = text.readPuzzle('1234341221434321');
+const symmetry = board.randomSymmetry(small, createRandom(1));
+const family = unavoidable.findUnavoidableSets(small, grid);
+const [set] = family.sets;
+const state = rate.createState(puzzle, { isProper: true });
+const [step] = rate.explain(puzzle).steps;
+const made = make.examine(puzzle);
+const question = { board: small, grid, clues: 4 };
+
+/** What is wrong in the place of each kind of argument. */
+const wrong: Record<string, readonly unknown[]> = {
+  board: ['2x2', undefined, null, {}, 4],
+  puzzle: [
+    line,
+    undefined,
+    null,
+    {},
+    { board: '2x2', cells: puzzle.cells },
+    { board: small, cells: line },
+    { board: small, cells: [...puzzle.cells] },
+    { board: small, cells: new Uint8Array(5) },
+    { board: small, cells: new Uint8Array(16).fill(77) },
+    { board: small, cells: puzzle.cells, candidates: new Uint8Array(3) },
+  ],
+  cells: [line, undefined, null, new Uint8Array(5)],
+  grid: [line, undefined, null, new Uint8Array(5), new Uint8Array(16)],
+  packed: [line, undefined, new Uint8Array(5)],
+  batch: [undefined, line, { board: small, cells: line }, { board: '2x2', cells: grid }],
+  set: ['r1c1', undefined, null, [99], [-1], [1.5]],
+  text: [undefined, null, 5, {}],
+  symmetry: [undefined, null, 'rotate180', {}],
+  family: [
+    undefined,
+    {},
+    { elements: 200, sets: [] },
+    { elements: 2, sets: [[5]] },
+    { elements: 2, sets: 'abc' },
+  ],
+  clues: [undefined, '4', -1, 1.5, Number.NaN],
+  index: [undefined, '4', -1, 1.5, 99],
+  random: [undefined, 5, {}],
+  state: [undefined, null, {}, puzzle],
+  step: [undefined, null, {}, 'naked single', { technique: 'magic', placements: [], eliminations: [] }],
+  question: [
+    undefined,
+    line,
+    { ...question, board: '2x2' },
+    { ...question, grid: line },
+    { ...question, grid: puzzle.cells },
+    { ...question, clues: '4' },
+    { ...question, clues: -1 },
+    { ...question, clues: 99 },
+  ],
+  whole: [
+    undefined,
+    line,
+    { ...question, board: '2x2' },
+    { ...question, grid: line },
+    { ...question, grid: puzzle.cells },
+  ],
+  request: [
+    undefined,
+    'small',
+    { board: '2x2' },
+    { board: small, symmetry: 'magic' },
+    { board: small, gridMethod: 'magic' },
+    { board: small, clues: { from: 5, to: 3 } },
+    { board: small, scale: 'magic' },
+  ],
+  engine: [{ engine: 'magic' }, { engine: {} }, { engine: 5 }],
+  limit: [{ limit: '2' }, { limit: Number.NaN }],
+  form: ['minlex', '', 5],
+  bytes: [undefined, 5],
+};
+
+/** Arguments that work, each with its kind; those without one may be anything. */
+type Given = readonly (readonly [value: unknown, kind?: string])[];
+const b = [small, 'board'] as const;
+const p = [puzzle, 'puzzle'] as const;
+const g = [grid, 'grid'] as const;
+const table: Record<string, Given> = {
+  // board
+  createBoard: [
+    [2, 'clues'],
+    [2, 'clues'],
+  ],
+  parseBoard: [['2x2', 'text']],
+  boardOf: [[board.shapeOf(small), 'state']],
+  shapeOf: [b],
+  cellName: [b, [3, 'index']],
+  cellOrbits: [b, ['none', 'form']],
+  findCell: [b, ['r1c1', 'text']],
+  boardGroup: [b],
+  factorial: [[5, 'clues']],
+  createPuzzle: [b, [puzzle.cells, 'cells']],
+  clueCount: [p],
+  findConflict: [p],
+  isGrid: [b, [grid, 'bytes']],
+  isSolution: [p, [grid, 'bytes']],
+  invert: [[symmetry, 'symmetry']],
+  randomSymmetry: [b, [createRandom(1), 'random']],
+  applyToCells: [
+    [symmetry, 'symmetry'],
+    [grid, 'cells'],
+  ],
+  applyToPuzzle: [[symmetry, 'symmetry'], p],
+  // text
+  readLine: [[line, 'text']],
+  readEntries: [[[], 'bytes']],
+  readList: [[line, 'text']],
+  readPuzzle: [[line, 'text']],
+  readPuzzles: [[line, 'text']],
+  writeCells: [b, [grid, 'cells']],
+  writePuzzle: [p, ['line', 'form']],
+  // solve
+  countBatch: [
+    [{ board: small, cells: grid }, 'batch'],
+    [{}, 'engine'],
+  ],
+  createCsp: [[{}, 'csp']],
+  defaultEngine: [b],
+  findEngine: [['csp', 'text']],
+  startEstimate: [p],
+  createPool: [[{}, 'engine']],
+  count: [p, [{}, 'engine'], [{}]],
+  first: [p, [{}, 'engine']],
+  isProper: [p, [{}, 'engine']],
+  solutions: [p, [{}, 'engine']],
+  solve: [p, [{}, 'engine']],
+  // canon
+  canonicaliseBatch: [b, [grid, 'packed'], ['pattern', 'form']],
+  describeSymmetry: [b, [symmetry, 'symmetry']],
+  createFormSet: [b],
+  automorphisms: [p],
+  canonicalise: [p, ['pattern', 'form']],
+  patternAutomorphisms: [b, [grid, 'cells']],
+  patternForm: [b, [grid, 'cells'], [{}, 'method']],
+  // count
+  countClasses: [b],
+  countGrids: [b],
+  enumerateClasses: [b],
+  // unavoidable
+  blueprintsOf: [b, g, [family.sets, 'sets']],
+  listBlueprints: [b, [4, 'clues']],
+  startBlueprints: [b, [4, 'clues']],
+  matchBlueprints: [b, g, [unavoidable.blueprintsOf(small, grid, [set]), 'bytes']],
+  startBlueprintSample: [b, [4, 'clues'], [createRandom(1)]],
+  degreeOf: [b, g, [set, 'set']],
+  isTrivial: [
+    [family, 'family'],
+    [set, 'bytes'],
+    [2, 'clues'],
+  ],
+  minimalSetsOfDegree: [
+    [family, 'family'],
+    [2, 'clues'],
+    [8, 'clues'],
+  ],
+  findUnavoidableSets: [b, g, [{}, 'finder']],
+  setsNeeding: [b, g, [[set], 'sets'], [1, 'clues']],
+  setsOfSolutions: [p],
+  lowerBound: [[family, 'family']],
+  findNeighbours: [b, g],
+  isMinimalUnavoidable: [b, g, [set, 'set'], [{}, 'engine']],
+  isUnavoidable: [b, g, [set, 'set'], [{}, 'engine']],
+  valencyOf: [b, g, [set, 'set'], [{}, 'engine']],
+  // check
+  findAlgorithm: [['fast', 'form']],
+  boundMinimum: [
+    [question, 'whole'],
+    [4, 'clues'],
+  ],
+  writeCertificate: [
+    [question, 'question'],
+    [() => undefined, 'function'],
+  ],
+  estimateCertificate: [[question, 'question']],
+  check: [[question, 'question']],
+  checkGrids: [
+    [[question], 'questions'],
+    [4, 'clues'],
+  ],
+  findPuzzle: [[question, 'question']],
+  findMinimum: [[question, 'whole']],
+  // make
+  makePuzzles: [[{ board: small }, 'request']],
+  createInstances: [[{ board: small, p: 0.5 }, 'instance']],
+  createMaker: [[{ board: small }, 'request']],
+  examine: [p],
+  minimise: [p],
+  minimalSubPuzzles: [[made, 'state']],
+  // rate
+  findBackdoors: [p, [(solve.solve(puzzle) as { solution: Uint8Array }).solution, 'grid']],
+  rateBatch: [
+    [{ board: small, cells: puzzle.cells }, 'batch'],
+    [{}, 'scale'],
+  ],
+  needsTechnique: [p, ['naked pair', 'form']],
+  allSteps: [
+    [state, 'state'],
+    [{}, 'scale'],
+  ],
+  explain: [p, [{}, 'scale']],
+  nextStep: [
+    [state, 'state'],
+    [{}, 'scale'],
+  ],
+  rateByExplainer: [[nine, 'puzzle']],
+  applyStep: [
+    [rate.createState(puzzle), 'state'],
+    [step, 'steps'],
+  ],
+  rate: [p, [{}, 'scale']],
+  rateInSlices: [p, [{}, 'scale']],
+  scaleFor: [p, ['minclue', 'form']],
+  createState: [p],
+  puzzleOf: [[state, 'state']],
+  sayStep: [b, [step, 'step']],
+  sayStepInLines: [b, [step, 'step']],
+  sayStepInShort: [b, [step, 'step']],
+  // draw
+  parseCellSet: [b, ['r1c1', 'text']],
+  drawPuzzle: [p],
+  drawSheet: [[[{ puzzle }], 'sheet']],
+  // the main entry's own
+  openCatalogue: [b],
+  startHit: [
+    [{ family, size: 4 }, 'hit'],
+    [{}, 'strategy'],
+  ],
+  startMinimal: [[family, 'family']],
+  startSmallest: [
+    [family, 'family'],
+    [{}, 'strategy'],
+  ],
+  hunt: [[{ board: small, seeds: [puzzle.cells] }, 'hunt']],
+  countPatterns: [b, ['lemma', 'form']],
+  patterns: [b, [4, 'clues']],
+  properPuzzles: [b, [4, 'clues'], [{}, 'engine']],
+};
+Object.assign(wrong, {
+  csp: [{ variableOrder: 'magic' }, { valueOrder: 'magic' }, { propagation: 'magic' }],
+  method: [{ method: 'magic' }],
+  sets: [undefined, 'r1c1', [[99]]],
+  finder: [{ method: 'magic' }, { maxSize: -1 }, 'digits'],
+  function: [undefined, 5],
+  questions: [undefined, 5, [line], [{ board: '2x2', grid }]],
+  instance: [
+    undefined,
+    { board: '2x2', p: 0.5 },
+    { board: small, p: 7 },
+    { board: small, p: 0.5, gridMethod: 'magic' },
+  ],
+  scale: [{ scale: 'magic' }, { scale: 5 }],
+  steps: [undefined, null, {}],
+  sheet: [undefined, 5, [line], [{ puzzle: line }]],
+  hit: [undefined, { family: {}, size: 4 }, { family, size: 'x' }, { family, size: -1 }],
+  strategy: [{ strategy: 'magic' }],
+  hunt: [undefined, { board: '2x2', seeds: [grid] }, { board: small, seeds: [line] }, { board: small }],
+});
+
+/**
+ * Not in the table: functions of lists, whose input is a stream; the verifier, which has errors of its own; those that answer
+ * anything (`symbolOf` with `?`, `inferBoard` with undefined); `isAllowed`, which is asked in the innermost loops; and those
+ * that take what other functions gave.
+ */
+const others = [
+  'isAllowed',
+  'symbolOf',
+  'inferBoard',
+  'countBelowBand',
+  'answerAll',
+  'rateAll',
+  'findNeighboursAll',
+  'countIncidences',
+  'countPairs',
+  'writeBoardCertificate',
+  'sayExplainerStep',
+  'scaleName',
+  'verifyCertificate',
+  'verifyBoardCertificate',
+  'recogniseBoardCertificate',
+];
+
+const all = new Map<string, AnyFunction>();
+for (const module of Object.values(modules))
+  for (const [name, value] of Object.entries(module))
+    if (typeof value === 'function' && !/^class /.test(String(value))) all.set(name, value as AnyFunction);
+
+/** Calls it, and goes so far into what it gives that it has looked at its arguments. */
+async function go(call: AnyFunction, args: readonly unknown[]): Promise<void> {
+  const result = call(...args) as { next?: () => unknown; close?: () => Promise<void> } | undefined;
+  await result;
+  if (typeof result?.next === 'function') await result.next();
+  await result?.close?.();
+}
+
+test('every function is in the table', () => {
+  expect([...all.keys()].filter((name) => !(name in table) && !others.includes(name))).toEqual([]);
+});
+
+describe.each(Object.entries(table))('%s', (name, given) => {
+  const call = all.get(name)!;
+  const good = given.map(([value]) => value);
+
+  test('works', async () => {
+    await go(call, good);
+  });
+
+  for (const [i, [, kind]] of given.entries())
+    for (const bad of kind === undefined ? [] : wrong[kind]) {
+      if (bad === undefined && ['form', 'scale'].includes(kind!)) continue;
+      test(`argument ${i + 1}, ${kind}: ${JSON.stringify(bad)?.slice(0, 60)}`, async () => {
+        const error = await go(call, good.with(i, bad)).then(
+          () => 'it took it',
+          (reason: unknown) => reason,
+        );
+        expect(error).toBeInstanceOf(InputError);
+        expect((error as Error).message).toMatch(/^.{5,300}$/);
+      });
+    }
+});
