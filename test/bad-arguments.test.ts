@@ -230,10 +230,6 @@ const table: Record<string, Given> = {
   minimalSubPuzzles: [[made, 'state']],
   // rate
   findBackdoors: [p, [(solve.solve(puzzle) as { solution: Uint8Array }).solution, 'grid']],
-  rateBatch: [
-    [{ board: small, cells: puzzle.cells }, 'batch'],
-    [{}, 'scale'],
-  ],
   needsTechnique: [p, ['naked pair', 'form']],
   allSteps: [
     [state, 'state'],

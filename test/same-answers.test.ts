@@ -273,16 +273,18 @@ describe('of lists and boards', () => {
 
   test('patterns', () => {
     const board = parseBoard('2x2');
-    const found = rows('patterns', '--board', '2x2', '--clues', '4');
+    const found = rows('pattern', 'list', '--board', '2x2', '--clues', '4');
     expect(found).toEqual(
       [...patterns(board, 4)].map((pattern) => ({
         pattern: writePattern(pattern),
         automorphisms: pattern.automorphisms,
       })),
     );
-    const [row] = rows('patterns', '--board', '2x2', '--clues', '4', '--method', 'burnside');
+    const [row] = rows('pattern', 'list', '--board', '2x2', '--clues', '4', '--method', 'burnside');
     expect(row.patterns).toBe(String(countPatterns(board)[4]));
-    const proper = rows('patterns', '--board', '2x2', '--clues', '4', '--proper').map(({ puzzle }) => puzzle);
+    const proper = rows('pattern', 'list', '--board', '2x2', '--clues', '4', '--proper').map(
+      ({ puzzle }) => puzzle,
+    );
     expect(proper).toEqual([...properPuzzles(board, 4)].map((puzzle) => writePuzzle(puzzle)));
   });
 
