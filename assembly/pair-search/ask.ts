@@ -7,7 +7,7 @@ import { choose, fieldAt } from '../bands/choose';
 import { DIRTY, LEVEL, STACK, guess } from '../bands/machine';
 import { propagate } from '../bands/propagate';
 import {
-  ALL_DIGITS, BAND, FIELDS, ROW, STATE, candidates, copyState, lastBox, minusOne, nextBox, setCandidates, setField, turn1, turn2,
+  ALL_DIGITS, BAND, FIELDS, ROW, STATE, candidates, copyState, lastBox, minusOne, nextBox, setCandidates, turn1, turn2,
 } from '../bands/state';
 import { PAIR } from './templates';
 

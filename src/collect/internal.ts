@@ -1,4 +1,2 @@
 // What other folders of this package need of groups, and nobody else.
 export { findRecords } from './groups.ts';
-export { setOperations } from './occurrences.ts';
-export { templatesOfGrid } from './templates.ts';

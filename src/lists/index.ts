@@ -14,4 +14,4 @@ export {
   askSolutions,
   type ListQuestion,
 } from './answerers.ts';
-export { LineError } from './work.ts';
+export { LineError, type LinePlace } from './work.ts';

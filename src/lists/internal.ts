@@ -1,5 +1,5 @@
 // What the command line needs of this room and nobody else does: works that write bytes.
-export { type Answered, createPage, type Fault, type Keyed, type ListEntry, type Told } from './answered.ts';
+export type { Answered, Fault, Keyed } from './answered.ts';
 export { inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
 export { createBuffers } from './buffers.ts';
 export { createFilter, type Filtered, withoutKeyed } from './filter.ts';
@@ -13,7 +13,6 @@ export {
   type Listening,
   type ListWork,
   type OpenList,
-  type Said,
   type Saying,
   type Sums,
 } from './work.ts';

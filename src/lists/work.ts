@@ -92,12 +92,22 @@ export interface ListWork<Settings = never> {
 
 /** A line of a list that ends it. */
 export class LineError extends InputError {
-  readonly place: { readonly source: string; readonly line: number };
+  /** Where it stands. */
+  readonly place: LinePlace;
 
-  constructor(message: string, { source, line }: LineError['place']) {
+  /** @internal */
+  constructor(message: string, { source, line }: LinePlace) {
     super(message);
     this.place = { source, line };
   }
+}
+
+/** A line of a list. */
+export interface LinePlace {
+  /** The file, or what else was read. */
+  readonly source: string;
+  /** Its number, from 1. */
+  readonly line: number;
 }
 
 /** Adds what a part of a list has to what came before it. */

@@ -145,7 +145,7 @@ export function createSimilarFinder(
 export type SimilarRefusal = 'pencilmarks' | 'no solution' | 'too many solutions';
 
 /** The same, but says why nothing is like a puzzle instead of throwing. */
-export function createTolerant(
+function createTolerant(
   board: Board,
   asked: Similarity,
   { maxSolutions = 1, proper = false, minimal = false, bare = false }: SimilarRequest,

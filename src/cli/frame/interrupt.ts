@@ -1,8 +1,8 @@
 // Work that Ctrl-C may end: what comes after it tells how far it got.
 import type { Session } from './session.ts';
 
-/** Does the work; false if it was ended by Ctrl-C. */
-export async function isFinished({ signal }: Session, work: () => Promise<void>): Promise<boolean> {
+/** Does the work; false if Ctrl-C ended it. */
+export async function runToEnd({ signal }: Session, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
   } catch (error) {

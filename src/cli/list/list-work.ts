@@ -1,9 +1,6 @@
-// What a verb says of each puzzle of a list, as a declaration: the answer, its fields, its words. From it come JSON, CSV,
-// templates and lines of text, in this thread or in workers; the loop itself is in src/lists.
-import { InputError } from '../../base/index.ts';
-import type { Board, Puzzle } from '../../board/index.ts';
+// The works that verbs declare, as the loop over lists (src/lists) takes them.
+import type { Puzzle } from '../../board/index.ts';
 import {
-  type LineAnswers,
   LineError,
   type Listening,
   type ListWork,
@@ -11,96 +8,14 @@ import {
   type Saying,
   type Sums,
 } from '../../lists/internal.ts';
-import { type CommentEntry, type PuzzleEntry, writePuzzle } from '../../text/index.ts';
-import { placeFields, type RowPlace } from '../json/fields.ts';
-import type { Fields, RowOf } from '../json/shape.ts';
-import { placedLine, unreadRow } from '../json/write.ts';
+import type { PuzzleEntry } from '../../text/index.ts';
+import type { Fields } from '../json/shape.ts';
+import { unreadRow } from '../json/write.ts';
 import { gridOf } from '../read/grids.ts';
-import { refusalOf } from '../read/improper.ts';
-import type { Printed } from '../write/columns.ts';
-import { createPrinter, type Printer } from '../write/format.ts';
+import { type Asked, type ListDeclaration, type ListOptions, Refusal, type Search } from './declaration.ts';
+import { createSayer } from './sayer.ts';
 
-/** The options that matter to every work on a list. */
-export interface ListOptions {
-  readonly json?: boolean;
-  readonly strict?: boolean;
-  readonly format?: string | undefined;
-}
-
-/** A puzzle that a verb has no use for: told on stderr, and in a row of its own; the exit code is 1. */
-export class Refusal {
-  readonly reason: string;
-
-  constructor(reason: string) {
-    this.reason = reason;
-  }
-}
-
-/** What an answer may want to know beside the puzzle. */
-export interface Asked<Options, Extra, A> {
-  readonly options: Options;
-  /** What was read, and where. */
-  readonly entry: PuzzleEntry;
-  /** What is asked about: the puzzle, or the grid. */
-  readonly puzzle: Puzzle;
-  readonly sums: Sums & Extra;
-  /** Says one of several answers to the puzzle. */
-  emit(answer: A): void;
-  /** Says that a key has come, without a text. */
-  mark(key: Uint8Array): void;
-  /** Tells a person something beside the results. */
-  note(text: string): void;
-  /** For work that has rests of its own: ends it; not given where nobody listens. */
-  readonly signal?: AbortSignal | undefined;
-  /** What is under way, in words. */
-  tell(progress: string): void;
-}
-
-/** Yields where it can rest, with what is under way in words; is told whether it must come to an end. */
-type Search<A> =
-  | Generator<string | undefined, A | Refusal | undefined, boolean>
-  | AsyncGenerator<string | undefined, A | Refusal | undefined, boolean>
-  | Promise<A | Refusal | undefined>;
-
-export interface ListDeclaration<Options extends ListOptions, A, Row extends Fields, Extra> {
-  /** The verb whose work it is, and which of its works if it has several: `count`, `count estimate`. */
-  readonly name: string;
-  /** `grids`: proper puzzles are solved first. Default: puzzles. */
-  readonly reads?: 'puzzles' | 'grids' | 'patterns';
-  /** The fields of a row, beside the place of the puzzle. Not given: a puzzle has no row. */
-  readonly row?: Row;
-  /** The columns of plain `--format csv`. */
-  readonly usual?: readonly string[] | ((options: Options) => readonly string[]);
-  /** What is added up beside the puzzles and those for which the answer is "no"; made anew for each part of a list. */
-  readonly sums?: () => Extra;
-  /** The answer for one puzzle. */
-  answer?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): A | Refusal | undefined;
-  /** The answers for puzzles of one board, all with or all without pencilmarks, where many at a time are quicker. */
-  answerMany?(puzzles: readonly Puzzle[], options: Options): (A | Refusal)[];
-  /** The answer for one puzzle that may take long. */
-  search?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): Search<A>;
-  /** Adds an answer to the sums. */
-  add?(sums: Sums & Extra, answer: A, options: Options): void;
-  /** Takes an answer out of the sums again that was dropped because its key had come before; `tag` is its tag. */
-  drop?(sums: Sums & Extra, tag: number): void;
-  /** The fields of an answer. Not given: the answer has them itself. */
-  toRow?(answer: A, asked: Asked<Options, Extra, A>): Omit<RowOf<Row>, keyof RowPlace>;
-  /** What stands behind the puzzle and a `#`. */
-  words?(answer: A, asked: Asked<Options, Extra, A>): string;
-  /** The whole text, in place of the puzzle and words; its line end is added. '' if there is nothing to write. */
-  text?(answer: A, asked: Asked<Options, Extra, A>): string;
-  /** What formats show of an answer. Default: the puzzle and the fields. */
-  print?(answer: A, asked: Asked<Options, Extra, A>): Partial<Printed>;
-  /** The answer is said only if this key comes for the first time. */
-  key?(answer: A, options: Options): Uint8Array | undefined;
-  tag?(answer: A): number;
-  /** Are comments written where they stood, in text? Default: all are. */
-  keeps?(comment: CommentEntry): boolean;
-  /** A quicker way for bare lines, where it says the same. */
-  openLines?(options: Options): ((board: Board) => LineAnswers<Sums & Extra>) | undefined;
-  /** Do puzzles of this board never take long? */
-  isQuick?(board: Board, options: Options): boolean;
-}
+export { type ListDeclaration, type ListOptions, Refusal } from './declaration.ts';
 
 /** A work as the loop over lists takes it, with what the command line knows of it. */
 export interface DeclaredWork<Options, Extra> extends ListWork<Options> {
@@ -136,41 +51,9 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
   isFirst: boolean,
 ): Promise<OpenList<Sums & Extra>> {
   const { json = false, strict = false } = options;
-  const printer = await printerOf(declared, options, isFirst);
+  const { printer, say } = await createSayer(declared, options, isFirst);
   const { answerMany, search } = declared;
 
-  const textOf = (answer: A, asked: Asked<Options, Extra, A>): string => {
-    const { entry } = asked;
-    if (json && !declared.row) return '';
-    if (json) return placedLine(rowOf(declared, answer, asked), entry);
-    if (printer)
-      return printer.print({
-        puzzle: asked.puzzle,
-        place: entry,
-        row: () => rowOf(declared, answer, asked),
-        ...declared.print?.(answer, asked),
-      });
-    if (declared.text) return ended(declared.text(answer, asked));
-    const words = declared.words!(answer, asked);
-    return `${entry.leading}${writePuzzle(shown(declared, answer, asked))}${entry.trailing} # ${words}\n`;
-  };
-  const refuse = ({ entry, sums }: Asked<Options, Extra, A>, reason: string): Saying => {
-    sums.no++;
-    const { message, row } = refusalOf(entry, reason);
-    return { text: json ? row : '', complaint: message };
-  };
-  const say = (answer: A | Refusal, asked: Asked<Options, Extra, A>): Saying => {
-    if (answer instanceof Refusal) return refuse(asked, answer.reason);
-    try {
-      const text = textOf(answer, asked);
-      declared.add?.(asked.sums, answer, options);
-      const key = declared.key?.(answer, options);
-      return key ? { text, key, tag: declared.tag?.(answer) ?? 0 } : { text };
-    } catch (error) {
-      if (!(error instanceof InputError) || error instanceof LineError) throw error;
-      return refuse(asked, error.message); // the format has no place for it
-    }
-  };
   /** What is asked of a puzzle, and where it is put down. */
   const ask = (entry: PuzzleEntry, sums: Sums & Extra, listening?: Listening) => {
     sums.puzzles++;
@@ -262,39 +145,6 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
 }
 
 const nothing = (): void => {};
-
-const ended = (text: string): string => (text === '' ? '' : `${text}\n`);
-
-/** Undefined: answers are said in words. */
-async function printerOf<Options extends ListOptions, A, Row extends Fields, Extra>(
-  { usual = ['puzzle'], row, words, text }: ListDeclaration<Options, A, Row, Extra>,
-  options: Options,
-  isFirst: boolean,
-): Promise<Printer | undefined> {
-  if (options.format === undefined && (words || text)) return undefined;
-  return createPrinter(options.format ?? 'line', {
-    usual: typeof usual === 'function' ? usual(options) : usual,
-    own: { ...row, ...placeFields },
-    isFirst,
-  });
-}
-
-function rowOf<Options extends ListOptions, A, Row extends Fields, Extra>(
-  { toRow }: ListDeclaration<Options, A, Row, Extra>,
-  answer: A,
-  asked: Asked<Options, Extra, A>,
-): Readonly<Record<string, unknown>> {
-  return (toRow ? toRow(answer, asked) : answer) as Readonly<Record<string, unknown>>;
-}
-
-function shown<Options extends ListOptions, A, Row extends Fields, Extra>(
-  { print }: ListDeclaration<Options, A, Row, Extra>,
-  answer: A,
-  asked: Asked<Options, Extra, A>,
-): Puzzle {
-  const { result, puzzle = asked.puzzle } = print?.(answer, asked) ?? {};
-  return result ?? puzzle;
-}
 
 function gridIn(entry: PuzzleEntry, strict: boolean): Puzzle | Refusal {
   const found = gridOf(entry.puzzle);

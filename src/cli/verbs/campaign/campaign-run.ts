@@ -17,7 +17,7 @@ import {
 } from '../../../work/index.ts';
 import { checkRange, wholeRecords } from '../../../work/internal.ts';
 import { isAddress } from '../../frame/address.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, answeringAtOnce, threads, token } from '../../frame/shared-options.ts';
@@ -86,7 +86,7 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
       const range = rangeOf(options.tasks, tasks ?? 0);
       await withStoreOf(campaign, options, range, async (store) => {
         let end: RunEnd | 'interrupted' = 'interrupted';
-        await isFinished(session, async () => {
+        await runToEnd(session, async () => {
           const run = runTasks(question, question.parse(JSON.parse(parameters)), {
             store,
             ...(range && { range }),

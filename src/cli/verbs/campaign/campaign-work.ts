@@ -5,7 +5,7 @@ import { thisMachine } from '../../../farm/internal.ts';
 import { findQuestion } from '../../../prove/index.ts';
 import { runTasks, type Store, surveyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, threads, token } from '../../frame/shared-options.ts';
@@ -88,7 +88,7 @@ async function workOn(store: Store, own: Sums, options: Options, session: Sessio
   });
   let end: End = 'interrupted';
   try {
-    await isFinished(session, async () => {
+    await runToEnd(session, async () => {
       for (;;) {
         const next = await run.next();
         if (next.done) {

@@ -16,7 +16,7 @@ import {
 import { createQuotient, DEFAULT_WALKERS } from '../../../census/internal.ts';
 import { scaleFor } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
@@ -132,7 +132,7 @@ async function count(
   session: Session,
 ): Promise<void> {
   const counted: CountedGrid[] = [];
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     for await (const one of countAllMinimal(board, { grids, rest: () => nextTurn(session.signal) })) {
       counted.push(one);
       session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
@@ -162,7 +162,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
   const column = createQuotient();
   let drawn = 0;
   const limits = { samples, timeLimitMs: timeLimit * 1000, threads, signal: session.signal };
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     for await (const sample of takeCensus(request, limits)) {
       tally.add(sample.byClues, sample.found);
       if (weighted !== undefined) column.add(...sumsOf(board, sample, weighted, options.scale));

@@ -11,7 +11,7 @@ import {
 import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, reading, threads } from '../../frame/shared-options.ts';
@@ -96,7 +96,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
       : certifyGrid(grids, asked.clues, options.certificate, options.algorithm, session);
   const resultText = options.json ? undefined : await textOf(options.format, asked, session);
   const tally: CheckTally = { isExact: true, grids: 0, puzzles: 0, counters: zeroCheckCounters() };
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     for await (const result of results) {
       tally.grids++;
       tally.puzzles += result.puzzles.length;

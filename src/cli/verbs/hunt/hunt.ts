@@ -17,7 +17,7 @@ import {
 import { listHunted } from '../../../similar/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, threads } from '../../frame/shared-options.ts';
@@ -134,7 +134,7 @@ async function go(
   const request = { ...asked, minimal, width };
   const { signal } = session;
   const store = options.store === undefined ? {} : { store: fileStore(options.store) };
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     for await (const result of hunt(request, { ...store, threads: options.threads, signal })) {
       tally.seeds++;
       if (result.isFromStore) tally.seedsFromStore++;

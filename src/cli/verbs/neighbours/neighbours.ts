@@ -9,7 +9,7 @@ import { addSums } from '../../../lists/internal.ts';
 import { createLinking } from '../../../similar/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { findNeighbours, type NeighbourClass } from '../../../unavoidable/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { counted } from '../../frame/message.ts';
 import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -144,7 +144,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
   const linking = createLinking(board, forms);
   const bySize: Record<number, number> = {};
   let done = 0;
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     checkSizes(options);
     const { minSize, maxSize, digits, threads } = options;
     const grids = forms.map((cells) => ({ board, cells }));

@@ -12,7 +12,7 @@ import {
 } from '../../../patterns/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, counting, plainBoard, threads } from '../../frame/shared-options.ts';
@@ -91,7 +91,7 @@ async function burnside(
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
   const counts: PatternCounts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
   const { checkpoint: path, threads } = options;
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     const results = generatePatterns(
       { ...ask, keep: !options.count },
       {

@@ -13,7 +13,7 @@ import {
 import type { Estimate } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, checkpoint, counting, reading, threads } from '../../frame/shared-options.ts';
@@ -136,7 +136,7 @@ async function fill(
   const { limit, checkpoint: path, count, json } = options;
   const text = writePattern({ cells: pattern });
   let found = 0;
-  const isComplete = await isFinished(session, async () => {
+  const isComplete = await runToEnd(session, async () => {
     const news = fillPattern(request, {
       keep: !count,
       threads: options.threads,

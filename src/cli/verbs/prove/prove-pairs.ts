@@ -12,7 +12,7 @@ import {
 } from '../../../prove/index.ts';
 import type { Store } from '../../../work/index.ts';
 import { startClock } from '../../frame/clock.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { anySeed } from '../../frame/shared-options.ts';
@@ -56,7 +56,7 @@ export async function tellPairs(
   const clock = startClock();
   const now = (): number => 1000 * clock();
   let timed: TimedPairs | undefined;
-  const isTimed = await isFinished(session, async () => {
+  const isTimed = await runToEnd(session, async () => {
     if (stats) timed = await timePairs(store, TIMED_PAIRS, now, session.signal);
   });
   if (!isTimed) return session.noteStop('stopped while the time was taken; the same command tells the rest');

@@ -1,7 +1,7 @@
 // `minclue prove` does what is left to do in its store.
 import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 
@@ -18,7 +18,7 @@ export async function completeTasks(
   }
   if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
   let end: RunEnd | undefined;
-  await isFinished(session, async () => {
+  await runToEnd(session, async () => {
     end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
   });
   if (end === 'complete') return true;

@@ -6,7 +6,7 @@ import { answerList, askSimilar } from '../../../lists/index.ts';
 import { createLinking, type Linking, linkSteps } from '../../../similar/index.ts';
 import { type FullSimilarity, refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
-import { isFinished } from '../../frame/interrupt.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
 import { similarOutput } from '../../json/making.ts';
@@ -48,7 +48,7 @@ export async function listSimilarClusters(
   const forms = lines.map(({ puzzle }) => canonicaliseBatch(board, puzzle.cells, 'pattern').forms);
   const linking = createLinking(board, forms);
   const work = { linking, forms, lines, tally };
-  const isComplete = await isFinished(session, () =>
+  const isComplete = await runToEnd(session, () =>
     similarity.by === 'step'
       ? linkBySteps(work, similarity, session)
       : linkByFinding(work, similarity, options, session),
