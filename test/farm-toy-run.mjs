@@ -14,7 +14,8 @@ if (shift !== 0) {
 }
 
 const { setTimeout } = await import('node:timers/promises');
-const { openFarmStore, thisMachine } = await import('../dist/farm/index.js');
+const { hostname } = await import('node:os');
+const { openFarmStore } = await import('../dist/farm/index.js');
 const { openRemoteStore } = await import('../dist/farm/remote/index.js');
 const { drain, runTasks } = await import('../dist/work/index.js');
 const { toyAnswer } = await import('./work-toy.mjs');
@@ -29,15 +30,14 @@ const toy = {
 };
 try {
   const [address] = process.argv.slice(2);
-  const worker = thisMachine(1);
   const store = address.startsWith('http')
     ? await openRemoteStore(address, {
-        name: worker.name,
+        name: hostname(),
         threads: 1,
         token: process.env.MINCLUE_TOKEN,
         onAway() {},
       })
-    : await openFarmStore(address, { worker, onAway() {} });
+    : await openFarmStore(address, { onAway() {} });
   const run = runTasks(toy, JSON.parse(store.header.parameters), { store, order: 'done', here: true });
   process.stdout.write(`${await drain(run)}\n`);
   await store.close();

@@ -54,7 +54,8 @@ export default function GridRoom({ rest }: RoomProps) {
 
   const { board } = given;
   const known = facts.state.value.result;
-  const grid = known?.grid;
+  // when another board is opened, the facts are still those of the last grid for a moment
+  const grid = known?.grid.length === board.cellCount ? known.grid : undefined;
   return (
     <div class="room">
       <section class="room-board" aria-label="the board">
