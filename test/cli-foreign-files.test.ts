@@ -52,7 +52,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   make: { options: ['--board', '2x2'] },
   page: {},
   'pattern puzzles': { inputs: [puzzle] },
-  patterns: { options: ['--board', '2x2', '--clues', '4'] },
+  'pattern list': { options: ['--board', '2x2', '--clues', '4'] },
   prove: { inputs: ['2x2'], options: ['--clues', '3'] },
   unavoidable: { inputs: [grid] },
   verify: {},
