@@ -30,7 +30,7 @@ export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
   checkPuzzle(puzzle);
   switch (format) {
     case 'line':
-      return puzzle.candidates ? writePencilmarkLine(puzzle) : writeCells(puzzle.board, puzzle.cells);
+      return puzzle.candidates ? writePencilmarkLine(puzzle) : lineOf(puzzle.board, puzzle.cells);
     case 'grid':
       return writeGrid(
         puzzle.board,
@@ -54,6 +54,10 @@ export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
 /** The N²-character line of a filling of the board, `.` for empty cells. */
 export function writeCells(board: Board, cells: Uint8Array): string {
   checkCells(board, cells);
+  return lineOf(board, cells);
+}
+
+function lineOf(board: Board, cells: Uint8Array): string {
   // One string at once: a symbol added at a time makes a chain of strings, which takes twice the time and kilobytes.
   const codes: number[] = [];
   for (let cell = 0; cell < board.cellCount; cell++) codes.push(symbolOf(cells[cell]).charCodeAt(0));
