@@ -5,3 +5,4 @@ export { conflictReason } from './conflict.ts';
 export { csvField } from './csv.ts';
 export { createReader, type LinePlace, type ReaderState } from './reader.ts';
 export { digitTable } from './symbols.ts';
+export { lineOf, lineOfPuzzle } from './write.ts';

@@ -30,7 +30,7 @@ export function writePuzzle(puzzle: Puzzle, format: Format = 'line'): string {
   checkPuzzle(puzzle);
   switch (format) {
     case 'line':
-      return puzzle.candidates ? writePencilmarkLine(puzzle) : lineOf(puzzle.board, puzzle.cells);
+      return lineOfPuzzle(puzzle);
     case 'grid':
       return writeGrid(
         puzzle.board,
@@ -57,7 +57,13 @@ export function writeCells(board: Board, cells: Uint8Array): string {
   return lineOf(board, cells);
 }
 
-function lineOf(board: Board, cells: Uint8Array): string {
+/** What `writePuzzle` gives for a puzzle that is known to be one: a look at every cell takes a tenth of the time of a list. */
+export function lineOfPuzzle(puzzle: Puzzle): string {
+  return puzzle.candidates ? writePencilmarkLine(puzzle) : lineOf(puzzle.board, puzzle.cells);
+}
+
+/** The line of cells that are known to be a board's. */
+export function lineOf(board: Board, cells: Uint8Array): string {
   // One string at once: a symbol added at a time makes a chain of strings, which takes twice the time and kilobytes.
   const codes: number[] = [];
   for (let cell = 0; cell < board.cellCount; cell++) codes.push(symbolOf(cells[cell]).charCodeAt(0));

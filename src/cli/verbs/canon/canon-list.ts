@@ -1,8 +1,9 @@
 // What `minclue canon` says of each puzzle of a list: its canonical form, or why it has none.
+
 import type { Board } from '../../../board/index.ts';
 import { automorphisms, describeSymmetry, type FormName, type SymmetryParts } from '../../../canon/index.ts';
 import { inBatches, type LineAnswers, writeBareLine, writeRefusedLine } from '../../../lists/internal.ts';
-import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { lineOf, lineOfPuzzle } from '../../../text/internal.ts';
 import { counted } from '../../frame/message.ts';
 import { canonOutput } from '../../json/classes.ts';
 import { declareListWork } from '../../list/list-work.ts';
@@ -31,12 +32,12 @@ export const canonWork = declareListWork<CanonOptions>()({
   },
   drop: (sums) => void sums.dropped++,
   toRow(outcome, { entry: { puzzle }, options: { group } }) {
-    const input = writePuzzle(puzzle);
+    const input = lineOfPuzzle(puzzle);
     if (outcome.kind === 'refusal')
       return { input, canonical: null, automorphisms: null, reason: outcome.reason };
     const { cells, automorphisms: count } = outcome;
-    const members = group ? { group: groupOf(puzzle.board, cells, count) ?? null } : {};
-    return { input, canonical: writeCells(puzzle.board, cells), automorphisms: count, ...members };
+    const members = group ? (groupOf(puzzle.board, cells, count) ?? null) : undefined;
+    return { input, canonical: lineOf(puzzle.board, cells), automorphisms: count, group: members };
   },
   print(outcome, { entry: { puzzle } }) {
     if (outcome.kind === 'refusal') return { reason: outcome.reason, form: null };
@@ -45,8 +46,8 @@ export const canonWork = declareListWork<CanonOptions>()({
   },
   text: (outcome, { entry: { puzzle, leading, trailing }, options: { group } }) =>
     outcome.kind === 'refusal'
-      ? `${leading}${writePuzzle(puzzle)}${trailing} # ${outcome.reason}`
-      : `${leading}${writeCells(puzzle.board, outcome.cells)}${trailing}${group ? groupText(puzzle.board, outcome) : ''}`,
+      ? `${leading}${lineOfPuzzle(puzzle)}${trailing} # ${outcome.reason}`
+      : `${leading}${lineOf(puzzle.board, outcome.cells)}${trailing}${group ? groupText(puzzle.board, outcome) : ''}`,
   key: (outcome, { unique }) => (unique && outcome.kind === 'form' ? outcome.cells : undefined),
   openLines: ({ form, format, group, unique }) =>
     group || (format !== undefined && format !== 'line')

@@ -11,8 +11,7 @@ import {
   type LineRules,
   lineRules,
 } from '../../../solve/internal.ts';
-import { writePuzzle } from '../../../text/index.ts';
-import { type BareLines, digitTable } from '../../../text/internal.ts';
+import { type BareLines, digitTable, lineOfPuzzle } from '../../../text/internal.ts';
 import { countOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
 import { addAnswer, addLines, createTally, type TallySums } from '../solve/tally.ts';
@@ -39,7 +38,7 @@ export const countWork = declareListWork<CountListOptions>()({
   },
   add: (sums, answer, { limit }) => addAnswer(sums, answer, isExact(answer, limit)),
   toRow: (answer, { entry, options: { limit } }) => ({
-    puzzle: writePuzzle(entry.puzzle),
+    puzzle: lineOfPuzzle(entry.puzzle),
     solutions: String(answer.solutions),
     isExact: isExact(answer, limit),
   }),

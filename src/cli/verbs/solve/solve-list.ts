@@ -1,7 +1,8 @@
 // What `minclue solve` says of each puzzle of a list: its solution, all of them, or why it has none to show.
+
 import type { Puzzle } from '../../../board/index.ts';
 import { type Answer, countAtOnce, countInSteps, isForText } from '../../../solve/internal.ts';
-import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { lineOf, lineOfPuzzle } from '../../../text/internal.ts';
 import { optional } from '../../json/shape.ts';
 import { solveOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
@@ -42,9 +43,9 @@ export const solveWork = declareListWork<SolveOptions>()({
     if (answer.solutions !== 1) sums.no++;
   },
   toRow: ({ gaveUp, solutions, first }, { entry: { puzzle } }) => ({
-    puzzle: writePuzzle(puzzle),
+    puzzle: lineOfPuzzle(puzzle),
     solutions: gaveUp ? '0' : String(solutions),
-    solution: solutions === 1 && !gaveUp ? writeCells(puzzle.board, first!) : null,
+    solution: solutions === 1 && !gaveUp ? lineOf(puzzle.board, first!) : null,
     gaveUp: gaveUp || undefined,
   }),
   print: ({ solutions, first, gaveUp }, { entry: { puzzle } }) =>
@@ -74,9 +75,9 @@ export const solveAllWork = declareListWork<SolveOptions>()({
     return { gaveUp };
   },
   toRow: (found, { entry: { puzzle } }) => ({
-    puzzle: writePuzzle(puzzle),
+    puzzle: lineOfPuzzle(puzzle),
     ...('grid' in found
-      ? { solution: writeCells(puzzle.board, found.grid) }
+      ? { solution: lineOf(puzzle.board, found.grid) }
       : { solutions: '0', solution: null, ...(found.gaveUp && { gaveUp: true }) }),
   }),
   print: (found, { entry: { puzzle } }) =>
