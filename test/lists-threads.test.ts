@@ -1,4 +1,5 @@
 // answerList in several threads gives the answers of one. The workers are those of the built package.
+import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import type * as listTypes from '../src/lists/index.ts';
 import { sampleLines } from './sample-lists.ts';
@@ -33,5 +34,32 @@ describe('two threads say what one says of', () => {
     const one = await answers(1);
     expect(one).toHaveLength(list.length);
     expect(await answers(2)).toEqual(one);
+  });
+});
+
+const readable = lines.slice(0, lines.indexOf('no puzzle'));
+
+describe('whoever leaves a list before its end', () => {
+  it.each([
+    ['by break', {}],
+    ['at an unreadable line', { strict: true }],
+  ])('%s ends its threads: the program ends by itself', (_, options) => {
+    const script = `
+      import { answerList, askRating } from ${JSON.stringify(new URL('../dist/lists/index.js', import.meta.url).href)};
+      const text = ${JSON.stringify([...readable, ...readable, ...lines].join('\n'))};
+      let answers = 0;
+      try {
+        for await (const _ of answerList(text, askRating(), { threads: 2, ...${JSON.stringify(options)} }))
+          if (++answers === ${'strict' in options ? Number.POSITIVE_INFINITY : 3 * readable.length - 5}) break;
+      } catch (error) {
+        console.log(error.name);
+      }
+      console.log(answers);`;
+    const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    });
+    expect(status).toBe(0);
+    const { length } = readable;
+    expect(stdout).toBe('strict' in options ? `InputError\n${3 * length}\n` : `${3 * length - 5}\n`);
   });
 });

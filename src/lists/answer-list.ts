@@ -40,7 +40,8 @@ export async function* answerList<Answer>(
   question: Answerer<Answer> | ListQuestion<Answer>,
   options: AnswerListOptions = {},
 ): AsyncGenerator<ListAnswer<Answer> | CommentEntry | ErrorEntry, void> {
-  const { threads = 1, strict, signal = new AbortController().signal, ...reading } = options;
+  const { threads = 1, strict, signal, ...reading } = options;
+  const left = new AbortController(); // whoever reads the answers may leave before the end
   const isThreaded = typeof question !== 'function';
   const work = isThreaded ? questionWork : functionWork(question);
   const settings = isThreaded ? { name: question.name, settings: question.settings } : undefined;
@@ -57,7 +58,7 @@ export async function* answerList<Answer>(
       worker: new URL('../lists/list-worker.js', import.meta.url),
       strict,
       reading: { ...reading, allowConflicts: true },
-      signal,
+      signal: signal ? AbortSignal.any([signal, left.signal]) : left.signal,
       keepsEntries: true,
     },
     async (answered, item) => {
@@ -71,19 +72,25 @@ export async function* answerList<Answer>(
     () => ({ error: undefined }),
     (error: unknown) => ({ error }),
   );
-  for (;;) {
-    const over = await Promise.race([
-      run,
-      new Promise<undefined>((resolve) => {
-        wake = () => resolve(undefined);
-        if (waiting.length > 0) wake();
-      }),
-    ]);
-    for (const { item, answered } of waiting.splice(0)) yield* joined<Answer>(item, answered);
+  try {
+    for (;;) {
+      const over = await Promise.race([
+        run,
+        new Promise<undefined>((resolve) => {
+          wake = () => resolve(undefined);
+          if (waiting.length > 0) wake();
+        }),
+      ]);
+      for (const { item, answered } of waiting.splice(0)) yield* joined<Answer>(item, answered);
+      resume();
+      if (!over) continue;
+      if (over.error !== undefined) throw over.error;
+      return;
+    }
+  } finally {
+    left.abort();
     resume();
-    if (!over) continue;
-    if (over.error !== undefined) throw over.error;
-    return;
+    await run; // its threads have ended
   }
 }
 
