@@ -43,7 +43,7 @@ describe('blueprints', () => {
   });
 
   test('--method sample says in how many grids, and when the last new one came; a seed repeats it', () => {
-    const args = ['--size', '6', '--method', 'sample', '--samples', '30', '--seed', '5'];
+    const args = ['--size', '6', '--method', 'sample', '--sample', '30', '--seed', '5'];
     const { stdout, stderr } = blueprints(...args);
     expect(lines(stdout)).toEqual(lines(blueprints('--size', '6').stdout));
     expect(stderr).toMatch(
@@ -53,7 +53,7 @@ describe('blueprints', () => {
   });
 
   test('boards with extra units are sampled', () => {
-    const { stderr, code } = blueprints('--board', '3x3X', '--size', '4', '--samples', '2', '--count');
+    const { stderr, code } = blueprints('--board', '3x3X', '--size', '4', '--sample', '2', '--count');
     expect(stderr).toContain('2 random grids');
     expect(code).toBe(0);
   });

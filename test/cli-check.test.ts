@@ -248,7 +248,7 @@ describe('check', () => {
     const state = `${temporaryFile('beside.txt', '')}.state`;
     const args = ['check', '--clues', '16', '--json', '--threads', '1', list];
     const whole = minclue(args).stdout;
-    const child = spawn(process.execPath, [program, ...args, '--checkpoint', state], { cwd: projectFolder });
+    const child = spawn(process.execPath, [program, ...args, '--store', state], { cwd: projectFolder });
     const ended = new Promise((resolve) => child.on('close', resolve));
     while (!existsSync(state) || statSync(state).size === 0) {
       expect(child.exitCode, 'the program ended before it could be killed').toBeNull();
@@ -257,7 +257,7 @@ describe('check', () => {
     child.kill('SIGKILL');
     await ended;
     expect(readFileSync(state, 'utf8').length).toBeGreaterThan(0);
-    const rest = minclue([...args, '--checkpoint', state]).stdout;
+    const rest = minclue([...args, '--store', state]).stdout;
     expect(lines(rest).slice(0, -1)).toEqual(lines(whole).slice(0, -1));
     expect(summaryOf(rest)).toEqual(summaryOf(whole));
   });
@@ -272,7 +272,7 @@ describe('check', () => {
     [['--clues', '4..', '1234341221434321'], '--clues 4..: expected A..B or N'],
     [['--clues', '5..4', '1234341221434321'], '--clues 5..4: ends before it begins'],
     [['--clues', '4', '--limit', '0', '1234341221434321'], '--limit 0'],
-    [['--clues', '4', '--limit', '1', '--checkpoint', 'x', '1234341221434321'], '--limit does not go with'],
+    [['--clues', '4', '--limit', '1', '--store', 'x', '1234341221434321'], '--limit does not go with'],
     [['--clues', '4', '--given', 'r5c1', '1234341221434321'], '--given: cells: "r5c1" is not on a 2x2 board'],
     [['--clues', '4', '--empty', 'xx..', '1234341221434321'], 'a mask of 16 characters'],
     [['--clues', '4', '--given', 'r1', '--empty', 'c1', '1234341221434321'], 'r1c1 is to have a clue'],

@@ -185,7 +185,7 @@ describe('campaign work', () => {
   test('waits while the campaign is paused, and ends after --for', async () => {
     const address = await create(...small);
     expect((await here('pause', address)).stderr).toMatch(/: is paused: /);
-    const idle = campaign('work', address, '--for', '1s');
+    const idle = campaign('work', address, '--time-limit', '1s');
     expect(idle).toMatchObject({ code: 0, stdout: '' });
     expect(idle.stderr).toMatch(
       /^its time is over: 0 tasks done, 0 found here, .*; in all 0 of 10 tasks done/,

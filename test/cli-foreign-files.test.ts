@@ -223,7 +223,7 @@ describe('what would destroy a file of the user is refused, and the file keeps i
     [
       'mygrids.txt',
       `${grid}\n`,
-      ['check', '--clues', '4', '--checkpoint', 'FILE', grid],
+      ['check', '--clues', '4', '--store', 'FILE', grid],
       'does not begin as a store',
     ],
     ['seeds.txt', `${puzzle}\n`, ['hunt', '--store', 'FILE', 'FILE'], 'FILE'],

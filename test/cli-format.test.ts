@@ -62,7 +62,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ],
   [
     'neighbours',
-    ['--max-size', '16', '--ranks', '--board', '2x2', ...oneThread, small],
+    ['--max-size', '16', '--with-ranks', '--board', '2x2', ...oneThread, small],
     'puzzle,rank,ways,size,cells,input',
     new RegExp(`^[1-4]{16},\\d,\\d+,4,r1c1 r1c2 r3c1 r3c2,${small}$`),
   ],
@@ -91,7 +91,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ],
   [
     'census',
-    ['--board', '2x2', '--samples', '2', '--list', '--draws', '1', ...oneThread],
+    ['--board', '2x2', '--sample', '2', '--list', '--number', '1', ...oneThread],
     'puzzle,clues,weight',
     /^[.1-4]{16},\d,[\d.]+$/,
   ],
@@ -123,7 +123,6 @@ describe.each(tables)('%s --format', (verb, args, header, row) => {
   });
 
   test('does not go with --json', async () => {
-    if (verb === 'convert') return;
     const { code, stderr } = await minclueHere([...verb.split(' '), ...args, '--format', '%p', '--json']);
     expect([stderr, code]).toEqual(['minclue: --format does not go with --json\n', 2]);
   });

@@ -142,7 +142,7 @@ describe('hit', () => {
     const pairs = Array.from({ length: 17 }, (_, i) => `${2 * i} ${2 * i + 1}`).join('\n');
     const file = temporaryFile('pairs.dat', pairs);
     const state = `${file}.checkpoint`;
-    const args = ['hit', file, '--size', '17', '--strategy', 'checker2006', '--count', '--checkpoint', state];
+    const args = ['hit', file, '--size', '17', '--strategy', 'checker2006', '--count', '--store', state];
     expect([0, 130]).toContain(await interruptedWith(state, args)); // 0: it was quicker
     expect(existsSync(state)).toBe(true);
     expect(minclue(args).stdout).toBe(`${2 ** 17}\n`);

@@ -60,7 +60,7 @@ describe('clues that break the rules', () => {
   test('are no solution to count, whatever engine', () => {
     for (const engine of ['cover', 'csp', 'plain'])
       expect(minclue(['count', '--engine', engine, contradictory])).toMatchObject({ stdout: '0\n', code: 0 });
-    expect(minclue(['count', '--estimate', '--dives', '10', contradictory]).stdout).toMatch(/^about 0/);
+    expect(minclue(['count', '--estimate', '--sample', '10', contradictory]).stdout).toMatch(/^about 0/);
   });
 
   test('have no canonical form and lead a hunt nowhere', () => {

@@ -82,10 +82,11 @@ const cases: Record<string, readonly Case[]> = {
   count: [
     [proper, twofold],
     ['--limit', 'all', '--board', '2x2', '.'.repeat(16)],
-    ['--estimate', '--dives', '50', twofold],
+    ['--estimate', '--sample', '50', twofold],
     ['--board', '2x2', '--grids'],
     ['--board', '2x2', '--classes', '--explain'],
   ],
+  convert: [[proper, small]],
   canon: [
     [proper, twofold],
     ['--unique', '--group', small, small],
@@ -108,7 +109,7 @@ const cases: Record<string, readonly Case[]> = {
   'pattern puzzles': [
     ['1....1.1..1.....'],
     ['--count', '1....1.1..1.....'],
-    ['--estimate', '--dives', '20', '1....1.1..1.....'],
+    ['--estimate', '--sample', '20', '1....1.1..1.....'],
   ],
   'pattern find': [[smallPuzzle, small]],
   'pattern statistics': [[proper, twofold, smallPuzzle]],
@@ -190,7 +191,7 @@ const cases: Record<string, readonly Case[]> = {
   ],
   blueprints: [
     ['--size', '6'],
-    ['--size', '6', '--method', 'sample', '--samples', '1'],
+    ['--size', '6', '--method', 'sample', '--sample', '1'],
   ],
   make: [
     ['--board', '2x2', '--minimal', '--count', '2'],
@@ -229,8 +230,8 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'move', '--clusters', smallPuzzle, small],
   ],
   census: [
-    ['--board', '2x2', '--samples', '3', '--walkers', '20', '--list', '--weighted', 'rating'],
-    ['--samples', '1', '--walkers', '20', small],
+    ['--board', '2x2', '--sample', '3', '--walkers', '20', '--list', '--weighted', 'rating'],
+    ['--sample', '1', '--walkers', '20', small],
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
   rate: [[proper, twofold, smallPuzzle]],

@@ -42,7 +42,7 @@ describe('a line that cannot be read', () => {
 
   test.each([
     ['count'],
-    ['count', '--estimate', '--dives', '10'],
+    ['count', '--estimate', '--sample', '10'],
     ['canon'],
     ['rate'],
     ['hint'],

@@ -23,7 +23,7 @@ describe('neighbours', () => {
 
   test('have ranks, and keep the columns of the list', async () => {
     const list = temporaryFile('hex', `A ${hexGrid} first\n`);
-    const { stdout } = await neighbours('--max-size', '4', '--ranks', list);
+    const { stdout } = await neighbours('--max-size', '4', '--with-ranks', list);
     expect(lines(stdout)).toEqual([
       'A 123456456123231564564231315642642315 first # rank 12, 9 ways, size 4: r1c1 r1c4 r2c1 r2c4',
     ]);
@@ -117,7 +117,7 @@ describe('unavoidable', () => {
   test.each([
     [['--min-size', '9', '--max-size', '8', grid], '--min-size 9: that is more than --max-size'],
     [['--valency', '2', '--degree', '2', grid], '--valency does not go with --degree'],
-    [['--tries', '5', grid], '--tries goes with --method random only'],
+    [['--sample', '5', grid], '--sample goes with --method random only'],
     [['--digits', '2', '--degree', '2', grid], '--degree does not go with --digits'],
   ])('%j is told what is wrong', async (args, message) => {
     const { stderr, code } = await unavoidable(...args);

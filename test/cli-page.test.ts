@@ -68,13 +68,13 @@ describe('minclue page', () => {
   });
 });
 
-describe('minclue page --export', () => {
+describe('minclue page --output', () => {
   it('writes the page into a new or an empty folder', () => {
     const folder = newPath('site');
     for (const make of [() => {}, () => mkdirSync(`${folder}2`)]) {
       make();
       const place = existsSync(`${folder}2`) ? `${folder}2` : folder;
-      const { code, stderr } = minclue(['page', '--export', place]);
+      const { code, stderr } = minclue(['page', '--output', place]);
       expect(code, stderr).toBe(0);
       expect(readdirSync(place)).toEqual(expect.arrayContaining(['assets', 'index.html', 'sw.js']));
       expect(readFileSync(join(place, 'index.html'), 'utf8')).not.toMatch(/(?:src|href)="(?!\.\/)/);
@@ -85,9 +85,9 @@ describe('minclue page --export', () => {
     const folder = newPath('mine');
     mkdirSync(folder);
     writeFileSync(join(folder, 'index.html'), 'mine');
-    const { code, stdout, stderr } = minclue(['page', '--export', folder]);
+    const { code, stdout, stderr } = minclue(['page', '--output', folder]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toBe(`minclue: --export ${folder}: is not empty; it was left as it is\n`);
+    expect(stderr).toBe(`minclue: --output ${folder}: is not empty; it was left as it is\n`);
     expect(readdirSync(folder)).toEqual(['index.html']);
   });
 });

@@ -86,10 +86,10 @@ describe('pattern list', () => {
     const state = `${temporaryFile('beside.txt', '')}.checkpoint`;
     const args = ['--board', '2x4', '--clues', '9', '--threads', '1'];
     const whole = patterns(...args).stdout;
-    const first = await interrupted(['pattern', 'list', ...args, '--checkpoint', state]);
+    const first = await interrupted(['pattern', 'list', ...args, '--store', state]);
     expect(first.code).toBe(130);
     expect(existsSync(state)).toBe(true);
-    const rest = patterns(...args, '--checkpoint', state);
+    const rest = patterns(...args, '--store', state);
     expect(whole.startsWith(first.stdout)).toBe(true);
     expect(rest.stdout).toBe(whole);
     expect(rest.stderr).toContain('38168 patterns, 3.409 automorphisms');
@@ -119,7 +119,7 @@ describe('pattern list', () => {
     ['{"question":"patterns"}', 'does not begin as a store of minclue'],
   ])('a checkpoint that holds %s is refused', (content, message) => {
     const file = temporaryFile('state.json', content);
-    const { stderr, code } = patterns('--board', '2x2', '--clues', '4', '--checkpoint', file);
+    const { stderr, code } = patterns('--board', '2x2', '--clues', '4', '--store', file);
     expect(stderr).toContain(message);
     expect(code).toBe(2);
   });

@@ -41,7 +41,7 @@ describe('pattern puzzles', () => {
 
   test('goes on from a checkpoint with the same answer', () => {
     const path = newPath('a.store');
-    const ask = ['pattern', 'puzzles', '--checkpoint', path, '1.1..1.1..1..1.1'];
+    const ask = ['pattern', 'puzzles', '--store', path, '1.1..1.1..1..1.1'];
     const first = minclue(ask).stdout;
     expect(first.trim().split('\n').length).toBeGreaterThan(3);
     expect(minclue(ask).stdout).toBe(first);
@@ -61,7 +61,7 @@ describe('pattern puzzles', () => {
   });
 
   test('estimates with the same numbers for the same seed', () => {
-    const ask = ['pattern', 'puzzles', '--estimate', '--dives', '200', '--seed', '3', '1.1..1.1..1..1.1'];
+    const ask = ['pattern', 'puzzles', '--estimate', '--sample', '200', '--seed', '3', '1.1..1.1..1..1.1'];
     const { stdout } = minclue(ask);
     expect(stdout).toMatch(
       /^about [\d.]+ ± [\d.]+ % proper puzzles in [\d.]+ ± [\d.]+ % fillings \(200 dives\)\n$/,
@@ -74,8 +74,8 @@ describe('pattern puzzles', () => {
       ['--with', '1...............', '.1..............'],
       'r1c1 has a given clue, but is no cell of the pattern',
     ],
-    [['--checkpoint', 'two.store', '1.1.............', '11..............'], 'but there is a second'],
-    [['--dives', '5', '1.1.............'], '--dives'],
+    [['--store', 'two.store', '1.1.............', '11..............'], 'but there is a second'],
+    [['--sample', '5', '1.1.............'], '--sample'],
     [['--estimate', '--minimal', '1.1.............'], '--minimal'],
     [['no-such-file'], 'no such file: no-such-file'],
   ])('refuses %j', (args, message) => {

@@ -34,14 +34,14 @@ describe('options of other commands', () => {
 describe('options without those they go with', () => {
   test.each([
     [['pattern', 'list', ...onBoard, '--engine', 'foo'], '--engine goes with --proper only'],
-    [['count', '--dives', '5', puzzle], '--dives goes with --estimate only'],
+    [['count', '--sample', '5', puzzle], '--sample goes with --estimate only'],
     [['count', '--seed', '5', puzzle], '--seed goes with --estimate only'],
     [['minimise', '--limit', '5', puzzle], '--limit goes with --all only'],
     [['solve', '--seed', '5', puzzle], '--seed goes with --engine anneal'],
     [['solve', '--cp', 'boxes', puzzle], '--cp goes with --engine hybrid only'],
     [['hit', 'package.json', '--minimal', '--exact'], '--exact goes with --size only'],
     [['hunt', '--list'], '--list goes with --store only'],
-    [['blueprints', '--size', '4', '--samples', '3'], 'go with --method sample only'],
+    [['blueprints', '--size', '4', '--sample', '3'], 'go with --method sample only'],
     [['blueprints', '--size', '4', '--seed', '3'], 'go with --method sample only'],
     [['campaign', 'verify', 'package.json', '--seed', '5'], '--seed goes with --recheck only'],
     [
@@ -59,7 +59,7 @@ describe('options that exclude each other', () => {
     [['count', '--classes', '--engine', 'cover'], '--engine does not go with --classes'],
     [['count', '--estimate', '--explain', puzzle], '--estimate does not go with --explain'],
     [['count', '--estimate', '--limit', '5', puzzle], '--limit does not go with --estimate'],
-    [['pattern', 'list', ...onBoard, '--method', 'burnside', '--checkpoint', 'x'], '--method burnside'],
+    [['pattern', 'list', ...onBoard, '--method', 'burnside', '--store', 'x'], '--method burnside'],
     [
       ['pattern', 'list', ...onBoard, '--proper', '--conditions', 'none'],
       '--proper does not go with --conditions none',
@@ -75,7 +75,7 @@ describe('options that exclude each other', () => {
       ['check', '--clues', '4', '--certificate', 'x', '--solutions', '2', grid],
       '--certificate does not go with --solutions',
     ],
-    [['catalogue', 'verify', '--bands', '1..2', '-n', '1'], '--bands does not go with --number'],
+    [['catalogue', 'verify', '--bands', '1..2', '--sample', '1'], '--bands does not go with --sample'],
     [['draw', '--format', 'png', '--output', 'x.svg', puzzle], '--format png'],
   ])('%j', expectRefusal);
 });

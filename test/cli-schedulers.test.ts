@@ -71,7 +71,7 @@ describe.each([
       /a name with control characters cannot stand in a script\n$/,
     );
     const checkpoint = newPath('checkpoint');
-    await minclueHere(['check', '--clues', '4', '1234341221434321', '--checkpoint', checkpoint]);
+    await minclueHere(['check', '--clues', '4', '1234341221434321', '--store', checkpoint]);
     expect(await refused(checkpoint)).toMatch(/: its tasks are not numbered: they cannot be spread\n$/);
   });
 });

@@ -130,7 +130,7 @@ describe('solve', () => {
 describe('count', () => {
   test('--estimate tells the number of 9×9 grids within a few percent, the same for the same seed', () => {
     const run = (...args: string[]) =>
-      minclue(['count', '--estimate', '--dives', '3000', ...args, emptyGrid]).stdout;
+      minclue(['count', '--estimate', '--sample', '3000', ...args, emptyGrid]).stdout;
     const [answer, { summary }] = objects(run('--json'));
     expect(Math.abs(Number(answer.estimate) / 6.670903752e21 - 1)).toBeLessThan(0.1);
     expect(summary).toMatchObject({ puzzles: 1, dives: 3000, seed: 1 });

@@ -66,14 +66,14 @@ export function goodWords(
     bands: { inputs: [nine] },
     bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },
     blueprints: { options: ['--size', '4'] },
-    census: { inputs: [grid], options: ['--samples', '1', '--walkers', '5', '--threads', '1'] },
+    census: { inputs: [grid], options: ['--sample', '1', '--walkers', '5', '--threads', '1'] },
     check: { inputs: [grid], options: clues },
     completion: { inputs: ['bash'] },
     cover: { inputs: [example('cover/toy.dlx')] },
     hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
     make: { options: ['--board', '2x2'] },
     min: { inputs: [grid] },
-    page: { options: ['--export', newPath('site')] },
+    page: { options: ['--output', newPath('site')] },
     'pattern find': { inputs: [grid, grid] },
     'pattern list': { options: ['--board', '2x2', ...clues] },
     prove: { inputs: ['2x2'], options: ['--clues', '3', '--store', newPath('prove.store')] },
@@ -133,7 +133,7 @@ function badValues(key: string, spec: OptionSpec, places: Places): readonly stri
     case 'range':
       return ['banana', '3..1', '..', '1...2', '-1..2', '1..2..3', '', '1-3', '1e1..2', long, odd];
     case 'duration':
-      return ['banana', '', '5', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m', long, odd];
+      return ['banana', '', '5x', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m', long, odd];
     case 'choice':
       return names;
     case 'text':
@@ -141,6 +141,7 @@ function badValues(key: string, spec: OptionSpec, places: Places): readonly stri
       if (!badTexts[key]) throw new Error(`say in badTexts what is bad for ${nameOf(key)}`);
       return badTexts[key];
     case 'input file':
+    case 'input files':
       return ['', places.newPath('missing.txt'), folderAt(places.newPath('folder')), long, odd];
     case 'new folder': {
       const file = places.newPath('mine.txt');

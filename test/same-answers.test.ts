@@ -98,7 +98,7 @@ describe.each(puzzles)('of a puzzle (%s)', (_name, line, puzzle) => {
   });
 
   test('count --estimate', () => {
-    const [{ estimate, standardError }] = rows('count', '--estimate', '--dives', '200', line);
+    const [{ estimate, standardError }] = rows('count', '--estimate', '--sample', '200', line);
     const estimator = startEstimate(puzzle);
     estimator.run(200);
     const { mean, error } = estimator.estimate;

@@ -59,7 +59,7 @@ export const storedWork: readonly StoredWork[] = [
     question: 'grids',
     verb: 'check',
     command: (store) =>
-      onTwoThreads('check', ...smallGrids, '--clues', '8', '--algorithm', 'dmus', '--checkpoint', store),
+      onTwoThreads('check', ...smallGrids, '--clues', '8', '--algorithm', 'dmus', '--store', store),
     tellsAll: true,
   },
   {
@@ -67,31 +67,21 @@ export const storedWork: readonly StoredWork[] = [
     question: 'grids',
     verb: 'check',
     command: (store) =>
-      onTwoThreads(
-        'check',
-        example('grid.txt'),
-        '--clues',
-        '12',
-        '--algorithm',
-        'dmus',
-        '--checkpoint',
-        store,
-      ),
+      onTwoThreads('check', example('grid.txt'), '--clues', '12', '--algorithm', 'dmus', '--store', store),
     tellsAll: true,
   },
   {
     name: 'patterns',
     question: 'patterns',
     verb: 'pattern list',
-    command: (store) =>
-      onTwoThreads('pattern', 'list', '--board', '2x4', '--clues', '9', '--checkpoint', store),
+    command: (store) => onTwoThreads('pattern', 'list', '--board', '2x4', '--clues', '9', '--store', store),
     tellsAll: true,
   },
   {
     name: 'pattern puzzles',
     question: 'filling',
     verb: 'pattern puzzles',
-    command: (store) => onTwoThreads('pattern', 'puzzles', ...filling, '--checkpoint', store),
+    command: (store) => onTwoThreads('pattern', 'puzzles', ...filling, '--store', store),
     tellsAll: true,
   },
   {
@@ -100,7 +90,7 @@ export const storedWork: readonly StoredWork[] = [
     verb: 'hit',
     command: (store) => [
       ...[program, 'hit', writeFamily(store), '--size', '13', '--count', '--strategy', 'dmus'],
-      ...['--checkpoint', store],
+      ...['--store', store],
     ],
     tellsAll: true,
   },

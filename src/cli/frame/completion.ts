@@ -1,6 +1,6 @@
 // `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the same
 // declarations as the help.
-import { declareOptions, nameOf, type OptionSpec } from './option.ts';
+import { addsUp, declareOptions, nameOf, type OptionSpec } from './option.ts';
 import { callable, declareVerb, isGroup, type Verb, type VerbGroup } from './verb.ts';
 
 type Verbs = readonly (Verb | VerbGroup)[];
@@ -36,6 +36,7 @@ function valuesOf(spec: OptionSpec): readonly string[] | 'files' {
     case 'number':
       return spec.orAll ? ['all'] : [];
     case 'input file':
+    case 'input files':
     case 'output file':
     case 'store':
     case 'new folder':
@@ -103,7 +104,7 @@ function zsh(verbs: Verbs): string {
     const values = valuesOf(spec);
     const offer = values === 'files' ? '_files' : `(${values.join(' ')})`;
     const value = spec.kind === 'flag' ? '' : `:value:${offer}`;
-    const star = spec.kind === 'list' ? '*' : '';
+    const star = addsUp(spec) ? '*' : '';
     return `        '${star}${nameOf(key)}[${spec.help.replaceAll(/[[\]':]/g, '')}]${value}'`;
   };
   const caseOf = ({ path, verb }: { path: string; verb: Verb }): string => {

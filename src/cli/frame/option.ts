@@ -12,6 +12,8 @@ interface Common {
   readonly conflicts?: readonly string[];
   /** What holds if it is not given, in words, where that is not `default`. */
   readonly defaultHelp?: string;
+  /** Names it had in earlier versions, as they were typed, without the dashes: they are refused with the new name. */
+  readonly was?: readonly string[];
 }
 
 interface Valued extends Common {
@@ -32,7 +34,7 @@ export interface TextSpec extends Valued {
   readonly suggest?: readonly string[];
 }
 
-/** A text that may be given several times. */
+/** A text that may be given several times: the values add up. All other values are refused the second time. */
 export interface ListSpec extends Common {
   readonly kind: 'list';
   readonly value: string;
@@ -55,9 +57,14 @@ export interface NumberSpec extends Valued {
   readonly default?: number;
 }
 
-/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals. */
+/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals; a bare number is seconds. */
 export interface DurationSpec extends Valued {
   readonly kind: 'duration';
+  readonly default?: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** After this time the whole run ends as Ctrl-C would end it. */
+  readonly endsRun?: true;
 }
 
 /** `A..B`, both included; `A..` and `..B` are open, `A` is one number. */
@@ -72,6 +79,14 @@ export interface RangeSpec extends Valued {
 export interface InputFileSpec extends Valued {
   readonly kind: 'input file';
   /** What would stand in the file may be given in its place. */
+  readonly orText?: true;
+}
+
+/** Files that are read; it may be given several times, and the files add up. */
+export interface InputFilesSpec extends Common {
+  readonly kind: 'input files';
+  readonly value: string;
+  /** What would stand in a file may be given in its place. */
   readonly orText?: true;
 }
 
@@ -105,6 +120,7 @@ export type OptionSpec =
   | DurationSpec
   | RangeSpec
   | InputFileSpec
+  | InputFilesSpec
   | OutputFileSpec
   | StoreSpec
   | NewFolderSpec;
@@ -128,7 +144,7 @@ type RawValue<Spec> = Spec extends { kind: 'choice'; choices: readonly (infer Ch
 
 type ValueOf<Spec> = Spec extends { kind: 'flag' }
   ? boolean
-  : Spec extends { kind: 'list' }
+  : Spec extends { kind: 'list' | 'input files' }
     ? readonly string[]
     : Spec extends { default: string | number } | { required: true }
       ? RawValue<Spec>
@@ -165,6 +181,7 @@ export const option = {
   duration: named<'duration', DurationSpec>('duration'),
   range: named<'range', RangeSpec>('range'),
   inputFile: named<'input file', InputFileSpec>('input file'),
+  inputFiles: named<'input files', InputFilesSpec>('input files'),
   outputFile: named<'output file', OutputFileSpec>('output file'),
   store: named<'store', StoreSpec>('store'),
   newFolder: named<'new folder', NewFolderSpec>('new folder'),
@@ -197,11 +214,17 @@ export function helpOf(spec: OptionSpec): string {
   const notes: string[] = [];
   if (spec.kind === 'choice') notes.push(`one of ${spec.choices.join(', ')}`);
   if (spec.kind === 'number' || spec.kind === 'range') notes.push(limitsText(spec));
-  if (spec.kind === 'duration') notes.push('as in 90s, 15m, 2h, 1d');
+  if (spec.kind === 'duration') notes.push('seconds, or as in 90s, 15m, 2h, 1d');
+  if (addsUp(spec)) notes.push('may be repeated');
   if ('required' in spec && spec.required) notes.push('must be given');
   const usual = spec.defaultHelp ?? ('default' in spec ? spec.default : undefined);
   if (usual !== undefined) notes.push(`default: ${usual}`);
   return notes.length === 0 ? spec.help : `${spec.help} (${notes.join('; ')})`;
+}
+
+/** Does each further value add to those before? */
+export function addsUp(spec: OptionSpec): spec is ListSpec | InputFilesSpec {
+  return spec.kind === 'list' || spec.kind === 'input files';
 }
 
 /** `from 1`, `0 to 1`. */

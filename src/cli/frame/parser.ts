@@ -38,7 +38,12 @@ function groupCommand(group: VerbGroup, program: Command, perform: Perform): Com
 function verbCommand(path: string, verb: Verb, program: Command, perform: Perform): Command {
   const command = new Command(verb.name).copyInheritedSettings(program).description(verb.summary);
   for (const spec of verb.arguments) command.addArgument(argumentOf(spec));
-  for (const [key, spec] of Object.entries(verb.options)) command.addOption(optionOf(key, spec));
+  for (const [key, spec] of Object.entries(verb.options)) {
+    command.addOption(optionOf(key, spec));
+    for (const name of spec.was ?? []) refuseFormer(command, path, name, `is now ${nameOf(key)}`);
+  }
+  for (const [name, instead] of Object.entries(verb.dropped ?? {}))
+    refuseFormer(command, path, name, `is gone: ${instead}`);
   command.addHelpText('after', `\nExamples:\n${verb.examples.map((line) => `  ${line}\n`).join('')}`);
   return command.allowExcessArguments().action((...received: unknown[]) => {
     refuseExcess(path, verb, command.args);
@@ -55,6 +60,14 @@ function refuseExcess(path: string, { arguments: taken }: Verb, words: readonly 
   throw new InputError(`${path} ${most}, but got "${excess}"`);
 }
 
+/** An option of an earlier version is answered with what it is today. */
+function refuseFormer(command: Command, path: string, name: string, today: string): void {
+  command.addOption(new Option(`--${name} [value]`).hideHelp());
+  command.on(`option:${name}`, () => {
+    throw new InputError(`${path} --${name} ${today}; minclue ${path} --help explains it`);
+  });
+}
+
 function argumentOf({ name, help, howMany, choices }: ArgumentSpec): Argument {
   const usage = { any: `[${name}...]`, one: `<${name}>`, some: `<${name}...>` }[howMany];
   const argument = new Argument(usage, help);
@@ -68,6 +81,6 @@ function optionOf(key: string, spec: OptionSpec): Option {
   const option = new Option(value === undefined ? name : `${name} <${value}>`, helpOf(spec));
   option.attributeName = () => key;
   option.negate = false; // --no-progress is a name like others
-  if (spec.kind === 'list') option.argParser<string[]>((text, before) => [...(before ?? []), text]);
+  if (value !== undefined) option.argParser<string[]>((text, before) => [...(before ?? []), text]);
   return option;
 }

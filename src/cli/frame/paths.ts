@@ -36,8 +36,11 @@ export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): 
   }
   for (const [key, spec] of Object.entries(verb.options)) {
     const path = values[key];
-    if (typeof path !== 'string') continue;
     const option = nameOf(key);
+    if (spec.kind === 'input files')
+      for (const each of path as readonly string[])
+        used.push({ option, path: each, role: spec.orText ? 'text or file' : 'file' });
+    if (typeof path !== 'string') continue;
     if (spec.kind === 'store' || spec.kind === 'new folder') used.push({ option, path, role: spec.kind });
     if (spec.kind === 'output file' && !(spec.orStdout && path === '-'))
       used.push({ option, path, role: 'output', holds: spec.holds });

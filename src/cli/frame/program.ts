@@ -12,9 +12,9 @@ import { checkPaths, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
 import { shippedExample } from './shipped-examples.ts';
 import { topicText } from './topics.ts';
-import { type GivenWords, readValues } from './values.ts';
+import { type GivenWords, readValues, type Values } from './values.ts';
 import type { Verb, VerbGroup } from './verb.ts';
-import { renamed } from './verbs.ts';
+import { aliases, renamed, withoutAlias } from './verbs.ts';
 
 const WHERE_TO_BEGIN = `
 Begin with:
@@ -23,14 +23,18 @@ Begin with:
   minclue min examples/grid.txt      how few clues a grid needs, and why
   minclue page --open                the workbench in a browser
 
-minclue VERB --help explains a verb, with examples; minclue help topics lists what holds for all of them.`;
+minclue VERB --help explains a verb, with examples; minclue help topics lists what holds for all of them.
+Other words for the same: ${Object.entries(aliases)
+  .map(([alias, stands]) => `${alias} (${stands.join(' ')})`)
+  .join(', ')}.`;
 
 /** Runs the command line with these verbs and says with what code to exit. */
 export async function runProgram(
-  args: readonly string[],
+  words: readonly string[],
   verbs: readonly (Verb | VerbGroup)[],
 ): Promise<ExitCode> {
   let exitCode: ExitCode = 0;
+  const args = withoutAlias(words);
   const program = new Command('minclue')
     .description('The workbench for the minimum-clue Sudoku problem and its relatives.')
     .version(version(), '--version')
@@ -92,6 +96,7 @@ async function perform(
   const session = openSession({
     isQuiet: options.quiet === true,
     showsProgress: options.noProgress !== true,
+    endsAfterSeconds: runLimitOf(verb, options),
   });
   try {
     await verb.run(inputs, options as never, session);
@@ -101,6 +106,12 @@ async function perform(
   } finally {
     session.close();
   }
+}
+
+/** The seconds after which the whole run ends, if the verb has such a limit and it was given. */
+function runLimitOf({ options: specs }: Verb, values: Values): number | undefined {
+  const key = Object.keys(specs).find((name) => 'endsRun' in specs[name]);
+  return key === undefined ? undefined : (values[key] as number | undefined);
 }
 
 async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {

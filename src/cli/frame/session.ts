@@ -39,9 +39,14 @@ export class ReaderGone extends Error {
 export interface SessionOptions {
   readonly isQuiet: boolean;
   readonly showsProgress: boolean;
+  /** After these seconds the run ends as Ctrl-C would end it. */
+  readonly endsAfterSeconds?: number | undefined;
 }
 
-export function openSession({ isQuiet, showsProgress }: SessionOptions): Session {
+/** The longest that a timer can wait. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: SessionOptions): Session {
   const { stdout, stderr } = process;
   const interrupt = new AbortController();
   const onInterrupt = (): void => {
@@ -51,6 +56,15 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
   const onTerminate = (): void => interrupt.abort(); // schedulers may send it more than once
   process.on('SIGINT', onInterrupt);
   process.on('SIGTERM', onTerminate);
+  let isTimeOver = false;
+  const onTime = (): void => {
+    isTimeOver = true;
+    interrupt.abort();
+  };
+  const timer =
+    endsAfterSeconds === undefined
+      ? undefined
+      : setTimeout(onTime, Math.min(1000 * endsAfterSeconds, LONGEST_MS));
   const bar = createProgress({
     as: !showsProgress || isQuiet ? 'nothing' : stderr.isTTY ? 'bar' : 'lines',
     writeLine: (line) => stderr.write(`${line}\n`),
@@ -102,12 +116,14 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
       if (unreadLines > 0) complain(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`);
       if (interrupt.signal.aborted) {
         if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
+        if (isTimeOver) this.note('--time-limit ended the run');
         return 130;
       }
       return hasUnread ? 2 : this.exitCode;
     },
     close() {
       bar.hide();
+      clearTimeout(timer);
       process.off('SIGINT', onInterrupt);
       process.off('SIGTERM', onTerminate);
       process.stdin.destroy(); // or a read under way would keep the process alive

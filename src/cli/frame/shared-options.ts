@@ -17,7 +17,7 @@ export const reading = declareOptions({
     suggest: ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
     defaultHelp: 'by the length of the line',
   }),
-  extraUnit: option.list('CELLS', 'one more unit of the board, as in r1c1,r2c2,…; may be repeated'),
+  extraUnit: option.list('CELLS', 'one more unit of the board, as in r1c1,r2c2,…'),
   ...listing,
 });
 
@@ -29,16 +29,16 @@ export const plainBoard = declareOptions({
   }),
 });
 
-/** Verbs that find something out at once. */
-export const answeringAtOnce = declareOptions({
-  json: option.flag('print one JSON object per result, then a summary'),
+/** What every verb takes that says anything on stderr, so that scripts can pass it to all. */
+export const silencing = declareOptions({
   quiet: option.flag('no summary and no progress on stderr'),
+  noProgress: option.flag('no progress on stderr'),
 });
 
-/** Verbs that find something out and may take their time. */
+/** What every verb takes that finds something out. */
 export const answering = declareOptions({
-  ...answeringAtOnce,
-  noProgress: option.flag('no progress on stderr'),
+  json: option.flag('print one JSON object per result, then a summary'),
+  ...silencing,
 });
 
 export const threads = declareOptions({
@@ -48,6 +48,23 @@ export const threads = declareOptions({
     default: availableParallelism(),
     defaultHelp: 'all cores',
   }),
+});
+
+/** Verbs that work in one thread; scripts can pass --threads to them too. */
+export const oneThread = declareOptions({
+  threads: { ...threads.threads, help: 'worker threads; this verb needs one only', defaultHelp: '1' },
+});
+
+/** Verbs whose run can be ended after a time, with what they have found. Those that have a limit for each puzzle have no other. */
+export const runLimit = declareOptions({
+  timeLimit: option.duration(
+    'TIME',
+    'end after this time as Ctrl-C would: print what was found, exit with 130',
+    {
+      endsRun: true,
+      defaultHelp: 'none',
+    },
+  ),
 });
 
 /** Verbs that sort lists of any length. */
@@ -83,18 +100,17 @@ export const seed = declareOptions({ seed: { ...anySeed, default: 1 } });
 /** When the search for solutions of a puzzle ends. */
 export const stopping = declareOptions({
   limit: option.number('N', 'stop at this many solutions, or "all"', { min: 1, orAll: true, default: 2 }),
-  timeLimit: option.number('SECONDS', 'give up on a puzzle after this time', {
-    min: 0,
-    decimals: true,
+  timeLimit: option.duration('TIME', 'give up on a puzzle after this time', {
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'none',
   }),
 });
 
 /** Long work that is kept while it goes on. */
-export const checkpoint = option.store(
+export const store = option.store(
   'FILE',
-  'keep the state of a long run here; if the file is there, go on from it',
+  'keep the state of a long run in this file; if it is there, resume from it',
+  { was: ['checkpoint'] },
 );
 
 /** Only how many there are. */

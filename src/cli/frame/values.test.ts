@@ -7,6 +7,9 @@ const specs = declareOptions({
   share: { kind: 'number', value: 'P', min: 0, max: 1, decimals: true, default: 0.5, help: '' },
   limit: { kind: 'number', value: 'N', min: 1, orAll: true, help: '' },
   time: { kind: 'duration', value: 'TIME', help: '' },
+  lease: { kind: 'duration', value: 'TIME', min: 10, max: 100, help: '' },
+  cells: { kind: 'list', value: 'CELLS', help: '' },
+  known: { kind: 'input files', value: 'FILE', help: '' },
   ranks: { kind: 'range', value: 'A..B', min: 0, help: '' },
   bands: { kind: 'range', value: 'A..B', min: 1, max: 5, help: '' },
   rating: { kind: 'range', value: 'A..B', min: 0, decimals: true, help: '' },
@@ -15,7 +18,11 @@ const specs = declareOptions({
   all: { kind: 'flag', conflicts: ['number', 'method=slow'], help: '' },
   someFile: { kind: 'input file', value: 'FILE', needs: ['all', 'limit'], help: '' },
 });
-const read = (given: GivenWords) => readValues('verb', specs, given);
+/** What was given, each once. */
+type Once = Readonly<Record<string, true | string>>;
+const inLists = (once: Once): GivenWords =>
+  Object.fromEntries(Object.entries(once).map(([key, word]) => [key, word === true ? word : [word]]));
+const read = (once: Once) => readValues('verb', specs, inLists(once));
 
 describe('lengths of time', () => {
   it.each([
@@ -23,12 +30,37 @@ describe('lengths of time', () => {
     ['15m', 900],
     ['2h', 7200],
     ['0.5d', 43_200],
+    ['5', 5],
+    ['0.25', 0.25],
   ])('%s are %d seconds', (time, seconds) => {
     expect(read({ time })).toMatchObject({ time: seconds });
   });
 
-  it.each(['', '5', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m'])('%j is none', (time) => {
-    expect(() => read({ time })).toThrow(/^--time .*: expected a length of time, as in 90s, 15m, 2h, 1d$/);
+  it.each(['', 's', 'h', '-1h', '1e3s', '2 h', '2H', '1h30m'])('%j is none', (time) => {
+    expect(() => read({ time })).toThrow(
+      /^--time .*: expected a length of time in seconds, or as in 90s, 15m, 2h, 1d$/,
+    );
+  });
+});
+
+it('lengths of time have limits', () => {
+  expect(() => read({ lease: '5' })).toThrow('--lease 5: expected a length of time from 10 to 100 s');
+  expect(() => read({ lease: '2m' })).toThrow('--lease 2m: expected a length of time from 10 to 100 s');
+});
+
+describe('values that are given twice', () => {
+  it.each(Object.entries(specs).filter(([, { kind }]) => !['flag', 'list', 'input files'].includes(kind)))(
+    '--%s takes one value',
+    (key) => {
+      expect(() => readValues('verb', specs, { [key]: ['1', '2'] })).toThrow(
+        /^--[a-z-]+ takes one value, but was given 1 and 2$/,
+      );
+    },
+  );
+
+  it('add up where the option says so', () => {
+    const given = { cells: ['r1c1', 'r2c2'], known: ['a.txt', 'b.txt'] };
+    expect(readValues('verb', specs, given)).toMatchObject(given);
   });
 });
 
@@ -100,7 +132,7 @@ describe('ranges', () => {
 });
 
 describe('options that go together', () => {
-  it.each<[GivenWords, string]>([
+  it.each<[Once, string]>([
     [{ samples: '3' }, '--samples goes with --method slow only'],
     [{ all: true, number: '3' }, '--all does not go with --number'],
     [{ all: true, method: 'slow' }, '--all does not go with --method slow'],

@@ -2,6 +2,8 @@
 // hold is read here and nowhere else; what is wrong is said in one line that names the option.
 import { InputError } from '../../base/index.ts';
 import {
+  addsUp,
+  type DurationSpec,
   limitsText,
   type NumberSpec,
   nameOf,
@@ -12,13 +14,14 @@ import {
   type ValueRange,
 } from './option.ts';
 
-/** What was given, by key: true for a flag, a list for what may be repeated. */
-export type GivenWords = Readonly<Record<string, true | string | readonly string[]>>;
+/** What was given, by key: true for a flag, else all values in order. */
+export type GivenWords = Readonly<Record<string, true | readonly string[]>>;
 type Value = boolean | string | number | readonly string[] | ValueRange | undefined;
 export type Values = Readonly<Record<string, Value>>;
 
 /** The value of every option the verb declares. Throws an InputError at a bad one and at options that do not go together. */
 export function readValues(verb: string, specs: OptionSpecs, given: GivenWords): Values {
+  for (const [key, words] of Object.entries(given)) refuseSecond(key, specs[key], words);
   const values: Record<string, Value> = {};
   for (const [key, spec] of Object.entries(specs)) {
     const words = given[key];
@@ -30,18 +33,23 @@ export function readValues(verb: string, specs: OptionSpecs, given: GivenWords):
 
 function absent(verb: string, key: string, spec: OptionSpec): Value {
   if (spec.kind === 'flag') return false;
-  if (spec.kind === 'list') return [];
+  if (addsUp(spec)) return [];
   if ('required' in spec && spec.required) throw new InputError(`${verb} needs ${usageOf(key, spec)}`);
   return 'default' in spec ? spec.default : undefined;
 }
 
-function readValue(key: string, spec: OptionSpec, words: true | string | readonly string[]): Value {
-  if (words === true || typeof words !== 'string') return words;
+function readValue(key: string, spec: OptionSpec, given: true | readonly string[]): Value {
+  if (given === true) return given;
+  if (addsUp(spec)) {
+    if (spec.kind === 'input files' && given.includes('')) throw noFileName(key);
+    return given;
+  }
+  const [words] = given;
   switch (spec.kind) {
     case 'number':
       return readNumber(nameOf(key), words, spec);
     case 'duration':
-      return readDuration(nameOf(key), words);
+      return readDuration(nameOf(key), words, spec);
     case 'range':
       return readRange(nameOf(key), words, spec);
     case 'choice':
@@ -51,11 +59,22 @@ function readValue(key: string, spec: OptionSpec, words: true | string | readonl
     case 'output file':
     case 'store':
     case 'new folder':
-      if (words === '') throw new InputError(`${nameOf(key)}: expected the name of a file, got nothing`);
+      if (words === '') throw noFileName(key);
       return words;
     default:
       return words;
   }
+}
+
+/** Throws an InputError at a second value that would silently replace the first. */
+function refuseSecond(key: string, spec: OptionSpec, words: true | readonly string[]): void {
+  if (words === true || words.length === 1 || addsUp(spec)) return;
+  const [first, second] = words.map(quoted);
+  throw new InputError(`${nameOf(key)} takes one value, but was given ${first} and ${second}`);
+}
+
+function noFileName(key: string): InputError {
+  return new InputError(`${nameOf(key)}: expected the name of a file, got nothing`);
 }
 
 /** A plain decimal number, or undefined: no sign, no exponent, no blanks, no digits but 0 to 9. */
@@ -75,12 +94,19 @@ function readNumber(name: string, text: string, spec: NumberSpec): number {
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
-function readDuration(name: string, text: string): number {
-  const value = plainNumber(text.slice(0, -1), true);
-  const unit = SECONDS[text.slice(-1)];
-  if (value === undefined || unit === undefined)
-    throw new InputError(`${name} ${quoted(text)}: expected a length of time, as in 90s, 15m, 2h, 1d`);
-  return value * unit;
+function readDuration(name: string, text: string, { min = 0, max }: DurationSpec): number {
+  const [, number = '', letter = 's'] = /^(.*?)([smhd])?$/s.exec(text)!;
+  const value = plainNumber(number, true);
+  if (value === undefined)
+    throw new InputError(
+      `${name} ${quoted(text)}: expected a length of time in seconds, or as in 90s, 15m, 2h, 1d`,
+    );
+  const seconds = value * SECONDS[letter];
+  if (seconds < min || (max !== undefined && seconds > max))
+    throw new InputError(
+      `${name} ${quoted(text)}: expected a length of time ${max === undefined ? `of at least ${min} s` : `from ${min} to ${max} s`}`,
+    );
+  return seconds;
 }
 
 function readRange(name: string, text: string, spec: RangeSpec): ValueRange {

@@ -24,6 +24,8 @@ interface VerbOf<Specs extends OptionSpecs, Options> extends Described {
   /** In order; only the last may be any number. */
   readonly arguments: readonly ArgumentSpec[];
   readonly options: Specs;
+  /** Options of earlier versions that are no options any more, and what to do instead, in words. */
+  readonly dropped?: Readonly<Record<string, string>>;
   /** What it writes with --json. */
   readonly output?: JsonOutput;
   /** Command lines that work as they stand, in any folder: files of `examples/` come with the package. */

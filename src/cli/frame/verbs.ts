@@ -57,8 +57,24 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
   },
 };
 
-/** Verbs that have another name now. */
+/** Verbs of earlier versions, and the words that do the same today: they are refused with these. */
 export const renamed: Readonly<Record<string, string>> = { patterns: 'pattern list' };
+
+/** Other words that people type, and what they stand for. */
+export const aliases: Readonly<Record<string, readonly string[]>> = {
+  generate: ['make'],
+  dedupe: ['lists', 'union'],
+  ua: ['unavoidable'],
+  rank: ['catalogue', 'rank'],
+  unrank: ['catalogue', 'unrank'],
+};
+
+/** The words with what an alias stands for in its place, behind `help` too. */
+export function withoutAlias(args: readonly string[]): readonly string[] {
+  const [first = '', ...more] = args;
+  if (first === 'help') return [first, ...withoutAlias(more)];
+  return Object.hasOwn(aliases, first) ? [...aliases[first], ...more] : args;
+}
 
 /** The verbs by name. */
 export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));

@@ -118,7 +118,7 @@ export const workOutput = declareOutput({
     },
   },
   summary: {
-    end: choice(['complete', 'time', 'interrupted'], 'why it ended; `time`: that of --for was over'),
+    end: choice(['complete', 'time', 'interrupted'], 'why it ended; `time`: that of --time-limit was over'),
   },
 });
 

@@ -4,7 +4,7 @@ import type { Sums } from '../../lists/internal.ts';
 import { writePuzzle } from '../../text/index.ts';
 import type { OptionSpecs, OptionsOf } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
-import { answering, reading, threads } from '../frame/shared-options.ts';
+import { answering, reading, runLimit, threads } from '../frame/shared-options.ts';
 import { declareVerb, gridInputs, puzzleInputs, type Verb } from '../frame/verb.ts';
 import { fields, placeFields } from '../json/fields.ts';
 import type { Fields, RowOf } from '../json/shape.ts';
@@ -17,6 +17,7 @@ import { runList } from './run.ts';
 export function listOptions<const Own extends OptionSpecs>(own: Own, usual: string) {
   return {
     ...reading,
+    ...runLimit,
     ...own,
     format: { ...formatOption, defaultHelp: usual },
     ...threads,

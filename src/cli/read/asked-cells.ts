@@ -8,14 +8,14 @@ import { declareOptions, nameOf, type OptionsOf, option } from '../frame/option.
 const how = 'CELLS as for --given';
 
 export const askedCells = declareOptions({
-  given: option.text(
+  given: option.list(
     'CELLS',
     'only puzzles with a clue in each of these cells: r1c1,r2c3, whole rows r1, columns c2, boxes b3, band1, stack2, ' +
       'clues for those of the puzzle that was read, or a mask with a character per cell, . or 0 where it is not meant',
   ),
-  empty: option.text('CELLS', `only puzzles with no clue in these cells; ${how}`),
-  inside: option.text('CELLS', `only puzzles with all clues in these cells; ${how}`),
-  fixed: option.text(
+  empty: option.list('CELLS', `only puzzles with no clue in these cells; ${how}`),
+  inside: option.list('CELLS', `only puzzles with all clues in these cells; ${how}`),
+  fixed: option.list(
     'CELLS',
     `in these cells just the clues of --given, or without it those of the puzzle that was read; ${how}`,
   ),
@@ -26,7 +26,7 @@ type Asked = Pick<OptionsOf<typeof askedCells>, keyof typeof askedCells>;
 /** The cells that are to have clues and those that are to have none, in the grid of this puzzle. */
 export function cellsAsked(puzzle: Puzzle, asked: Asked): Pick<GridToCheck, 'given' | 'empty'> {
   const read = (key: keyof Asked): readonly number[] | undefined =>
-    asked[key] === undefined ? undefined : readCells(nameOf(key), asked[key], puzzle);
+    asked[key].length === 0 ? undefined : asked[key].flatMap((text) => readCells(nameOf(key), text, puzzle));
   const [given, inside] = [read('given'), read('inside')];
   const empty = new Set(read('empty'));
   const pattern = given ?? cluesOf(puzzle);

@@ -8,7 +8,7 @@ import { writeCells } from '../../../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../../../unavoidable/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, anySeed, counting, plainBoard } from '../../frame/shared-options.ts';
+import { answering, anySeed, counting, oneThread, plainBoard, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { blueprintsOutput } from '../../json/classes.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -25,10 +25,16 @@ const declared = declareOptions({
   method: option.choice(['direct', 'sample'], 'direct: all of them, proved; sample: those in random grids', {
     defaultHelp: 'direct up to 13 cells',
   }),
-  samples: option.number('N', 'how many random grids a sample has', { min: 1, defaultHelp: '100' }),
+  sample: option.number('N', 'with --method sample: how many random grids', {
+    was: ['samples'],
+    min: 1,
+    defaultHelp: '100',
+  }),
   seed: anySeed,
   ...counting,
   draw: option.outputFile('FILE', 'a sheet of all, SVG or PNG by its name', { holds: 'picture' }),
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -43,7 +49,7 @@ export const blueprintsVerb = declareVerb({
     'minclue blueprints --size 6',
     'minclue blueprints --size 11 --count',
     'minclue blueprints --size 8 --board 2x3 --draw /tmp/eights.svg',
-    'minclue blueprints --size 10 --method sample --samples 20 --count',
+    'minclue blueprints --size 10 --method sample --sample 20 --count',
   ],
   run,
 });
@@ -68,8 +74,8 @@ async function run(_: readonly string[], options: Options, session: Session): Pr
   const isDirect =
     options.method === 'direct' ||
     (options.method !== 'sample' && size <= DIRECT_UP_TO && board.extraUnits.length === 0);
-  if (isDirect && (options.samples !== undefined || options.seed !== undefined))
-    throw new InputError('--samples and --seed go with --method sample only');
+  if (isDirect && (options.sample !== undefined || options.seed !== undefined))
+    throw new InputError('--sample and --seed go with --method sample only');
   const listing = isDirect ? await direct(board, size, session) : await sample(board, size, options, session);
   const { blueprints, how, isComplete } = listing;
   if (count) await session.write(json ? '' : `${blueprints.length}\n`);
@@ -95,7 +101,7 @@ async function direct(board: Board, size: number, session: Session): Promise<Lis
 async function sample(board: Board, size: number, options: Options, session: Session): Promise<Listing> {
   const random = createRandom(options.seed ?? 1);
   const search = startBlueprintSample(board, size, (items) => shuffled(items, random));
-  const { samples = DEFAULT_SAMPLES } = options;
+  const { sample: samples = DEFAULT_SAMPLES } = options;
   while (search.grids < samples && !session.signal.aborted) {
     search.step();
     session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`, {

@@ -10,7 +10,7 @@ import { createHeader } from '../../../work/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce, anySeed, plainBoard } from '../../frame/shared-options.ts';
+import { answering, anySeed, plainBoard } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { createOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
@@ -73,12 +73,12 @@ const declared = declareOptions({
     ...ofMinimum,
   },
   seed: { ...anySeed, ...ofMinimum },
-  lease: option.number(
-    'SECONDS',
-    'in PostgreSQL: a worker that is not heard of for so long loses its tasks',
-    { min: 10, max: 86400, defaultHelp: '120' },
-  ),
-  ...answeringAtOnce,
+  lease: option.duration('TIME', 'in PostgreSQL: a worker that is silent for this long loses its tasks', {
+    min: 10,
+    max: 86_400,
+    defaultHelp: '120 s',
+  }),
+  ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 

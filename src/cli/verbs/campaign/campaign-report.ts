@@ -2,7 +2,7 @@
 import { type GridMinimum, type MinimaSpread, type Share, surveyMinima } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { answering } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { reportOutput } from '../../json/campaign.ts';
@@ -11,7 +11,7 @@ import { storeArgument, withCampaign } from './campaign-command.ts';
 
 const declared = declareOptions({
   grids: option.flag('a row for each grid as well, with a puzzle'),
-  ...answeringAtOnce,
+  ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 

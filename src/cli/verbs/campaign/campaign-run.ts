@@ -20,7 +20,7 @@ import { isAddress } from '../../frame/address.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, answeringAtOnce, threads, token } from '../../frame/shared-options.ts';
+import { answering, runLimit, threads, token } from '../../frame/shared-options.ts';
 import { createOwnTeller, createTaskTeller } from '../../frame/task-progress.ts';
 import { declareVerb, type Verb } from '../../frame/verb.ts';
 import { pauseOutput, runOutput } from '../../json/campaign.ts';
@@ -36,6 +36,7 @@ const runOptions = declareOptions({
   ),
   ...token,
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type RunWords = OptionsOf<typeof runOptions>;
@@ -67,7 +68,7 @@ export const pauseCommand = declareVerb({
   summary:
     'ask the run that is going on to end after the tasks it has under way; at an address: all runs and workers',
   arguments: [storeArgument],
-  options: answeringAtOnce,
+  options: answering,
   output: pauseOutput,
   examples: ['minclue campaign pause 2x3.campaign'],
   run: ([path], options, session) => pause(path, options, session),
@@ -200,11 +201,7 @@ function resumeText(path: string, { store }: RunWords, range: TaskRange | undefi
   return words.map(shellQuote).join(' ');
 }
 
-async function pause(
-  path: string,
-  options: OptionsOf<typeof answeringAtOnce>,
-  session: Session,
-): Promise<void> {
+async function pause(path: string, options: OptionsOf<typeof answering>, session: Session): Promise<void> {
   await withCampaign(path, async (store) => {
     const isRunning = await store.isRunning();
     if (isRunning || store.team) await store.requestPause(); // where many work, others may come

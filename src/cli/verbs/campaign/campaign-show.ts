@@ -6,7 +6,7 @@ import { InputError } from '../../../base/index.ts';
 import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { answering } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { exportOutput, resultsOutput } from '../../json/campaign.ts';
 import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
@@ -16,7 +16,7 @@ export const resultsCommand = declareVerb({
   name: 'results',
   summary: 'what was found so far, a line each, in the order of the tasks',
   arguments: [storeArgument],
-  options: answeringAtOnce,
+  options: answering,
   output: resultsOutput,
   examples: ['minclue campaign results 2x3.campaign'],
   run: ([path], options, session) => results(path, options, session),
@@ -29,7 +29,7 @@ const exportOptions = declareOptions({
     orStdout: true,
     defaultHelp: 'stdout',
   }),
-  ...answeringAtOnce,
+  ...answering,
 });
 
 export const exportCommand = declareVerb({
@@ -42,11 +42,7 @@ export const exportCommand = declareVerb({
   run: ([path], options, session) => exportTasks(path, options, session),
 });
 
-async function results(
-  path: string,
-  options: OptionsOf<typeof answeringAtOnce>,
-  session: Session,
-): Promise<void> {
+async function results(path: string, options: OptionsOf<typeof answering>, session: Session): Promise<void> {
   await withCampaign(path, async (store) => {
     for await (const { task, found } of readWholeTasks(store)) {
       if (session.signal.aborted) return;

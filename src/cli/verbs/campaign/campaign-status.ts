@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Store } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce, token } from '../../frame/shared-options.ts';
+import { answering, token } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { statusOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
@@ -15,15 +15,14 @@ const declared = declareOptions({
   watch: option.flag(
     'show it again and again until all is done: in place on a terminal, elsewhere a line each time',
   ),
-  every: option.number('SECONDS', 'how often', {
+  every: option.duration('TIME', 'how often', {
     min: 0.1,
     max: 86_400,
-    decimals: true,
-    defaultHelp: '2 on a terminal, else 30',
+    defaultHelp: '2 s on a terminal, else 30 s',
     needs: ['watch'],
   }),
   ...token,
-  ...answeringAtOnce,
+  ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 

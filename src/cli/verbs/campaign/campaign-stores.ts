@@ -7,7 +7,7 @@ import { surveyStore, verifyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, answeringAtOnce, seed, threads } from '../../frame/shared-options.ts';
+import { answering, seed, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { mergeOutput, repairOutput, storeVerifyOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
@@ -34,7 +34,7 @@ export const mergeCommand = declareVerb({
     },
     { name: 'stores', help: 'files or addresses of the same campaign', kind: 'store', howMany: 'some' },
   ],
-  options: answeringAtOnce,
+  options: answering,
   output: mergeOutput,
   examples: ['minclue campaign merge whole.campaign 2x3.campaign'],
   run: ([path, ...sources], options, session) => merge(path, sources, options, session),
@@ -62,17 +62,13 @@ export const repairCommand = declareVerb({
   summary:
     'drop what is damaged of a store, so that it is done again; the damaged file stays as STORE.damaged; in PostgreSQL: also put tasks back that the queue has lost, and count anew',
   arguments: [storeArgument],
-  options: answeringAtOnce,
+  options: answering,
   output: repairOutput,
   examples: ['minclue campaign repair 2x3.campaign'],
   run: ([path], options, session) => repair(path, options, session),
 });
 
-async function repair(
-  path: string,
-  options: OptionsOf<typeof answeringAtOnce>,
-  session: Session,
-): Promise<void> {
+async function repair(path: string, options: OptionsOf<typeof answering>, session: Session): Promise<void> {
   if (isAddress(path)) return repairAt(path, options, session);
   const kept = await repairStoreFile(path);
   if (options.json) {
@@ -83,7 +79,7 @@ async function repair(
 
 async function repairAt(
   address: string,
-  options: OptionsOf<typeof answeringAtOnce>,
+  options: OptionsOf<typeof answering>,
   session: Session,
 ): Promise<void> {
   const name = await withCampaign(address, async (store) => store.name);
@@ -106,7 +102,7 @@ function wholeText(kept: number): string {
 async function merge(
   path: string,
   sources: readonly string[],
-  options: OptionsOf<typeof answeringAtOnce>,
+  options: OptionsOf<typeof answering>,
   session: Session,
 ): Promise<void> {
   await mergeStores(sources, openCampaign, async (header, records) => {

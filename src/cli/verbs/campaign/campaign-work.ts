@@ -18,7 +18,8 @@ import { doneText, withCampaign } from './campaign-command.ts';
 const declared = declareOptions({
   ...token,
   ...threads,
-  for: option.duration('TIME', 'take no more tasks after this time, and end with those under way', {
+  timeLimit: option.duration('TIME', 'take no more tasks after this time, and end with those under way', {
+    was: ['for'],
     defaultHelp: 'until all is done',
   }),
   holdBack: option.flag('with the lowest priority: whatever else this machine has to do goes first'),
@@ -43,7 +44,7 @@ export const workCommand = declareVerb({
   examples: [
     'minclue campaign work postgres://farm@db.example/minclue#sixteen',
     'MINCLUE_TOKEN=minclue_… minclue campaign work https://farm.example',
-    'minclue campaign work postgres://farm@db.example/minclue#sixteen --threads 2 --for 2h --hold-back',
+    'minclue campaign work postgres://farm@db.example/minclue#sixteen --threads 2 --time-limit 2h --hold-back',
   ],
   run: ([address], options, session) => work(address, options, session),
 });
@@ -78,7 +79,7 @@ async function workOn(store: Store, own: Sums, options: Options, session: Sessio
   const question = findQuestion(store.header.question);
   const parameters = question.parse(JSON.parse(store.header.parameters));
   const deadline = new AbortController();
-  const timer = startTimer(options.for, () => deadline.abort());
+  const timer = startTimer(options.timeLimit, () => deadline.abort());
   const tell = createOwnTeller(session);
   const run = runTasks(question, parameters, {
     store: endingAt(store, deadline.signal),

@@ -2,7 +2,7 @@
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { declareOptions, option } from '../../frame/option.ts';
-import { answering } from '../../frame/shared-options.ts';
+import { answering, oneThread } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { catalogueCountOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -11,6 +11,7 @@ import { isOfPairs, ofWhat } from './catalogue-options.ts';
 const declared = declareOptions({
   ...ofWhat,
   byBand: option.flag('how many begin with each first band'),
+  ...oneThread,
   ...answering,
 });
 

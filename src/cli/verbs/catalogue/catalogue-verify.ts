@@ -8,7 +8,7 @@ import { openVerifier, type Verifier } from '../../../catalogue/internal.ts';
 import { countGrids } from '../../../count/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, anySeed } from '../../frame/shared-options.ts';
+import { answering, anySeed, oneThread, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { catalogueVerifyOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -22,14 +22,16 @@ const declared = declareOptions({
   ...ofWhat,
   bands: option.range('A..B', 'only the first bands number A to B', {
     min: 1,
-    conflicts: ['number', 'seed'],
+    conflicts: ['sample', 'seed'],
   }),
-  number: option.number('N', 'so many first bands, drawn at random', {
-    short: 'n',
+  sample: option.number('N', 'only N first bands, drawn at random', {
+    was: ['number'],
     min: 1,
     defaultHelp: '1 for 3x3, else all',
   }),
   seed: anySeed,
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -126,7 +128,7 @@ function bandsToVerify(board: Board, { bands }: { readonly bands: number }, opti
       throw new InputError(`--bands: the first bands of ${board.name} are 1 to ${bands}`);
     return all.slice(from - 1, to);
   }
-  const { number = board.name === '3x3' ? 1 : bands, seed } = options;
+  const { sample: number = board.name === '3x3' ? 1 : bands, seed } = options;
   if (seed !== undefined && number >= bands)
     throw new InputError(`--seed: all ${bands} first bands of ${board.name} are verified, none is drawn`);
   return sampleRanks(bands, Math.min(number, bands), seed ?? 1).sort((a, b) => a - b);

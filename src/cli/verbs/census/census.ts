@@ -36,21 +36,16 @@ const DEFAULT_SAMPLES = 100;
 const declared = declareOptions({
   ...reading,
   board: { ...reading.board, defaultHelp: '3x3, or that of the grids' },
-  grid: option.list(
-    'GRID',
-    'a grid whose minimal puzzles are meant, not those of the whole board; may be repeated',
-  ),
   exact: option.flag(
     'count all minimal puzzles of a board or of grids of at most 36 cells, one by one, instead of estimating',
-    { conflicts: ['samples', 'timeLimit', 'walkers', 'list', 'weighted', 'seed', 'threads'] },
+    { conflicts: ['sample', 'timeLimit', 'walkers', 'list', 'weighted', 'seed'] },
   ),
-  samples: option.number('N', 'draw so many grids (of several grids given, so many times one of them)', {
+  sample: option.number('N', 'draw N grids at random (if grids are given, N times one of them)', {
+    was: ['samples'],
     min: 1,
     defaultHelp: `${DEFAULT_SAMPLES}; with --time-limit any number`,
   }),
-  timeLimit: option.number('SECONDS', 'begin no more samples after this time', {
-    min: 0,
-    decimals: true,
+  timeLimit: option.duration('TIME', 'begin no more samples after this time', {
     default: Number.POSITIVE_INFINITY,
     defaultHelp: 'none',
   }),
@@ -59,16 +54,18 @@ const declared = declareOptions({
     max: 50_000,
     default: DEFAULT_WALKERS,
   }),
-  list: option.flag('print minimal puzzles with the weights they have in the census, --draws of each sample'),
+  list: option.flag(
+    'print minimal puzzles with the weights they have in the census, --number of each sample',
+  ),
   weighted: option.choice(
     ['clues', 'rating', 'automorphisms'],
-    'estimate the mean of this over all minimal puzzles, from --draws puzzles of each sample',
+    'estimate the mean of this over all minimal puzzles, from --number puzzles of each sample',
   ),
   scale: { ...scale.scale, needs: ['weighted=rating', 'list'] },
-  draws: option.number(
+  number: option.number(
     'N',
     'with --list or --weighted: puzzles drawn of each sample, with a chance in proportion to their weights',
-    { min: 1, max: 1_000_000, needs: ['list', 'weighted'], defaultHelp: '1' },
+    { short: 'n', was: ['draws'], min: 1, max: 1_000_000, needs: ['list', 'weighted'], defaultHelp: '1' },
   ),
   format: { ...formatOption, needs: ['list'], defaultHelp: 'csv:puzzle,clues,weight' },
   ...seed,
@@ -89,20 +86,21 @@ export const censusVerb = declareVerb({
     },
   ],
   options: declared,
+  dropped: { grid: 'give the grid as an argument' },
   output: censusOutput,
   examples: [
-    'minclue census --board 2x2 --samples 50',
+    'minclue census --board 2x2 --sample 50',
     'minclue census --board 3x3 --seed 1 --time-limit 60 --json',
-    'minclue census --samples 20 1234341221434321',
-    'minclue census --board 2x3 --samples 20 --list --draws 2 --format "%p %c %{weight}"',
-    'minclue census --board 2x3 --samples 20 --weighted rating',
+    'minclue census --sample 20 1234341221434321',
+    'minclue census --board 2x3 --sample 20 --list --number 2 --format "%p %c %{weight}"',
+    'minclue census --board 2x3 --sample 20 --weighted rating',
     'minclue census --board 2x2 --exact',
   ],
   async run(inputs, options, session) {
-    const { board, grids } = await askedFor([...options.grid, ...inputs], options, session);
+    const { board, grids } = await askedFor(inputs, options, session);
     if (options.exact) return count(board, grids, options, session);
     const { walkers, list, weighted } = options;
-    const draws = list || weighted !== undefined ? (options.draws ?? 1) : 0;
+    const draws = list || weighted !== undefined ? (options.number ?? 1) : 0;
     await take({ board, ...(grids && { grids }), seed: options.seed, walkers, draws }, options, session);
   },
 });
@@ -149,8 +147,7 @@ async function count(
 async function take(request: CensusRequest, options: Options, session: Session): Promise<void> {
   const { board } = request;
   const { json, list, weighted, timeLimit, threads } = options;
-  const samples =
-    options.samples ?? (Number.isFinite(timeLimit) ? Number.POSITIVE_INFINITY : DEFAULT_SAMPLES);
+  const samples = options.sample ?? (Number.isFinite(timeLimit) ? Number.POSITIVE_INFINITY : DEFAULT_SAMPLES);
   const population = await openPopulation(board, request.grids);
   const printer =
     list && !json

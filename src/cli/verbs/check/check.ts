@@ -14,7 +14,7 @@ import { algorithm, range } from '../../frame/checking-options.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, checkpoint, reading, threads } from '../../frame/shared-options.ts';
+import { answering, reading, store, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { checkOutput } from '../../json/checking.ts';
 import type { RowPlace } from '../../json/fields.ts';
@@ -38,17 +38,17 @@ const declared = declareOptions({
   limit: option.number(
     'K',
     'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
-    { min: 1, conflicts: ['checkpoint'], defaultHelp: 'all' },
+    { min: 1, conflicts: ['store'], defaultHelp: 'all' },
   ),
   algorithm,
   range,
-  checkpoint,
+  store,
   certificate: option.outputFile(
     'FILE',
     'write down a proof of the answer that minclue verify can check; for one grid, slow, in one thread',
     {
       holds: 'certificate',
-      conflicts: ['checkpoint', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
+      conflicts: ['store', 'minimal', 'solutions', 'given', 'empty', 'inside', 'fixed', 'limit'],
     },
   ),
   stats: option.flag('tell the nodes by clues chosen, and what ended the branches'),
@@ -86,7 +86,7 @@ interface CheckTally {
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { checkpoint: state, limit = Number.POSITIVE_INFINITY } = options;
+  const { store: state, limit = Number.POSITIVE_INFINITY } = options;
   const asked = puzzlesAsked(options);
   const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
   const grids = noting(readGrids(inputs, options, session, options.range), options, places);
@@ -108,8 +108,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
   });
   if (!isComplete) {
     tally.isExact = false;
-    const how =
-      state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    const how = state === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
     session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
@@ -132,7 +131,7 @@ function puzzlesAsked({ clues: number, solutions, minimal, certificate }: Option
 }
 
 function checkOptions(options: Options, session: Session): CheckOptions {
-  const { algorithm: name, checkpoint: state } = options;
+  const { algorithm: name, store: state } = options;
   return {
     ...(name !== undefined && { algorithm: name }),
     ...(options.limit !== undefined && { limit: options.limit }),

@@ -25,7 +25,8 @@ export const countOptions = declareOptions({
     'estimate the number by random dives down the search tree (Knuth), with one standard error',
     { conflicts: aboutBoard },
   ),
-  dives: option.number('N', 'how many dives an estimate takes; four times as many halve the error', {
+  sample: option.number('N', 'how many random dives an estimate takes; four times as many halve the error', {
+    was: ['dives'],
     min: 2,
     default: 20_000,
     needs: ['estimate'],

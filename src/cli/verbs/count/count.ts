@@ -25,7 +25,7 @@ export const countVerb = declareVerb({
     'minclue count --limit all --board 2x2 ................',
     'minclue count --limit all --time-limit 1 ....................................',
     'minclue count --board 2x3 --classes --explain',
-    'minclue count --estimate --dives 5000 .................................................................................',
+    'minclue count --estimate --sample 5000 .................................................................................',
   ],
   works: [countWork, estimateWork],
   run: count,

@@ -13,7 +13,7 @@ export const estimateWork = declareListWork<CountOptions>()({
   row: countOutput.rows.estimate,
   sums: () => ({ dives: 0 }),
   keeps: () => false,
-  *search(puzzle, { options: { seed, dives, timeLimit } }): Generator<string, Estimate, boolean> {
+  *search(puzzle, { options: { seed, sample: dives, timeLimit } }): Generator<string, Estimate, boolean> {
     const estimator = startEstimate(puzzle, { seed });
     const deadline = performance.now() + timeLimit * 1000;
     while (estimator.estimate.dives < dives) {

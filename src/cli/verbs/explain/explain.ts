@@ -13,7 +13,7 @@ import {
 import { count } from '../../../solve/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
-import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
+import { answering, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import type { RowPlace } from '../../json/fields.ts';
 import { explainOutput } from '../../json/rating.ts';
@@ -35,7 +35,7 @@ const declared = declareOptions({
     'pictures of the steps: a sheet if it ends in .svg or .png (several, NAME-2.png …, if they are many), else a folder with an SVG for each',
     { holds: 'pictures' },
   ),
-  ...answeringAtOnce,
+  ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 

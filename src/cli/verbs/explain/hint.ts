@@ -5,7 +5,7 @@ import { allSteps, createState, nextStep, type StepScale, sayStepInLines } from 
 import { count } from '../../../solve/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
-import { answeringAtOnce, reading } from '../../frame/shared-options.ts';
+import { answering, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { hintOutput } from '../../json/rating.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -22,7 +22,7 @@ const declared = declareOptions({
   all: option.flag('all steps that are possible now, technique by technique', {
     conflicts: ['scale=explainer'],
   }),
-  ...answeringAtOnce,
+  ...answering,
 });
 
 const hintWork = declareListWork<OptionsOf<typeof declared>>()({

@@ -4,7 +4,7 @@ import { proofParameters, statementOf, surveyProof } from '../../../prove/index.
 import { type Store, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { answering } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { farmReportOutput } from '../../json/farm.ts';
@@ -13,7 +13,7 @@ import { doneText, withCampaign } from '../campaign/campaign-command.ts';
 import { restsOnText } from '../campaign/rests-on.ts';
 import { addressArgument, readAddress } from './farm-address.ts';
 
-const declared = declareOptions({ ...answeringAtOnce });
+const declared = declareOptions({ ...answering });
 
 export const reportCommand = declareVerb({
   name: 'report',

@@ -5,6 +5,7 @@ import { serveFarm, type TruthOf } from '../../../farm/index.ts';
 import { foundCheckOf } from '../../../prove/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
+import { silencing } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { tellNode } from '../campaign/campaign-command.ts';
 import { pageFolder, readPage } from '../page/page-server.ts';
@@ -20,7 +21,7 @@ const declared = declareOptions({
   anyone: option.flag('whoever comes without a token may work too; their answers are doubled'),
   origin: option.list(
     'ORIGIN',
-    'pages of this origin may be workers, as in https://volunteers.example; * for all; may be repeated',
+    'pages of this origin may be workers, as in https://volunteers.example; * for all',
   ),
   behindProxy: option.flag('believe the last address of X-Forwarded-For: only behind a proxy that sets it'),
   rate: option.number('N', 'requests a second that one token or one address may make', {
@@ -28,7 +29,7 @@ const declared = declareOptions({
     max: 1_000_000,
     default: 100,
   }),
-  quiet: option.flag('nothing on stderr'),
+  ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
 

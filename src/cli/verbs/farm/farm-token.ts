@@ -3,7 +3,7 @@ import { InputError } from '../../../base/index.ts';
 import { createToken, listTokens, revokeToken, type Scope, type TokenInfo } from '../../../farm/index.ts';
 import { declareOptions, nameOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answeringAtOnce } from '../../frame/shared-options.ts';
+import { answering } from '../../frame/shared-options.ts';
 import { drawTable } from '../../frame/table.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { tokenOutput } from '../../json/farm.ts';
@@ -25,7 +25,7 @@ const declared = declareOptions({
   ),
   own: option.flag("new: workers with it are the owner's: what they answer is believed"),
   id: option.number('N', 'revoke: the number of the token', { min: 1, max: 2 ** 31 - 1 }),
-  ...answeringAtOnce,
+  ...answering,
 });
 type Options = OptionsOf<typeof declared>;
 

@@ -9,7 +9,7 @@ import type { Keyed } from '../../../lists/internal.ts';
 import { type Scale, scaleFor } from '../../../rate/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, sortMemory, threads } from '../../frame/shared-options.ts';
+import { answering, reading, runLimit, sortMemory, threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { groupOutput } from '../../json/collecting.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -36,6 +36,7 @@ const declared = declareOptions({
   limit: option.number('N', 'print only the first N groups', { min: 0, defaultHelp: 'all' }),
   ...sortMemory,
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -24,7 +24,7 @@ import { createHeader, openSingle, type SingleWork } from '../../../work/index.t
 import { flatCounters, nestCounters } from '../../../work/internal.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, checkpoint, counting } from '../../frame/shared-options.ts';
+import { answering, counting, store } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { hitOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -55,7 +55,7 @@ const declared = declareOptions({
     defaultHelp: 'all',
   }),
   stats: option.flag('tell the nodes by elements chosen, and what ended the branches'),
-  checkpoint: { ...checkpoint, conflicts: ['smallest'] },
+  store: { ...store, conflicts: ['smallest'] },
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -109,7 +109,7 @@ interface SavedHit {
 }
 
 async function hit(named: NamedFamily, options: Options, session: Session): Promise<void> {
-  const { checkpoint: path } = options;
+  const { store: path } = options;
   if (path === undefined) return search(named, options, session, undefined);
   const header = await createHeader({ name: 'hit' }, parametersOf(named, options));
   const kept = await openSingle<SavedHit>(fileStore(path), header);
@@ -168,7 +168,7 @@ async function search(
   }
   if (session.signal.aborted && state === 'paused') {
     await save();
-    const how = kept ? 'the same command goes on' : 'nothing was kept (--checkpoint FILE would)';
+    const how = kept ? 'the same command goes on' : 'nothing was kept (--store FILE would)';
     session.noteStop(`stopped after ${count} hitting sets; ${how}`);
     return;
   }

@@ -57,7 +57,7 @@ const declared = declareOptions({
     defaultHelp: 'all',
     conflicts: ['list'],
   }),
-  known: option.inputFile('FILE', 'puzzles that are not new, nor any isomorphic to them', {
+  known: option.inputFiles('FILE', 'puzzles that are not new, nor any isomorphic to them', {
     orText: true,
     conflicts: ['list'],
   }),
@@ -67,7 +67,10 @@ const declared = declareOptions({
   ),
   list: option.flag('print all puzzles of the --store instead', { needs: ['store'] }),
   minimal: option.flag('only minimal puzzles are printed and gone on from'),
-  clues: option.number('N', 'print only puzzles with at most N clues', { min: 0, defaultHelp: 'any number' }),
+  clues: option.range('A..B', 'print only puzzles with A to B clues; ..17 is at most 17', {
+    min: 0,
+    defaultHelp: 'any number',
+  }),
   format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
   ...threads,
   ...answering,
@@ -92,13 +95,12 @@ export const huntVerb = declareVerb({
     'minclue hunt --minus 1 --plus 0 --json 12.43.2.2.4.4.12',
     'minclue hunt --minus 2 --plus 1 --generations 2 --minimal 12...........4.2',
     'minclue hunt --minus 1 --plus 1 --format csv:puzzle,clues,solution examples/17.txt',
-    'minclue hunt --schedule paper --generations 2 --width 5 --clues 17 --quiet examples/17.txt',
+    'minclue hunt --schedule paper --generations 2 --width 5 --clues ..17 --quiet examples/17.txt',
   ],
   async run(inputs, options, session) {
     if (options.list) return list(inputs, options, session);
     const seeds = await readPuzzles(inputs, options, session);
-    const known =
-      options.known === undefined ? undefined : await readPuzzles([options.known], options, session);
+    const known = options.known.length === 0 ? undefined : await readPuzzles(options.known, options, session);
     const { board } = seeds;
     if (known && known.board.name !== board.name)
       throw new InputError(`--known: a ${known.board.name} puzzle, but the seeds are ${board.name} puzzles`);
@@ -125,7 +127,8 @@ async function go(
   session: Session,
 ): Promise<void> {
   const { board } = asked;
-  const { json, minimal, width, clues: most = board.cellCount } = options;
+  const { json, minimal, width } = options;
+  const isWanted = wantedClues(options);
   const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
   const byClues: Record<string, number> = {};
   const lineOf = await lineWriter(board, options, session);
@@ -145,7 +148,7 @@ async function go(
           byClues[clues] = (byClues[clues] ?? 0) + 1;
           tally.puzzles++;
           if (found.isMinimal) tally.minimal++;
-          if (clues <= most) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
+          if (isWanted(clues)) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
         }
       }
       session.progress.tell(progressText(result, tally, rate()), { done: result.number, total: result.of });
@@ -175,17 +178,23 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
     throw new InputError('--list needs a --store that is there');
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
   const board = boardAsked(options) ?? parseBoard('3x3');
-  const { json, minimal, clues: most = board.cellCount } = options;
+  const { json, minimal } = options;
+  const isWanted = wantedClues(options);
   const lineOf = await lineWriter(board, options, session);
   let puzzles = 0;
   for await (const found of listHunted(board, fileStore(options.store))) {
     const clues = clueCount({ board, cells: found.cells });
-    if (clues > most || (minimal && !found.isMinimal)) continue;
+    if (!isWanted(clues) || (minimal && !found.isMinimal)) continue;
     puzzles++;
     await session.write(json ? jsonOf(board, found) : lineOf(found));
   }
   if (json) await writeSummary(session, huntOutput, { puzzles });
   else session.note(`${puzzles} puzzles in the store`);
+}
+
+/** Are puzzles with this number of clues printed? */
+function wantedClues({ clues: asked }: Options): (clues: number) => boolean {
+  return (clues) => !asked || (clues >= asked.from && clues <= asked.to);
 }
 
 function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {

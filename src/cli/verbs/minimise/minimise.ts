@@ -1,6 +1,5 @@
 // `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
 import { option } from '../../frame/option.ts';
-import { threads } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { minimiseOutput } from '../../json/making.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -20,10 +19,7 @@ const own = {
     needs: ['all'],
   }),
 } as const;
-const declared = {
-  ...listOptions(own, 'a line, and behind it what was redundant'),
-  threads: { ...threads.threads, conflicts: ['all'] },
-} as const;
+const declared = listOptions(own, 'a line, and behind it what was redundant');
 
 export const minimiseVerb = declareVerb({
   name: 'minimise',

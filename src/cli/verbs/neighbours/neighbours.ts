@@ -26,7 +26,10 @@ import { checkSizes, sizing } from '../unavoidable/set-finder.ts';
 
 const own = {
   ...sizing,
-  ranks: option.flag("the rank of each neighbour in the board's catalogue", { conflicts: ['clusters'] }),
+  withRanks: option.flag("add the rank of each neighbour in the board's catalogue", {
+    was: ['ranks'],
+    conflicts: ['clusters'],
+  }),
   unique: option.flag('print each class once over all grids, and none that was given before', {
     conflicts: ['clusters'],
   }),
@@ -50,9 +53,9 @@ const neighboursWork = declareListWork<Options>()({
     { options, sums, emit, mark },
   ): AsyncGenerator<string, Neighbour | undefined, boolean> {
     const { board, cells: grid } = given;
-    const { minSize, maxSize, digits, ranks, unique } = options;
+    const { minSize, maxSize, digits, withRanks, unique } = options;
     const { classes, ownWays, bySize } = findNeighbours(board, grid, { minSize, maxSize, digits });
-    const catalogue = ranks ? await openCatalogue(board) : undefined;
+    const catalogue = withRanks ? await openCatalogue(board) : undefined;
     sums.ownWays += ownWays;
     addSums(sums.bySize, bySize);
     if (unique) mark(canonicaliseBatch(board, grid, 'row').forms); // the given one is not printed any more
@@ -98,7 +101,7 @@ export const neighboursVerb = declareVerb({
   output: neighboursOutput,
   examples: [
     'minclue neighbours --max-size 6 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
-    'minclue neighbours --max-size 8 --ranks 123456456123231564564231312645645312',
+    'minclue neighbours --max-size 8 --with-ranks 123456456123231564564231312645645312',
     'minclue neighbours --digits 2 --max-size 18 --json 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue neighbours --max-size 6 --format csv --threads 1 examples/grid.txt',
     'minclue neighbours --max-size 16 --clusters 1234341221434321 1234341223414123',
@@ -113,7 +116,7 @@ export const neighboursVerb = declareVerb({
 async function listNeighbours(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { threads, json, unique } = options;
   checkSizes(options);
-  const how = { threads, what: 'grids', mayTakeLong: options.ranks };
+  const how = { threads, what: 'grids', mayTakeLong: options.withRanks };
   const sums = await runList(neighboursWork, inputs, options, session, how);
   const { puzzles: read, no, found, ownWays, bySize } = sums;
   const grids = read - no;

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
+import { silencing } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { pageFolder, readPageContents, servePage } from './page-server.ts';
 
@@ -14,18 +15,19 @@ const declared = declareOptions({
     min: 0,
     max: 65_535,
     default: 8378,
-    conflicts: ['export'],
+    conflicts: ['output'],
   }),
   host: option.text('NAME', 'the address of this machine to listen at', {
     default: '127.0.0.1',
-    conflicts: ['export'],
+    conflicts: ['output'],
   }),
-  open: option.flag('open it in the browser', { conflicts: ['export'] }),
-  export: option.newFolder(
+  open: option.flag('open it in the browser', { conflicts: ['output'] }),
+  output: option.newFolder(
     'DIR',
-    'write the files of the page there instead, for any web host: a new or empty folder',
+    'write the files of the page into this folder instead, for any web host: a new or an empty one',
+    { was: ['export'] },
   ),
-  quiet: option.flag('nothing on stderr'),
+  ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
 
@@ -34,16 +36,16 @@ export const pageVerb = declareVerb({
   summary: 'the workbench in a browser: look at grids and puzzles, search, explain; Ctrl-C ends it',
   arguments: [],
   options: declared,
-  examples: ['minclue page --open', 'minclue page --port 0', 'minclue page --export /tmp/minclue-site'],
+  examples: ['minclue page --open', 'minclue page --port 0', 'minclue page --output /tmp/minclue-site'],
   run: (_inputs, options, session) => run(options, session),
 });
 
 async function run(options: Options, session: Session): Promise<void> {
   const folder = pageFolder();
-  if (options.export !== undefined) {
+  if (options.output !== undefined) {
     const contents = await readPageContents(folder);
     for (const [name, content] of contents) {
-      const path = join(options.export, name);
+      const path = join(options.output, name);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content);
     }

@@ -3,7 +3,7 @@ import { patternForm } from '../../../canon/index.ts';
 import { writePattern } from '../../../patterns/index.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, option } from '../../frame/option.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
+import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { patternCanonOutput } from '../../json/pattern.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -15,6 +15,7 @@ const declared = declareOptions({
   ...reading,
   unique: option.flag('print each form once, the first time it comes'),
   ...threads,
+  ...runLimit,
   ...answering,
 });
 

@@ -8,7 +8,7 @@ import { findPattern } from '../../../patterns/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading } from '../../frame/shared-options.ts';
+import { answering, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { patternFindOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -27,6 +27,8 @@ const declared = declareOptions({
     defaultHelp: 'all',
   }),
   format: { ...formatOption, defaultHelp: 'line' },
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -15,7 +15,7 @@ import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, checkpoint, counting, plainBoard, threads } from '../../frame/shared-options.ts';
+import { answering, counting, plainBoard, runLimit, store, threads } from '../../frame/shared-options.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { patternListOutput } from '../../json/classes.ts';
@@ -38,12 +38,13 @@ const declared = declareOptions({
     { default: 'lemma' },
   ),
   proper: option.flag('print all essentially different proper puzzles, one per line', {
-    conflicts: ['method=burnside', 'conditions=none', 'checkpoint'],
+    conflicts: ['method=burnside', 'conditions=none', 'store'],
   }),
   format: { ...formatOption, needs: ['proper'], conflicts: ['json', 'count'], defaultHelp: 'line' },
   engine: { ...oneEngine, needs: ['proper'] },
-  checkpoint: { ...checkpoint, conflicts: ['method=burnside'] },
+  store: { ...store, conflicts: ['method=burnside'] },
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -90,7 +91,7 @@ async function burnside(
 
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
   const counts: PatternCounts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
-  const { checkpoint: path, threads } = options;
+  const { store: path, threads } = options;
   const isComplete = await runToEnd(session, async () => {
     const results = generatePatterns(
       { ...ask, keep: !options.count },
@@ -107,8 +108,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
     }
   });
   if (!isComplete) {
-    const how =
-      path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+    const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
     session.noteStop(`stopped after ${counts.patterns} patterns; ${how}`);
     return;
   }

@@ -16,7 +16,15 @@ import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, anySeed, checkpoint, counting, reading, threads } from '../../frame/shared-options.ts';
+import {
+  answering,
+  anySeed,
+  counting,
+  reading,
+  runLimit,
+  store,
+  threads,
+} from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { patternPuzzlesOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -41,17 +49,19 @@ const declared = declareOptions({
   }),
   estimate: option.flag(
     'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
-    { conflicts: ['count', 'checkpoint'] },
+    { conflicts: ['count', 'store'] },
   ),
-  dives: option.number('N', 'with --estimate: how many dives', {
+  sample: option.number('N', 'with --estimate: how many random dives', {
+    was: ['dives'],
     min: 2,
     needs: ['estimate'],
     defaultHelp: '10000',
   }),
   seed: { ...anySeed, needs: ['estimate'] },
   format: { ...formatOption, conflicts: ['json', 'count', 'estimate'], defaultHelp: 'line' },
-  checkpoint,
+  store,
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -68,7 +78,7 @@ export const puzzlesCommand = declareVerb({
     'minclue pattern puzzles --count --minimal x.x..x.x..x..x.x',
     'minclue pattern puzzles --with .................1.....2.3......3.2...1.4......5....6..3......4.7..8............. .................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...',
     'minclue pattern puzzles --limit 5 111000111101000101111000111000111000000101000000111000111000111101000101111000111',
-    'minclue pattern puzzles --estimate --dives 500 examples/17.txt',
+    'minclue pattern puzzles --estimate --sample 500 examples/17.txt',
   ],
   run: puzzles,
 });
@@ -90,8 +100,8 @@ async function puzzles(inputs: readonly string[], options: Options, session: Ses
     session,
   );
   for await (const { board, pattern } of readPatterns(inputs, options, session)) {
-    if (++tally.patterns > 1 && options.checkpoint !== undefined)
-      throw new InputError('--checkpoint keeps the puzzles of one pattern, but there is a second');
+    if (++tally.patterns > 1 && options.store !== undefined)
+      throw new InputError('--store keeps the puzzles of one pattern, but there is a second');
     const request = { board, pattern, minimal: options.minimal, ...(await givenOf(options, session)) };
     tally.checkedBy = secondEngine(board).name;
     if (options.estimate) await estimate(request, options, session);
@@ -133,7 +143,7 @@ async function fill(
   session: Session,
 ): Promise<void> {
   const { board, pattern } = request;
-  const { limit, checkpoint: path, count, json } = options;
+  const { limit, store: path, count, json } = options;
   const text = writePattern({ cells: pattern });
   let found = 0;
   const isComplete = await runToEnd(session, async () => {
@@ -182,7 +192,7 @@ async function fill(
         : `${isComplete && found < limit ? '' : '>= '}${found}\n`,
     );
   if (isComplete) return;
-  const how = path === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
+  const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
   session.noteStop(`stopped after ${found} puzzles; ${how}`);
 }
 
@@ -191,7 +201,7 @@ const SLICE_DIVES = 50;
 
 async function estimate(request: FillingRequest, options: Options, session: Session): Promise<void> {
   const { board, pattern } = request;
-  const { dives = 10_000, seed = 1 } = options;
+  const { sample: dives = 10_000, seed = 1 } = options;
   const estimator = startFillingEstimate(request, { seed });
   while (estimator.estimate.puzzles.dives < dives && !session.signal.aborted) {
     estimator.run(Math.min(SLICE_DIVES, dives - estimator.estimate.puzzles.dives));

@@ -10,7 +10,7 @@ import {
 import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading } from '../../frame/shared-options.ts';
+import { answering, oneThread, reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { patternStatisticsOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -18,7 +18,7 @@ import { declareListWork, Refusal } from '../../list/list-work.ts';
 import { runList } from '../../list/run.ts';
 import { contradiction } from '../../read/improper.ts';
 
-const declared = declareOptions({ ...reading, ...answering });
+const declared = declareOptions({ ...reading, ...oneThread, ...answering });
 type Options = OptionsOf<typeof declared>;
 
 /** Hands on the cells of each puzzle whose clues keep the rules. */

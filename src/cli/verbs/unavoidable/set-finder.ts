@@ -30,7 +30,7 @@ type Sizing = OptionsOf<typeof sizing>;
 
 export interface FinderAsked extends Sizing {
   readonly method: 'depth-first' | 'digits' | 'remove-region' | 'blueprints' | 'random';
-  readonly tries?: number | undefined;
+  readonly sample?: number | undefined;
   readonly seed?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ function createMatching({
   method,
   maxSize,
   digits,
-  tries = 1000,
+  sample = 1000,
   seed = 1,
 }: FinderAsked): (board: Board, grid: Grid) => Family {
   const listed = new Map<Board, Blueprint[]>();
@@ -57,7 +57,7 @@ function createMatching({
       case 'digits':
         return findUnavoidableSets(board, grid, { method });
       case 'random':
-        return findUnavoidableSets(board, grid, { method, tries, seed, maxSize });
+        return findUnavoidableSets(board, grid, { method, tries: sample, seed, maxSize });
       case 'blueprints': {
         findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses what is no grid
         const blueprints =

@@ -41,10 +41,10 @@ const declared = declareOptions({
     'depth-first and blueprints: all sets up to --max-size; digits: those of few digits; remove-region: those within certain regions (Lin & Wu); random: some of any size, large ones above all',
     { default: 'depth-first' },
   ),
-  tries: option.number(
+  sample: option.number(
     'N',
-    'with --method random: draw so many sets of each grid; those that come again count once',
-    { min: 1, needs: ['method=random'], defaultHelp: '1000' },
+    'with --method random: draw N sets of each grid; those that come again count once',
+    { was: ['tries'], min: 1, needs: ['method=random'], defaultHelp: '1000' },
   ),
   seed: { ...anySeed, needs: ['method=random'] },
   fromPuzzles: option.flag(
@@ -93,7 +93,7 @@ export const unavoidableVerb = declareVerb({
     'minclue unavoidable --bound --draw /tmp/lemma7.svg 123456789456789123789123456234567891567891234891234567345678912678912345912345678',
     'minclue unavoidable --max-size 16 --classes 1234341221434321',
     'minclue unavoidable --digits 2 --max-size 18 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
-    'minclue unavoidable --method random --tries 200 --min-size 30 --max-size 81 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
+    'minclue unavoidable --method random --sample 200 --min-size 30 --max-size 81 639241785284765193517983624123857946796432851458619237342178569861594372975326418',
     'minclue unavoidable --from-puzzles --max-size 16 --degree 2 1234............',
     'minclue unavoidable --min-size 20 --max-size 20 --valency 3 634251521643412365356412163524245136',
   ],
