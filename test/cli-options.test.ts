@@ -1,10 +1,21 @@
 // What holds for the options of all verbs: values given twice, names of earlier versions, other words for verbs, the
 // options that every verb takes.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { addsUp, nameOf } from '../src/cli/frame/option.ts';
+import { documentOptions } from '../src/cli/frame/option-document.ts';
 import { callable } from '../src/cli/frame/verb.ts';
 import { aliases, loadVerbs, renamed } from '../src/cli/frame/verbs.ts';
-import { grid, lines, minclue, minclueProcess, objects, proper, temporaryFile } from './cli-run.ts';
+import {
+  grid,
+  lines,
+  minclue,
+  minclueProcess,
+  objects,
+  projectFolder,
+  proper,
+  temporaryFile,
+} from './cli-run.ts';
 
 const all = callable(await loadVerbs());
 const options = all.flatMap(({ path, verb }) =>
@@ -113,6 +124,10 @@ describe('options that scripts may pass to every verb', () => {
         expect(Object.keys(verb.options)).toContain('threads');
     },
   );
+});
+
+test('docs/options.md is what the declarations make it', () => {
+  expect(readFileSync(`${projectFolder}docs/options.md`, 'utf8')).toBe(documentOptions(all));
 });
 
 test('--time-limit ends a run as Ctrl-C does', () => {
