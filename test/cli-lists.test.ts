@@ -49,7 +49,6 @@ describe('a line that cannot be read', () => {
     ['explain'],
     ['minimise'],
     ['convert'],
-    ['encode'],
     ['draw'],
     ['solve', '--all'],
     ['check', '--clues', '4'],

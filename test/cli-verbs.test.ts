@@ -39,20 +39,38 @@ describe('other verbs', () => {
     };
     expect(complete('minclue', 'so')).toBe('solve');
     expect(complete('minclue', 'count', '--ti')).toBe('--time-limit');
-    expect(complete('minclue', 'encode', '--as', 'c')).toBe('cover cnf colouring csp');
+    expect(complete('minclue', 'encode', '--format', 'c')).toBe('cover cnf colouring csp');
     expect(complete('minclue', 'campaign', 'cr')).toBe('create');
     expect(complete('minclue', 'campaign', 'create', '--cl')).toBe('--clues');
     expect(complete('minclue', 'draw', '--format', '')).toBe('svg png');
   });
 
-  test('encode --as cnf writes a DIMACS file with a variable per cell and digit', () => {
-    const { stdout, code } = minclue(['encode', '--as', 'cnf', '--board', '2x2', '1...............']);
+  test('encode --format cnf writes a DIMACS file with a variable per cell and digit', () => {
+    const { stdout, code } = minclue(['encode', '--format', 'cnf', '--board', '2x2', '1...............']);
     expect(stdout).toMatch(/^p cnf 64 \d+$/m);
     expect(code).toBe(0);
   });
 
-  test('encode --as cover gives a problem that cover solves to the same count', () => {
-    const { stdout } = minclue(['encode', '--as', 'cover', twofold]);
+  test.each(['cover', 'cnf', 'colouring', 'csp'])(
+    'encode refuses a second puzzle: a %s file holds one',
+    (format) => {
+      const run = (...args: string[]) => minclue(['encode', '--format', format, ...args]);
+      const refusal = `a second puzzle; a ${format} file holds one, so encode them one at a time\n`;
+      expect(run(proper, proper)).toEqual({ stdout: '', stderr: `minclue: argument:1: ${refusal}`, code: 2 });
+      const file = temporaryFile('two.txt', `# two\n${proper}\n\n${proper}\n`);
+      expect(run(file)).toEqual({ stdout: '', stderr: `minclue: ${file}:4: ${refusal}`, code: 2 });
+      const bad = minclue(['encode', '--format', format], `what?\n${proper}\n`);
+      expect(bad).toMatchObject({ stdout: run(proper).stdout, code: 2 });
+    },
+  );
+
+  test('cover --input-format tells how the file is written', () => {
+    const { stdout, code } = minclue(['cover', '--input-format', 'sets', '--count', '-'], '1 2\n3\n1\n2 3\n');
+    expect({ stdout, code }).toEqual({ stdout: '2\n', code: 0 });
+  });
+
+  test('encode --format cover gives a problem that cover solves to the same count', () => {
+    const { stdout } = minclue(['encode', '--format', 'cover', twofold]);
     expect(minclue(['cover', '--count', '-'], stdout)).toEqual({ stdout: '2\n', stderr: '', code: 0 });
     expect(lines(minclue(['cover', '-'], stdout).stdout).length).toBeGreaterThanOrEqual(2);
   });
