@@ -52,13 +52,15 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
   'The program': {
     page: async () => (await import('../verbs/page/page.ts')).pageVerb,
     compare: async () => (await import('../verbs/compare/compare.ts')).compareVerb,
-    bench: async () => (await import('../verbs/bench/bench.ts')).benchVerb,
     completion: async () => (await import('./completion.ts')).declareCompletion(loadVerbs),
   },
 };
 
 /** Verbs that have another name now. */
-export const renamed: Readonly<Record<string, string>> = { patterns: 'pattern list' };
+export const renamed: Readonly<Record<string, string>> = {
+  patterns: 'pattern list',
+  bench: 'compare --speed',
+};
 
 /** The verbs by name. */
 export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));
