@@ -31,10 +31,10 @@ describe('census', () => {
     const few = await census('--sample', '30', grid);
     expect(few.stdout).toContain('share in %');
     expect(few.stderr).toMatch(/about (2[5-9]|3[0-1])\d\.?\d* ± .* minimal puzzles of the grid/);
-    expect(few.stdout).toMatch(/│ +\(5\) │/);
+    expect(few.stdout).toMatch(/^ *\(5\) /m);
     expect(few.stderr).toContain('rows in brackets rest on too few samples');
     const many = ['--sample', '100', '--walkers', '4'];
-    expect((await census(...many, grid)).stdout).toMatch(/│ +5 │/);
+    expect((await census(...many, grid)).stdout).toMatch(/^ *5 /m);
     const json = objects((await census(...many, '--json', grid)).stdout);
     expect(json.slice(0, -1).map(({ clues, isTrusted }) => [clues, isTrusted])).toContainEqual([5, true]);
   });

@@ -68,7 +68,7 @@ describe('bad command lines', () => {
     [['count', '--time-limit', '-1', proper], 'a number from 0'],
     [['solve', '--threads', '1.5', proper], 'a whole number 1 to 1024'],
     [['convert', '--format', 'word', proper], 'line, grid, candidates, pencilmarks'],
-    [['encode', '--as', 'poem', proper], '--as poem: expected one of cover, cnf'],
+    [['encode', '--format', 'poem', proper], '--format poem: expected one of cover, cnf'],
     [['completion', 'cmd'], 'bash, zsh, fish'],
     [['cover'], "missing required argument 'file'"],
     [['compare', '--engines', 'cover,,', proper], 'a name is missing'],

@@ -120,6 +120,24 @@ describe('hit', () => {
     ]);
   });
 
+  test('PACE files are read with their counts checked, and other headers are refused', () => {
+    expect(minclue(['hit', '-', '--smallest'], 'c tiny\np hs 3 2\n1 2\n2 3\n')).toEqual({
+      stdout: '2\n',
+      stderr: 'the smallest hitting sets have 1 element\n1 hitting set of 2 sets of 3 elements\n',
+      code: 0,
+    });
+    const refused = (text: string) => {
+      const { stdout, stderr, code } = minclue(['hit', '-', '--smallest'], text);
+      expect({ stdout, code }).toEqual({ stdout: '', code: 2 });
+      return stderr;
+    };
+    expect(refused('p hs 3 2\n1 2\n')).toBe('minclue: stdin:1:1: sets: the header says 2, there are 1\n');
+    expect(refused('p hs 450 2\n1 2\n')).toBe('minclue: stdin:1:1: 450 elements; at most 128 are possible\n');
+    expect(refused('c x\np cnf 3 2\n1 2 0\n')).toBe(
+      'minclue: stdin:2:1: the header "p cnf" is not known, only "p hs" is (write a set with commas)\n',
+    );
+  });
+
   test('errors name the line and the column', () => {
     const file = temporaryFile('bad.txt', '1 2\n3 {4}\n');
     expect(hit(file, '--minimal')).toEqual({

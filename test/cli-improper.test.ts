@@ -77,7 +77,7 @@ describe('clues that break the rules', () => {
   test('are converted, drawn and encoded as they are', () => {
     expect(minclue(['convert', contradictory])).toMatchObject({ stdout: `${contradictory}\n`, code: 0 });
     expect(minclue(['draw', contradictory]).code).toBe(0);
-    const { stdout } = minclue(['encode', '--as', 'cover', contradictory]);
+    const { stdout } = minclue(['encode', '--format', 'cover', contradictory]);
     expect(minclue(['cover', '--count', '-'], stdout).stdout).toBe('0\n');
   });
 });

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { program } from './cli-run.ts';
 
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
+const seventeen = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 
 test.each([
   [['solve'], 'stopped at 1 puzzles'],
@@ -30,5 +31,22 @@ test.each([
   const [code] = await once(child, 'close');
   expect(String(found)).not.toBe('');
   expect(stderr).toContain(message);
+  expect(code).toBe(130);
+});
+
+test('compare keeps the rows that are finished', async () => {
+  const args = ['compare', '--json', '--engines', 'bands,plain', '--time-limit', '1h', seventeen];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
+  const stdout: string[] = [];
+  child.stdout.on('data', (chunk) => stdout.push(String(chunk)));
+  await once(child.stdout, 'data'); // the row of bands
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  const rows = stdout
+    .join('')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(rows).toMatchObject([{ engine: 'bands' }, { summary: { engines: 2 } }]);
   expect(code).toBe(130);
 });

@@ -93,8 +93,10 @@ const cases: Record<string, readonly Case[]> = {
     ['--form', 'solution', twofold],
   ],
   cover: [['examples/cover/toy.dlx'], ['--count', 'examples/cover/toy.dlx']],
-  compare: [['--engines', 'plain,bands', proper, small]],
-  bench: [['--seconds', '0.05', '--engines', 'plain', proper]],
+  compare: [
+    ['--engines', 'plain,bands', proper, small],
+    ['--speed', '--time-limit', '0.05s', '--engines', 'plain', proper],
+  ],
   'pattern list': [
     ['--board', '2x2', '--clues', '4'],
     ['--board', '2x2', '--clues', '4', '--count'],

@@ -49,7 +49,6 @@ describe('a line that cannot be read', () => {
     ['explain'],
     ['minimise'],
     ['convert'],
-    ['encode'],
     ['draw'],
     ['solve', '--all'],
     ['check', '--clues', '4'],
@@ -65,8 +64,8 @@ describe('a line that cannot be read', () => {
     ['backdoors'],
     ['templates'],
     ['compare', '--engines', 'cover'],
-    ['bench', '-', '--seconds', '0.01', '--engines', 'cover'],
-  ])('is left out by %s %s %s %s', (...args) => {
+    ['compare', '--speed', '-', '--time-limit', '0.01s', '--engines', 'cover'],
+  ])('is left out by %s %s %s %s %s', (...args) => {
     const { stdout, stderr, code } = minclue(args, smallList);
     const { stdout: expected } = minclue(args, `${small}\n${small}\n`);
     expect(stderr).toContain('minclue: 2 lines could not be read\n');

@@ -48,7 +48,7 @@ describe('options without those they go with', () => {
       ['campaign', 'create', 'x', '--question', 'index', '--board', '2x2', '--clues', '4'],
       '--question check or --question check-pairs or --question frames or --question minimum only',
     ],
-    [['bench', '--board', '2x2'], '--board'],
+    [['compare', '--speed', '--board', '2x2'], '--board'],
     [['catalogue', 'verify', '--board', '2x2', '--seed', '3'], '--seed'],
   ])('%j', expectRefusal);
 });

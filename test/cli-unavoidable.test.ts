@@ -77,8 +77,8 @@ describe('what follows from them', () => {
 
   test('--count: a table of sizes', () => {
     const { stdout } = unavoidable('--count', grid);
-    expect(stdout).toMatch(/│\s+12 │\s+201 │/);
-    expect(stdout).toMatch(/│\s+all │\s+371 │/);
+    expect(stdout).toMatch(/^ *12 +201$/m);
+    expect(stdout).toMatch(/^ *all +371$/m);
   });
 
   test('--bound: 18 clues at least for the grid of Lemma 7, by nine disjoint sets of degree 2', () => {

@@ -64,7 +64,6 @@ export function goodWords(
     'farm token': { inputs: ['list', 'postgres://127.0.0.1:1/none'] },
     'lists symmetric-difference': { inputs: [puzzle, grid] },
     bands: { inputs: [nine] },
-    bench: { inputs: [puzzle], options: ['--seconds', '0.01'] },
     blueprints: { options: ['--size', '4'] },
     census: { inputs: [grid], options: ['--sample', '1', '--walkers', '5', '--threads', '1'] },
     check: { inputs: [grid], options: clues },

@@ -12,6 +12,7 @@ export {
   type MinimalSearch,
   startMinimal,
 } from './minimal.ts';
+export type { FamilyFault, NamedFamily } from './named.ts';
 export { type FamilyOrder, orderFamily } from './order.ts';
 export type {
   DisjointLevel,
@@ -28,4 +29,4 @@ export { type HitOptions, startHit } from './start.ts';
 export { type HitStrategyName, hitStrategies, type NamedStrategy } from './strategies.ts';
 export type { CliqueUse, Consolidation, HitStrategy, LookAmong, ShrinkSequence } from './strategy.ts';
 export { type SwapSearch, startSwaps } from './swaps.ts';
-export { type FamilyFault, type NamedFamily, readFamily } from './text.ts';
+export { readFamily } from './text.ts';

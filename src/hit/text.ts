@@ -1,30 +1,20 @@
 // Families as text: one set per line, elements as whole numbers or names with blanks or commas between; what follows a
-// # is a comment; empty lines are skipped. The .dat files of the dualization literature are of this form.
-import { type Family, MAX_ELEMENTS } from '../family/index.ts';
+// # is a comment; empty lines are skipped. The .dat files of the dualization literature are of this form. A text that
+// begins with a header is another kind of file (headed.ts).
+import { MAX_ELEMENTS } from '../family/index.ts';
+import { readHeaded } from './headed.ts';
+import type { FamilyFault, NamedFamily } from './named.ts';
 
-/** A family with the names its elements had in the text. */
-export interface NamedFamily {
-  /** The sets, their elements numbered from 0. */
-  readonly family: Family;
-  /** What the text calls each element: in order of value if all are numbers, else in order of appearance. */
-  readonly names: readonly string[];
-}
-
-/** Where the first thing that is wrong is, counted from 1, and what it is. */
-export interface FamilyFault {
-  /** The line, from 1. */
-  readonly line: number;
-  /** The column, from 1. */
-  readonly column: number;
-  /** What is wrong there. */
-  readonly reason: string;
-}
-
-/** Reads a family, one set a line, or says where the first fault is. */
+/** Reads a family, one set a line or as a PACE file (`p hs N M`), or says where the first fault is. */
 export function readFamily(text: string): NamedFamily | FamilyFault {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  return readHeaded(lines) ?? readSets(lines);
+}
+
+function readSets(lines: readonly string[]): NamedFamily | FamilyFault {
   const sets: string[][] = [];
   const names = new Set<string>();
-  for (const [i, line] of text.split(/\r?\n/).entries()) {
+  for (const [i, line] of lines.entries()) {
     const set: string[] = [];
     for (const match of line.replace(/#.*/, '').matchAll(/[^\s,]+/g)) {
       const fault = (reason: string): FamilyFault => ({ line: i + 1, column: match.index + 1, reason });

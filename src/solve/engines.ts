@@ -4,6 +4,7 @@ import { InputError } from '../base/index.ts';
 import type { Board } from '../board/index.ts';
 import { checkBoard } from '../board/internal.ts';
 import { anneal } from './anneal/index.ts';
+import { backtrackingEngine } from './backtracking.ts';
 import { bands } from './bands.ts';
 import { coverEngine } from './cover.ts';
 import { csp } from './csp/index.ts';
@@ -12,7 +13,7 @@ import { hybrid, hybridPlus } from './hybrid/index.ts';
 import { plainEngine } from './plain.ts';
 
 /** The engines that find all solutions. */
-export const engines: readonly Engine[] = [bands, coverEngine, csp, plainEngine];
+export const engines: readonly Engine[] = [bands, coverEngine, csp, backtrackingEngine, plainEngine];
 
 /** The engines that find one solution or give up. */
 export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];

@@ -1,4 +1,5 @@
 // Engines behind one interface, and the questions one can put to them.
+export { backtrackingEngine } from './backtracking.ts';
 export { bands } from './bands.ts';
 export { type BatchCountOptions, countBatch } from './batch.ts';
 export { coverEngine } from './cover.ts';

@@ -22,9 +22,14 @@ export function shortened(text: string, longest = 60): string {
   return text.length <= longest ? text : `${text.slice(0, longest - 1)}…`;
 }
 
-/** `1 puzzle`, `2 puzzles`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+/** `1 puzzle`, `2 puzzles`, `1,000 puzzles`. */
+export function counted(count: number | bigint, one: string, many = `${one}s`): string {
+  return `${thousands(count)} ${Number(count) === 1 ? one : many}`;
+}
+
+/** A whole number for people: `1,000`. Small ones, as in each line of a long list, take the short way. */
+export function thousands(count: number | bigint): string {
+  return count < 1000 ? String(count) : count.toLocaleString('en');
 }
 
 /** ␛ for an escape, ␊ for a line end; others by their number. */

@@ -1,21 +1,68 @@
-// Tables for people: columns aligned, lines around them, colours only on a terminal.
+// Tables: lines around them on a terminal, with a rule below the titles and none between the rows; in a pipe or a file
+// only columns, two blanks apart, so that other programs can read them.
+import { styleText } from 'node:util';
 
 export interface Column<Row> {
   readonly title: string;
+  /** Default: right. */
   readonly align?: 'left' | 'right';
   readonly text: (row: Row) => string;
 }
 
-export async function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
-  const { default: Table } = await import('cli-table3'); // only here: most runs draw none
-  const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
-  const table = new Table({
-    head: columns.map((column) => column.title),
-    colAligns: columns.map((column) => column.align ?? 'right'),
-    style: isColoured ? { head: ['bold'], border: ['dim'] } : { head: [], border: [] },
-  });
-  for (const row of rows) table.push(columns.map((column) => column.text(row)));
-  return `${table.toString()}\n`;
+export interface TableStyle {
+  /** Lines around it? */
+  readonly isDrawn: boolean;
+  readonly isColoured: boolean;
+}
+
+export async function drawTable<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  style: TableStyle = styleOf(process.stdout),
+): Promise<string> {
+  const cells = [
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map(({ text }) => text(row))),
+  ];
+  const widths = columns.map((_, i) => Math.max(...cells.map((row) => lengthOf(row[i]))));
+  const padded = cells.map((row) =>
+    row.map((text, i) => {
+      const gap = ' '.repeat(widths[i] - lengthOf(text));
+      return columns[i].align === 'left' ? `${text}${gap}` : `${gap}${text}`;
+    }),
+  );
+  const lines = style.isDrawn
+    ? drawn(padded, widths, style.isColoured)
+    : padded.map((row) => row.join('  ').trimEnd());
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function drawn(
+  [titles, ...rows]: readonly (readonly string[])[],
+  widths: readonly number[],
+  isColoured: boolean,
+): string[] {
+  const styled = (style: 'dim' | 'bold', text: string): string =>
+    isColoured ? styleText(style, text, { validateStream: false }) : text;
+  const bar = styled('dim', '│');
+  const rule = (left: string, middle: string, right: string): string =>
+    styled('dim', `${left}${widths.map((width) => '─'.repeat(width + 2)).join(middle)}${right}`);
+  const line = (texts: readonly string[]): string => `${bar} ${texts.join(` ${bar} `)} ${bar}`;
+  return [
+    rule('┌', '┬', '┐'),
+    line(titles.map((title) => styled('bold', title))),
+    rule('├', '┼', '┤'),
+    ...rows.map(line),
+    rule('└', '┴', '┘'),
+  ];
+}
+
+function styleOf({ isTTY }: NodeJS.WriteStream): TableStyle {
+  return { isDrawn: isTTY, isColoured: isTTY && !process.env.NO_COLOR };
+}
+
+function lengthOf(text: string): number {
+  return [...text].length;
 }
 
 /** A number for a table: thousands apart, three digits or more of what matters. */

@@ -52,13 +52,15 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
   'The program': {
     page: async () => (await import('../verbs/page/page.ts')).pageVerb,
     compare: async () => (await import('../verbs/compare/compare.ts')).compareVerb,
-    bench: async () => (await import('../verbs/bench/bench.ts')).benchVerb,
     completion: async () => (await import('./completion.ts')).declareCompletion(loadVerbs),
   },
 };
 
 /** Verbs of earlier versions, and the words that do the same today: they are refused with these. */
-export const renamed: Readonly<Record<string, string>> = { patterns: 'pattern list' };
+export const renamed: Readonly<Record<string, string>> = {
+  patterns: 'pattern list',
+  bench: 'compare --speed',
+};
 
 /** Other words that people type, and what they stand for. */
 export const aliases: Readonly<Record<string, readonly string[]>> = {

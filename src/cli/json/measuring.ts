@@ -1,10 +1,9 @@
-// What compare and bench write with --json.
+// What compare writes with --json.
 import { fields } from './fields.ts';
 import { integer, number, optional, orNull, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { cpuSeconds, engine, guesses, list, lists, nodes, puzzles } = fields;
-const engines = integer('how many engines');
 
 export const compareOutput = declareOutput({
   verb: 'compare',
@@ -15,20 +14,17 @@ export const compareOutput = declareOutput({
       engine,
       puzzles,
       solved: integer('puzzles that were solved'),
+      givenUp: integer(
+        'puzzles that were given up: the time limit came, or the budget of an engine that has one',
+      ),
       nodes,
       guesses,
-      microsecondsPerPuzzle: orNull(number('CPU time of a puzzle; null if the engine refuses the list')),
+      microsecondsPerPuzzle: orNull(
+        number('CPU time of a puzzle, those given up among them; null if the engine refuses the list'),
+      ),
       refusal: optional(text('why the engine refuses the list')),
     },
-  },
-  summary: { puzzles, engines, lists },
-});
-
-export const benchOutput = declareOutput({
-  verb: 'bench',
-  version: 1,
-  rows: {
-    engine: {
+    speed: {
       list,
       engine,
       puzzles,
@@ -36,5 +32,5 @@ export const benchOutput = declareOutput({
       puzzlesPerSecond: number('puzzles in a CPU second'),
     },
   },
-  summary: { lists },
+  summary: { puzzles, engines: integer('how many engines'), lists },
 });

@@ -8,7 +8,7 @@ const names = engines.map((engine) => engine.name);
 
 export const engineList = option.text('NAMES', `engines with commas between; there are ${names.join(', ')}`, {
   suggest: names,
-  defaultHelp: 'all',
+  defaultHelp: 'all but plain',
 });
 
 /** Any engine that counts solutions. */
@@ -37,7 +37,7 @@ export function engineAsked({ engine, seed, budget, cp }: EngineOptions): string
   return `${engine}:${words.filter(Boolean).join('/')}`;
 }
 
-/** The engines of `--engines a,b,c`; all but `plain`, which is there for tests, if nobody says. */
+/** The engines of `--engines a,b,c`; all but `plain`, which is there for tests, by default. */
 export function chosenEngines(asked: string | undefined): Engine[] {
   if (asked === undefined) return engines.filter((engine) => engine.name !== 'plain');
   const parts = asked.split(',').map((name) => name.trim());

@@ -7,6 +7,7 @@ import type { Engine } from '../../solve/index.ts';
 import { readPuzzles } from '../../text/index.ts';
 import { packageFile } from '../frame/package-file.ts';
 import type { Session } from '../frame/session.ts';
+import { figure } from '../frame/table.ts';
 import { type ReadingOptions, readInputs } from './input.ts';
 
 /** Puzzles in the built-in list: enough that it is not the same few lines in the caches. */
@@ -41,7 +42,7 @@ export function builtInList(): PuzzleList {
     const puzzle = examples[i % examples.length];
     return applyToPuzzle(randomSymmetry(puzzle.board, random), puzzle);
   });
-  return { name: `${BUILT_IN_PUZZLES} built-in 17s`, puzzles };
+  return { name: `${figure(BUILT_IN_PUZZLES)} built-in 17s`, puzzles };
 }
 
 /** Why the engine cannot take the list, or undefined. */

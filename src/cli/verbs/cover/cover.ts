@@ -8,6 +8,7 @@ import {
   startCover,
 } from '../../../cover/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
@@ -17,7 +18,7 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
-  format: option.choice(keysOf(coverFormats), 'how the file is written', {
+  inputFormat: option.choice(keysOf(coverFormats), 'how the file is written', {
     defaultHelp: 'matrix if it is all 0 and 1, else dlx',
   }),
   count: option.flag('print only the number of solutions'),
@@ -54,7 +55,7 @@ export const coverVerb = declareVerb({
 
 async function cover(file: string, options: Options, session: Session): Promise<void> {
   const name = file === '-' ? 'stdin' : file;
-  const { limit, format } = options;
+  const { limit, inputFormat: format } = options;
   const problem = readCover(await readWhole(file, session), { file: name, format });
   const search = startCover(problem, { limit, keep: options.count ? 0 : limit });
   const state = await runInSlices(search, {
@@ -63,7 +64,7 @@ async function cover(file: string, options: Options, session: Session): Promise<
       const lines = covers.map((chosen) => solutionLine(problem, chosen, options));
       if (lines.length > 0) await session.write(lines.join(''));
     },
-    onRest: ({ solutions: found }) => session.progress.tell(`${found} solutions`),
+    onRest: ({ solutions: found }) => session.progress.tell(counted(found, 'solution')),
   });
   const { solutions, nodes, guesses } = search.counters;
   if (options.count) {

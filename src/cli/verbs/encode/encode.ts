@@ -1,34 +1,42 @@
-// `minclue encode`: puzzles as exact cover, CNF, graph colouring or constraint problems, for other programs.
+// `minclue encode`: a puzzle as exact cover, CNF, graph colouring or constraint problem, for other programs.
+import { InputError } from '../../../base/index.ts';
 import { encodings } from '../../../encode/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
 import { reading } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
-import { declareListWork, type ListOptions } from '../../list/list-work.ts';
-import { runList } from '../../list/run.ts';
+import { readInputs } from '../../read/input.ts';
 
 const declared = declareOptions({
   ...reading,
-  as: option.choice(keysOf(encodings), 'the problem to write the puzzle as', { default: 'cover' }),
+  format: option.choice(keysOf(encodings), 'the problem to write the puzzle as', { default: 'cover' }),
 });
-
-const encodeWork = declareListWork<OptionsOf<typeof declared> & ListOptions>()({
-  name: 'encode',
-  keeps: () => false,
-  answer: (puzzle, { options }) => ({ encoded: encodings[options.as].encode(puzzle) }),
-  text: ({ encoded }) => encoded.replace(/\n$/, ''),
-});
+type Options = OptionsOf<typeof declared>;
 
 export const encodeVerb = declareVerb({
   name: 'encode',
-  summary: 'write puzzles as exact cover, CNF, graph colouring or constraint problems',
-  arguments: [puzzleInputs],
+  summary: 'write a puzzle as exact cover, CNF, graph colouring or constraint problem',
+  arguments: [{ ...puzzleInputs, help: 'one puzzle, a link, a file, or - for stdin (default: stdin)' }],
   options: declared,
   examples: [
-    'minclue encode --as cnf 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
-    'minclue encode --as cover --board 2x2 1............... | minclue cover - --count',
+    'minclue encode --format cnf 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........',
+    'minclue encode --format cover --board 2x2 1............... | minclue cover - --count',
   ],
-  works: [encodeWork],
-  async run(inputs, options, session) {
-    await runList(encodeWork, inputs, options, session);
-  },
+  run: encode,
 });
+
+/** None of the formats can hold two problems: read as one file, two formulas have no model, or none that means anything. */
+async function encode(inputs: readonly string[], options: Options, session: Session): Promise<void> {
+  const { format } = options;
+  let encoded: string | undefined;
+  for await (const entries of readInputs(inputs, options, session))
+    for (const entry of entries) {
+      if (entry.kind !== 'puzzle') continue;
+      if (encoded !== undefined)
+        throw new InputError(
+          `${entry.source}:${entry.line}: a second puzzle; a ${format} file holds one, so encode them one at a time`,
+        );
+      encoded = encodings[format].encode(entry.puzzle);
+    }
+  if (encoded !== undefined) await session.write(`${encoded.replace(/\n$/, '')}\n`);
+}

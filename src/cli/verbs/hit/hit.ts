@@ -22,6 +22,7 @@ import {
 import { fileStore } from '../../../store/index.ts';
 import { createHeader, openSingle, type SingleWork } from '../../../work/index.ts';
 import { flatCounters, nestCounters } from '../../../work/internal.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, counting, store } from '../../frame/shared-options.ts';
@@ -66,7 +67,7 @@ export const hitVerb = declareVerb({
   arguments: [
     {
       name: 'file',
-      help: 'one set per line, its elements (numbers or names) with blanks or commas between; - for stdin',
+      help: 'one set per line, its elements (numbers or names) with blanks or commas between, or a PACE file (p hs N M); - for stdin',
       kind: 'file',
       howMany: 'one',
     },
@@ -127,7 +128,10 @@ async function search(
   kept: SingleWork<SavedHit> | undefined,
 ): Promise<void> {
   const saved = kept?.state;
-  if (saved) session.note(`going on after ${saved.sets} hitting sets, ${saved.search.counters.nodes} nodes`);
+  if (saved)
+    session.note(
+      `going on after ${setsText(BigInt(saved.sets))}, ${counted(saved.search.counters.nodes, 'node')}`,
+    );
   const { search: machine, take } = startWork(named, options, saved?.search);
   if (kept?.answer && options.count) {
     const counters = nestCounters(structuredClone(machine.counters), kept.answer.counters);
@@ -163,13 +167,13 @@ async function search(
     if (performance.now() - savedAt > SAVE_AFTER_MS) await save();
     const share =
       'fraction' in machine ? `${(machine.fraction * 100).toFixed(2)} %, ` : `size ${machine.size}, `;
-    session.progress.tell(`${share}${count} hitting sets, ${machine.counters.nodes} nodes`);
+    session.progress.tell(`${share}${setsText(count)}, ${counted(machine.counters.nodes, 'node')}`);
     await nextTurn();
   }
   if (session.signal.aborted && state === 'paused') {
     await save();
     const how = kept ? 'the same command goes on' : 'nothing was kept (--store FILE would)';
-    session.noteStop(`stopped after ${count} hitting sets; ${how}`);
+    session.noteStop(`stopped after ${setsText(count)}; ${how}`);
     return;
   }
   if (state === 'done' && !kept?.answer)
@@ -229,16 +233,21 @@ async function tellEnd(
   const { counters } = search;
   if (options.json) {
     const size = { elements, familySets: given.length, sets: String(sets), isExact, ...smallest };
-    const counted = options.stats ? statFields(counters) : { nodes: counters.nodes };
-    await writeSummary(session, hitOutput, { ...size, ...counted });
+    const work = options.stats ? statFields(counters) : { nodes: counters.nodes };
+    await writeSummary(session, hitOutput, { ...size, ...work });
     return;
   }
   if (search.size !== undefined && sets > 0n)
-    session.note(`the smallest hitting sets have ${search.size} elements`);
+    session.note(`the smallest hitting sets have ${counted(search.size, 'element')}`);
+  const which = isExact ? '' : 'the first ';
   session.note(
-    `${isExact ? '' : 'the first '}${sets} hitting sets of ${given.length} sets of ${elements} elements`,
+    `${which}${setsText(sets)} of ${counted(given.length, 'set')} of ${counted(elements, 'element')}`,
   );
   if (options.stats) for (const line of statLines(counters)) session.note(line);
+}
+
+function setsText(count: bigint): string {
+  return counted(count, 'hitting set');
 }
 
 function statLines(counters: Work['search']['counters']): string[] {
