@@ -5,7 +5,7 @@ import { needsTechnique } from '../../../rate/index.ts';
 import { outcomesOf } from '../../read/canonical.ts';
 import { columns } from '../../write/columns.ts';
 import type { Known } from '../../write/known.ts';
-import type { Condition, Leaf, Operand, Sign } from './condition.ts';
+import { type Condition, fieldsOf, type Leaf, type Operand, type Sign } from './condition.ts';
 import { findOut, type Steps } from './facts.ts';
 import { openTables } from './form-table.ts';
 
@@ -92,6 +92,31 @@ function* chooseListed(leaf: Extract<Leaf, { kind: 'listed' }>, puzzles: readonl
     if (form?.kind === 'refusal') return false;
     return isListed(grids[i].board, form?.cells ?? grids[i].cells);
   });
+}
+
+/** Is the condition about the number of clues, and nothing else? */
+export function isAboutClues(condition: Condition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.every(isAboutClues);
+  if (condition.kind === 'not') return isAboutClues(condition.of);
+  return condition.kind === 'compare' && fieldsOf(condition).every((field) => field === 'clues');
+}
+
+/** Does a puzzle with so many clues meet such a condition? */
+export function holdsForClues(condition: Condition, clues: number): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.of.every((part) => holdsForClues(part, clues));
+    case 'or':
+      return condition.of.some((part) => holdsForClues(part, clues));
+    case 'not':
+      return !holdsForClues(condition.of, clues);
+    case 'compare': {
+      const valueIn = (side: Operand) => ('field' in side ? clues : (side.value ?? undefined));
+      return comparisons[condition.sign](valueIn(condition.left), valueIn(condition.right));
+    }
+    default:
+      throw new Error(`${condition.kind} is not about clues`);
+  }
 }
 
 /** The form by which grids are compared: kernels have it. */

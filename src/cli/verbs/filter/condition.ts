@@ -55,6 +55,11 @@ export function fieldsOf(condition: Condition): string[] {
   }
 }
 
+/** The parts that all must hold. */
+export function partsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === 'and' ? condition.of : [condition];
+}
+
 /** The same with the cheapest first wherever the order is free. */
 export function cheapestFirst(condition: Condition): Condition {
   if (condition.kind === 'not') return { kind: 'not', of: cheapestFirst(condition.of) };

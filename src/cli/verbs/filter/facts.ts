@@ -3,7 +3,8 @@
 import type { Board } from '../../../board/index.ts';
 import { createOracle, hasRedundant, type Oracle } from '../../../make/internal.ts';
 import { rateInSlices, scaleFor } from '../../../rate/index.ts';
-import { countAtOnce, countInSteps } from '../../../solve/internal.ts';
+import { countBatch } from '../../../solve/index.ts';
+import { countInSteps, packPuzzles } from '../../../solve/internal.ts';
 import { outcomesOf } from '../../read/canonical.ts';
 import type { Known, Need, Solution } from '../../write/known.ts';
 
@@ -23,13 +24,16 @@ export function* findOut(need: Need, puzzles: readonly Known[]): Steps<void> {
 function* solveAll(open: readonly Known[]): Steps<void> {
   const asked = { engine: undefined, limit: 2 };
   if (open.length > 1) {
-    const answers = countAtOnce(
+    const { board } = open[0].puzzle;
+    const batch = packPuzzles(
+      board,
       open.map(({ puzzle }) => puzzle),
-      asked.engine,
-      asked.limit,
     );
-    for (const [i, { solutions, first }] of answers.entries())
-      open[i].learnSolved(solvedOf(solutions, first));
+    const { solutions, first } = countBatch(batch, { limit: asked.limit });
+    for (const [i, each] of open.entries())
+      each.learnSolved(
+        solvedOf(solutions[i], first.subarray(i * board.cellCount, (i + 1) * board.cellCount)),
+      );
     return;
   }
   const steps = countInSteps(open[0].puzzle, asked);
@@ -38,9 +42,12 @@ function* solveAll(open: readonly Known[]): Steps<void> {
   open[0].learnSolved(solvedOf(step.value.solutions, step.value.first));
 }
 
+const NO_SOLUTION: Solution = { kind: 'no solution' };
+const SEVERAL: Solution = { kind: 'more than one solution' };
+
 function solvedOf(solutions: number, first: Uint8Array | undefined): Solution {
   if (solutions === 1) return { kind: 'proper', solution: first };
-  return { kind: solutions === 0 ? 'no solution' : 'more than one solution' };
+  return solutions === 0 ? NO_SOLUTION : SEVERAL;
 }
 
 function findForms(open: readonly Known[]): void {
@@ -85,4 +92,9 @@ function* rested<T>(slices: Generator<unknown, T>): Steps<T> {
     if (slice.done) return slice.value;
     yield;
   }
+}
+
+/** Goes to the end without rests. */
+export function finish<T>(steps: Steps<T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

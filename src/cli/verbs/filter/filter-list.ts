@@ -1,6 +1,5 @@
 // What `minclue filter` does with each puzzle of a list: it is written as it came if it meets the condition.
-import { type Board, clueCount } from '../../../board/index.ts';
-import { inBatches, type LineAnswers, type Sums, writeBareLine } from '../../../lists/internal.ts';
+import { clueCount } from '../../../board/index.ts';
 import type { Scale } from '../../../rate/index.ts';
 import { isForText } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
@@ -11,17 +10,14 @@ import { prepareTexts } from '../../write/columns.ts';
 import { Known } from '../../write/known.ts';
 import { choose } from './choose.ts';
 import { type Condition, costOf, fieldsOf } from './condition.ts';
-import type { Steps } from './facts.ts';
+import { finish } from './facts.ts';
+import { filterLines, type Kept } from './filter-lines.ts';
 
 export interface FilterOptions {
   readonly condition: Condition;
   readonly scale: Scale | undefined;
   readonly format: string | undefined;
   readonly json: boolean;
-}
-
-interface Kept {
-  kept: number;
 }
 
 /** Where a puzzle stands is not known of bare lines. */
@@ -61,7 +57,7 @@ export const filterWork = declareListWork<FilterOptions>()({
   print: (known) => ({ known, scale: known.printed.scale }),
   openLines: ({ format = 'line', condition, scale }) =>
     format === 'line' && !fieldsOf(condition).some((field) => PLACES.includes(field))
-      ? (board) => lineFilter(board, condition, scale)
+      ? (board) => filterLines(board, condition, scale)
       : undefined,
 });
 
@@ -74,35 +70,9 @@ export const filterCountWork = declareListWork<FilterOptions>()({
   openLines: ({ condition, scale }) =>
     fieldsOf(condition).some((field) => PLACES.includes(field))
       ? undefined
-      : (board) => lineFilter(board, condition, scale, true),
+      : (board) => filterLines(board, condition, scale, true),
 });
-
-/** Does with bare lines what the works do with puzzles. */
-function lineFilter(
-  board: Board,
-  condition: Condition,
-  scale: Scale | undefined,
-  isSilent = false,
-): LineAnswers<Sums & Kept> {
-  const { cellCount } = board;
-  return inBatches(board, (lines, bytes, sums, sink) => {
-    const numbers = new Map<Known, number>();
-    for (let i = 0; i < lines.count; i++) {
-      const cells = lines.cells.subarray(i * cellCount, (i + 1) * cellCount);
-      numbers.set(new Known({ puzzle: { board, cells }, scale }), i);
-    }
-    const chosen = finish(choose(condition, [...numbers.keys()]));
-    sums.puzzles += lines.count;
-    sums.kept += chosen.length;
-    if (!isSilent)
-      for (const each of chosen) writeBareLine(lines, numbers.get(each)!, lines.cells, bytes, sink);
-  });
-}
 
 function knownOf(entry: PuzzleEntry, scale: Scale | undefined): Known {
   return new Known({ puzzle: entry.puzzle, scale, place: entry });
-}
-
-function finish<T>(steps: Steps<T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }
