@@ -5,6 +5,8 @@ import { type Answered, createFilter, type ListWork } from '../../lists/internal
 import { answerInItems, plainAnswer } from '../../lists/ways.fixture.ts';
 import { canonWork } from '../verbs/canon/canon-list.ts';
 import { countWork } from '../verbs/count/count-list.ts';
+import { filterCountWork, filterWork } from '../verbs/filter/filter-list.ts';
+import { parseCondition } from '../verbs/filter/where.ts';
 import { groupWork, recordsOf } from '../verbs/group/group-list.ts';
 import { minimiseWork } from '../verbs/minimise/minimise-list.ts';
 import { rateWork } from '../verbs/rate/rate-list.ts';
@@ -83,7 +85,23 @@ function keeperOf({ name }: ListWork): (part: Answered) => Uint8Array {
   };
 }
 
-const works: readonly ListWork[] = [solveWork, countWork, canonWork, rateWork, minimiseWork, groupWork];
+const works: readonly ListWork[] = [
+  solveWork,
+  countWork,
+  canonWork,
+  rateWork,
+  minimiseWork,
+  groupWork,
+  filterWork,
+  filterCountWork,
+];
+
+const conditions = [
+  'clues > 17',
+  'not isProper or clues = 81',
+  'clues < 20 and isMinimal',
+  'line > 3 and trailing = ""',
+].map(parseCondition);
 
 const settings: Record<string, readonly object[]> = {
   solve: [
@@ -107,6 +125,12 @@ const settings: Record<string, readonly object[]> = {
     { by: 'templates', asIs: false, json: false },
     { by: 'pattern', asIs: true, json: false },
   ],
+  filter: [
+    ...conditions.map((condition) => ({ condition, format: undefined, json: false })),
+    { condition: conditions[1], format: 'csv:line,puzzle,solutions,reason', json: false },
+    { condition: conditions[0], format: undefined, json: true },
+  ],
+  'filter count': conditions.map((condition) => ({ condition, json: false })),
 };
 
 describe('a list in items of any size, for any number of threads', () => {

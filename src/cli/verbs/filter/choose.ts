@@ -44,7 +44,7 @@ function* chooseByLeaf(leaf: Leaf, puzzles: readonly Known[]): Steps<readonly Kn
         const need = 'field' in side ? columns[side.field].needs : undefined;
         if (need) yield* findOut(need, puzzles);
       }
-      const [before, behind, holds] = [valueOf(left), valueOf(right), comparisons[leaf.sign]];
+      const [before, behind, holds] = [reads(left), reads(right), comparisons[leaf.sign]];
       return puzzles.filter((each) => holds(before(each), behind(each)));
     }
     case 'symmetry': {
@@ -124,7 +124,7 @@ export const GRID_FORM = 'row';
 
 type Value = string | number | boolean | undefined;
 
-function valueOf(operand: Operand): (known: Known) => Value {
+function reads(operand: Operand): (known: Known) => Value {
   if ('field' in operand) {
     const column = columns[operand.field];
     return (known) => column.value(known);

@@ -20,7 +20,12 @@ export type Leaf =
   /** The pattern of the clues has this symmetry, as it stands. */
   | { readonly kind: 'symmetry'; readonly name: PatternSymmetry }
   /** The clues are in these cells; up to symmetry if the cells are those of a form. */
-  | { readonly kind: 'pattern'; readonly shape: BoardShape; readonly cells: Uint8Array; readonly asIs: boolean }
+  | {
+      readonly kind: 'pattern';
+      readonly shape: BoardShape;
+      readonly cells: Uint8Array;
+      readonly asIs: boolean;
+    }
   /** It needs this technique of the scale levels. */
   | { readonly kind: 'technique'; readonly name: string }
   /** The puzzle or its solution is in a list: of canonical forms, or as they are. */

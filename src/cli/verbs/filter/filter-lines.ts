@@ -51,7 +51,8 @@ function lineChooser(
       if (aboutClues.length === 0 || isOpen[cluesIn(cells, i * cellCount, cellCount)]) open.push(i);
     if (!rest) return open;
     const puzzles = open.map(
-      (i) => new Known({ puzzle: { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) }, scale }),
+      (i) =>
+        new Known({ puzzle: { board, cells: cells.subarray(i * cellCount, (i + 1) * cellCount) }, scale }),
     );
     const chosen = finish(choose(rest, puzzles));
     let next = 0; // they come in their order

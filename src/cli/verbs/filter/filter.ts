@@ -46,7 +46,10 @@ const declared = {
         'the clues have this pattern, up to symmetry: x, or any digit, for a clue, . for none; or a file of that',
         { orText: true },
       ),
-      in: option.list('LIST', 'only puzzles that this list has, up to symmetry; may be repeated: in one of them'),
+      in: option.list(
+        'LIST',
+        'only puzzles that this list has, up to symmetry; may be repeated: in one of them',
+      ),
       notIn: option.list('LIST', 'no puzzles that this list has, up to symmetry; may be repeated'),
       solutionIn: option.list(
         'LIST',
@@ -69,7 +72,8 @@ type Options = OptionsOf<typeof options>;
 
 export const filterVerb = declareVerb({
   name: 'filter',
-  summary: 'keep the puzzles of a list that meet conditions: clues, ratings, patterns, other lists, any field',
+  summary:
+    'keep the puzzles of a list that meet conditions: clues, ratings, patterns, other lists, any field',
   arguments: [puzzleInputs],
   options,
   output: filterOutput,

@@ -6,9 +6,7 @@ export function conditionText(condition: Condition): string {
   switch (condition.kind) {
     case 'and':
     case 'or':
-      return condition.of
-        .map(inner)
-        .join(` ${condition.kind} `);
+      return condition.of.map(inner).join(` ${condition.kind} `);
     case 'not':
       return `not ${inner(condition.of)}`;
     case 'compare':

@@ -35,7 +35,8 @@ function createParser(tokens: readonly Token[], complain: Complain) {
     return true;
   };
   const expect = (bracket: string, why: string): void => {
-    if (!take('bracket', bracket)) complain(peek().column, `expected "${bracket}" ${why}, ${gotText(peek())}`);
+    if (!take('bracket', bracket))
+      complain(peek().column, `expected "${bracket}" ${why}, ${gotText(peek())}`);
   };
 
   const joined = (kind: 'and' | 'or', part: () => Condition): Condition => {
