@@ -38,6 +38,10 @@ const piece = fc.oneof(
       `17 7 ${PUZZLE}`,
       `"a","${PUZZLE}"`,
       `${PUZZLE} https://example.com/`,
+      `{"puzzle":"${PUZZLE}","solutions":"1","source":"a","line":3,"trailing":" # a \\"name\\""}`,
+      `{"input":"${TWO}","puzzle":null,"board":"3x3"}`,
+      '{"summary":{"puzzles":1}}',
+      `{"puzzle":"${PUZZLE}"`,
       '12.43.2.2.4.4.12', // from here on lines of 81 take another way
       `${PUZZLE}x`,
       PUZZLE.slice(1),
