@@ -33,6 +33,12 @@ describe('verbs that answer line by line write the puzzle with the reason', () =
   });
 });
 
+test('a table of solve has the number of solutions of each', () => {
+  const list = [proper, ...reasons.map(([puzzle]) => puzzle)];
+  const table = minclue(['solve', '--quiet', '--format', 'csv:solutions,isProper', ...list]).stdout;
+  expect(lines(table).slice(1)).toEqual(['1,true', '0,false', '2+,false', '0,false', '0,false']);
+});
+
 describe('verbs that need grids refuse the line and go on', () => {
   const verbs = [
     ['check', '--clues', '4'],

@@ -215,6 +215,11 @@ const cases: Record<string, readonly Case[]> = {
     ['--by', 'bands', '--limit', '1', grid],
     ['--by', 'templates', small],
   ],
+  filter: [
+    () => ['--clues', '1..', listFile()],
+    ['--minimal', '--count', smallPuzzle],
+    ['--where', 'clus < 3'],
+  ],
   'lists union': [() => [small, smallPuzzle, listFile()]],
   'lists intersection': [['--canonical', small, small]],
   'lists difference': [['--as-is', small, smallPuzzle]],

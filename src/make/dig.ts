@@ -79,3 +79,11 @@ export function findRedundant(
   }
   return { redundant, witnesses };
 }
+
+/** Could a clue of the proper puzzle go? Ends at the first. */
+export function hasRedundant(cells: Uint8Array, grid: Grid, oracle: Oracle): boolean {
+  const orbits: number[][] = [];
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) orbits.push([cell]);
+  const fewest = orbits.length - 1; // so that it ends there
+  return dig(cells.slice(), grid, orbits, oracle, fewest).clues === fewest;
+}

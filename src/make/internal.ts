@@ -1,5 +1,5 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
-export { findRedundant } from './dig.ts';
+export { findRedundant, hasRedundant } from './dig.ts';
 export { gridMethods } from './grids.ts';
 export { createOracle, type Oracle } from './oracle.ts';
 export { DEFAULT_TRIES, RARE_TRIES } from './request.ts';

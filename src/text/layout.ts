@@ -7,6 +7,7 @@ import { findLinePuzzle, linePuzzleError } from './columns.ts';
 import { fillEmptyFields, findHeader } from './csv.ts';
 import { createGridReader, type GridReader } from './grids.ts';
 import { type HeldLine, isComment, isCount, isLineOrRow, judgeHeld } from './held.ts';
+import { isJsonRow, readJsonRow } from './json-row.ts';
 import type { Found, LayoutMemory, LayoutState } from './layout-state.ts';
 import { findLink, readLink } from './links.ts';
 import { errorAt, type Place, PlacedError } from './place.ts';
@@ -134,7 +135,7 @@ interface Pieces {
 function takeContent(text: string, place: Place, pieces: Pieces) {
   const { board, memory, grids, found } = pieces;
   const { line } = place;
-  if (takeLink(text, place, pieces)) return;
+  if (takeJsonRow(text, place, pieces) || takeLink(text, place, pieces)) return;
   const row = memory.kind === 'lines' ? undefined : parseRow(text, line);
   if (
     row &&
@@ -154,6 +155,18 @@ function takeContent(text: string, place: Place, pieces: Pieces) {
   if (row && canStartBlock(row, board)) return grids.start(row);
   if (row && memory.kind === 'grids') grids.passOverLike(row);
   throw linePuzzleError(text, board, place, memory.header);
+}
+
+/** Takes a line of JSON, which may have no puzzle; not in a table, where a field may begin so. */
+function takeJsonRow(text: string, place: Place, { board, memory, found }: Pieces): boolean {
+  if (memory.header || !isJsonRow(text)) return false;
+  const row = readJsonRow(text, board, place);
+  if (!row) return true;
+  if (memory.kind === 'unknown') memory.kind = 'lines';
+  const { line } = place;
+  const placeOf = (cell: number) => ({ line, column: row.start + cell * row.cellWidth + 1 });
+  found.puzzle(row.puzzle, line, row.leading, row.trailing, placeOf);
+  return true;
 }
 
 /** Takes a link to a puzzle, if there is one in the text. */

@@ -18,7 +18,8 @@ Without --board the length of a puzzle says which board it is on.`,
     text: () => `An input is a puzzle, a link, a file, or - for stdin; without any, stdin is read.
 
 Empty cells are . or 0 or *; digits above 9 are letters. Files may hold lines, grids of several lines, .sdk, .sdm, CSV,
-pencilmarks, and links of f-puzzles and SudokuPad. What stands beside a puzzle in its line is kept.
+pencilmarks, links of f-puzzles and SudokuPad, and what verbs write with --json. What stands beside a puzzle in its line
+is kept.
 
 Unreadable lines are reported and skipped, and the exit code is 2 at the end. --strict stops at the first.`,
   },

@@ -23,6 +23,7 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     verify: async () => (await import('../verbs/verify/verify.ts')).verifyVerb,
   },
   'Lists and collections': {
+    filter: async () => (await import('../verbs/filter/filter.ts')).filterVerb,
     canon: async () => (await import('../verbs/canon/canon.ts')).canonVerb,
     group: async () => (await import('../verbs/group/group.ts')).groupVerb,
     lists: async () => (await import('../verbs/lists/list-sets.ts')).listsVerbs,

@@ -1,4 +1,4 @@
-// What group and the verbs of lists write with --json.
+// What group, filter and the verbs of lists write with --json.
 import { fields, placeFields } from './fields.ts';
 import { integer, optional, text } from './shape.ts';
 import { declareOutput } from './write.ts';
@@ -49,6 +49,13 @@ export const groupOutput = declareOutput({
     groups: integer('how many groups there are'),
     largest: integer('how many puzzles or grids the largest group has'),
   },
+});
+
+export const filterOutput = declareOutput({
+  verb: 'filter',
+  version: 1,
+  rows: { puzzle: { puzzle, clues, ...placeFields } },
+  summary: { puzzles, kept: integer('how many of them meet the conditions') },
 });
 
 const listRow = {

@@ -21,6 +21,7 @@ minclue min --json 1234341221434321
   were gone through one by one, and are numbers.
 - Rows of verbs that read lists say where a puzzle or grid was read (\`source\`, \`line\`) and what stands beside it there
   (\`leading\`, \`trailing\`).
+- Rows can be read back: every verb takes them as a list ([how](command-line.md#input)).
 - What goes wrong is a row as well, beside the line on stderr; the exit code is what counts.
 
 This page is made from the declarations that the verbs write by: \`npx tsx scripts/json-docs.ts\`.

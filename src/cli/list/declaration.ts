@@ -62,8 +62,17 @@ export interface ListDeclaration<Options extends ListOptions, A, Row extends Fie
   readonly sums?: () => Extra;
   /** The answer for one puzzle. */
   answer?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): A | Refusal | undefined;
-  /** The answers for puzzles of one board, all with or all without pencilmarks, where many at a time are quicker. */
-  answerMany?(puzzles: readonly Puzzle[], options: Options): (A | Refusal)[];
+  /** Loads what the answers need, in every thread. */
+  prepare?(options: Options): Promise<void>;
+  /**
+   * The answers for puzzles of one board, all with or all without pencilmarks, where many at a time are quicker. Nothing is
+   * said of those without an answer.
+   */
+  answerMany?(
+    puzzles: readonly Puzzle[],
+    options: Options,
+    entries: readonly PuzzleEntry[],
+  ): (A | Refusal | undefined)[];
   /** The answer for one puzzle that may take long. */
   search?(puzzle: Puzzle, asked: Asked<Options, Extra, A>): Search<A>;
   /** Adds an answer to the sums. */

@@ -5,6 +5,8 @@ import { type Answered, createFilter, type ListWork } from '../../lists/internal
 import { answerInItems, plainAnswer } from '../../lists/ways.fixture.ts';
 import { canonWork } from '../verbs/canon/canon-list.ts';
 import { countWork } from '../verbs/count/count-list.ts';
+import { filterCountWork, filterWork } from '../verbs/filter/filter-list.ts';
+import { parseCondition } from '../verbs/filter/where.ts';
 import { groupWork, recordsOf } from '../verbs/group/group-list.ts';
 import { minimiseWork } from '../verbs/minimise/minimise-list.ts';
 import { rateWork } from '../verbs/rate/rate-list.ts';
@@ -36,6 +38,10 @@ const piece = fc.oneof(
       `17 7 ${PUZZLE}`,
       `"a","${PUZZLE}"`,
       `${PUZZLE} https://example.com/`,
+      `{"puzzle":"${PUZZLE}","solutions":"1","source":"a","line":3,"trailing":" # a \\"name\\""}`,
+      `{"input":"${TWO}","puzzle":null,"board":"3x3"}`,
+      '{"summary":{"puzzles":1}}',
+      `{"puzzle":"${PUZZLE}"`,
       '12.43.2.2.4.4.12', // from here on lines of 81 take another way
       `${PUZZLE}x`,
       PUZZLE.slice(1),
@@ -83,7 +89,23 @@ function keeperOf({ name }: ListWork): (part: Answered) => Uint8Array {
   };
 }
 
-const works: readonly ListWork[] = [solveWork, countWork, canonWork, rateWork, minimiseWork, groupWork];
+const works: readonly ListWork[] = [
+  solveWork,
+  countWork,
+  canonWork,
+  rateWork,
+  minimiseWork,
+  groupWork,
+  filterWork,
+  filterCountWork,
+];
+
+const conditions = [
+  'clues > 17',
+  'not isProper or clues = 81',
+  'clues < 20 and isMinimal',
+  'line > 3 and trailing = ""',
+].map(parseCondition);
 
 const settings: Record<string, readonly object[]> = {
   solve: [
@@ -107,6 +129,12 @@ const settings: Record<string, readonly object[]> = {
     { by: 'templates', asIs: false, json: false },
     { by: 'pattern', asIs: true, json: false },
   ],
+  filter: [
+    ...conditions.map((condition) => ({ condition, format: undefined, json: false })),
+    { condition: conditions[1], format: 'csv:line,puzzle,solutions,reason', json: false },
+    { condition: conditions[0], format: undefined, json: true },
+  ],
+  'filter count': conditions.map((condition) => ({ condition, json: false })),
 };
 
 describe('a list in items of any size, for any number of threads', () => {

@@ -52,6 +52,7 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
 ): Promise<OpenList<Sums & Extra>> {
   const { json = false, strict = false } = options;
   const { printer, say } = await createSayer(declared, options, isFirst);
+  await declared.prepare?.(options);
   const { answerMany, search } = declared;
 
   /** What is asked of a puzzle, and where it is put down. */
@@ -116,9 +117,13 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
           declared,
           entries.map(({ puzzle }) => puzzle),
           options,
+          entries,
         );
         sums.puzzles += entries.length;
-        return entries.map((entry, i) => say(answers[i], whole(entry, sums)));
+        return entries.map((entry, i) => {
+          const answer = answers[i];
+          return answer === undefined ? '' : say(answer, whole(entry, sums));
+        });
       }
       const said = entries.map((entry) => answerOne(entry, sums));
       return said.some((each) => each instanceof Promise) ? Promise.all(said) : (said as Saying[][]);

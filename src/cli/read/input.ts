@@ -214,7 +214,7 @@ const SHORTEST_PUZZLE = 16;
 
 /** Is a text that cannot be read a puzzle with a fault, and not the name of a file that is not there? */
 function looksLikePuzzle(text: string): boolean {
-  if (/^(https?:\/\/|sudokupad:\/\/|N4Ig|(fpuz|scl|ctc|scf).{20})/i.test(text) || text.includes('\n'))
+  if (/^(\{"|https?:\/\/|sudokupad:\/\/|N4Ig|(fpuz|scl|ctc|scf).{20})/i.test(text) || text.includes('\n'))
     return true;
   if (text.includes('/') || /\.[A-Za-z][A-Za-z0-9]{1,7}$/.test(text)) return false;
   const marks = text.match(/[\d.*_ ]/g) ?? [];

@@ -42,6 +42,7 @@ describe('templates', () => {
       writeCells(puzzle.board, solve(puzzle).solution!),
       writeCells(puzzle.board, solve(puzzle).solution!),
       '1',
+      'true',
       '18',
       hard!.toFixed(1),
       'explainer 1',

@@ -1,9 +1,10 @@
 // What finds out of a puzzle that is printed what the verb does not know. It is half of the program by size, so it is
-// loaded only where a format asks for it (printed.ts).
+// loaded only where a format asks for it (known.ts).
 import { InputError } from '../../base/index.ts';
 import type { Puzzle } from '../../board/index.ts';
 import { canonicalise } from '../../canon/index.ts';
-import { examine } from '../../make/index.ts';
+import { createOracle, hasRedundant } from '../../make/internal.ts';
+import { solve } from '../../solve/index.ts';
 
 export { rate, scaleFor, scaleName } from '../../rate/index.ts';
 
@@ -21,6 +22,6 @@ export function formOf(puzzle: Puzzle): { cells: Uint8Array; automorphisms: numb
 /** Proper, and no clue can go? */
 export function isMinimalPuzzle(puzzle: Puzzle): boolean {
   if (puzzle.candidates) return false;
-  const examined = examine(puzzle);
-  return typeof examined !== 'string' && examined.redundant.length === 0;
+  const { solution } = solve(puzzle);
+  return solution !== undefined && !hasRedundant(puzzle.cells, solution, createOracle(puzzle.board));
 }

@@ -1,0 +1,162 @@
+// `minclue filter`: the puzzles of a list that meet conditions, each line as it came.
+import { InputError } from '../../../base/index.ts';
+import { patternSymmetries, shapeOf } from '../../../board/index.ts';
+import { patternForm } from '../../../canon/index.ts';
+import { levelTechniques } from '../../../rate/index.ts';
+import { counted } from '../../frame/message.ts';
+import { nameOf, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
+import type { Session } from '../../frame/session.ts';
+import { counting } from '../../frame/shared-options.ts';
+import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
+import { filterOutput } from '../../json/collecting.ts';
+import { writeSummary } from '../../json/write.ts';
+import { listOptions, timesText } from '../../list/list-verb.ts';
+import { runList } from '../../list/run.ts';
+import { readOnePattern } from '../../read/pattern-input.ts';
+import { scale } from '../../read/scale.ts';
+import { allOf, type Condition, cheapestFirst, compare } from './condition.ts';
+import { filterCountWork, filterWork } from './filter-list.ts';
+import { listedGrids, listedPuzzles, readListed } from './listed.ts';
+import { parseCondition } from './where.ts';
+
+const ranged = (help: string) => option.range('A..B', help, { min: 0, decimals: true });
+
+const declared = {
+  ...listOptions(
+    {
+      where: option.list(
+        'CONDITION',
+        `what must hold, as in 'clues <= 20 and er >= 9': fields (minclue help formats lists them), = != < <= > >= ~ (contains), in (…), and, or, not, brackets; may be repeated: all must hold`,
+      ),
+      proper: option.flag('only puzzles with exactly one solution'),
+      minimal: option.flag('only proper puzzles from which no clue can go'),
+      clues: option.range('A..B', 'how many clues', { min: 0 }),
+      rating: ranged('how hard, by --scale'),
+      er: ranged("how hard on Explainer's scale: ER"),
+      ep: ranged("how hard until the first digit is placed: Explainer's EP"),
+      ed: ranged("how hard the first step: Explainer's ED"),
+      scale: { ...scale.scale, needs: ['rating', 'where', 'format'] },
+      technique: option.choice(
+        levelTechniques.map(({ name }) => wordOf(name)),
+        'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
+      ),
+      symmetry: option.choice(patternSymmetries, 'the pattern of the clues has this symmetry, as it stands'),
+      pattern: option.inputFile(
+        'PATTERN',
+        'the clues have this pattern, up to symmetry: x, or any digit, for a clue, . for none; or a file of that',
+        { orText: true },
+      ),
+      in: option.list(
+        'LIST',
+        'only puzzles that this list has, up to symmetry; may be repeated: in one of them',
+      ),
+      notIn: option.list('LIST', 'no puzzles that this list has, up to symmetry; may be repeated'),
+      solutionIn: option.list(
+        'LIST',
+        'only puzzles whose solution is, up to symmetry, a grid of this list or the solution of one of its puzzles; may be repeated: in one of them',
+      ),
+      asIs: option.flag('--pattern and lists: only what is equal cell by cell, no symmetry', {
+        needs: ['pattern', 'in', 'notIn', 'solutionIn'],
+      }),
+      invert: option.flag('keep the others instead: those that do not meet all of this'),
+      ...counting,
+    },
+    'the line as it came',
+  ),
+} as const;
+const options = {
+  ...declared,
+  format: { ...declared.format, conflicts: [...declared.format.conflicts, 'count'] },
+} as const;
+type Options = OptionsOf<typeof options>;
+
+export const filterVerb = declareVerb({
+  name: 'filter',
+  summary:
+    'keep the puzzles of a list that meet conditions: clues, ratings, patterns, other lists, any field',
+  arguments: [puzzleInputs],
+  options,
+  output: filterOutput,
+  examples: [
+    'minclue filter --minimal --clues ..18 examples/17.txt',
+    `minclue filter --where 'clues <= 20 and er >= 1.5' examples/17.txt`,
+    `minclue filter --where 'ed = er or trailing ~ "easy"' --count examples/17.txt`,
+    'minclue filter --not-in examples/17.txt --invert examples/17.txt',
+    'minclue filter --technique x-wing --format "%p %c" examples/17.txt',
+  ],
+  works: [filterWork, filterCountWork, listedPuzzles, listedGrids],
+  async run(inputs, given, session) {
+    const { threads, json, count, invert } = given;
+    refuseSecondStdin(inputs, given);
+    const asked = cheapestFirst(allOf(await conditionsOf(given, session)));
+    const condition: Condition = invert ? { kind: 'not', of: asked } : asked;
+    if (session.signal.aborted) return;
+    const work = count ? filterCountWork : filterWork;
+    const { puzzles, kept } = await runList(work, inputs, { ...given, condition }, session, { threads });
+    if (json) return writeSummary(session, filterOutput, { puzzles, kept });
+    if (count) await session.write(`${kept}\n`);
+    else session.note(`${kept} of ${counted(puzzles, 'puzzle')} kept; ${timesText(session)}`);
+  },
+});
+
+/** What is asked of a puzzle; all of it must hold. */
+async function conditionsOf(given: Options, session: Session): Promise<Condition[]> {
+  const { proper, minimal, technique, symmetry, asIs } = given;
+  const conditions: Condition[] = given.where.map(parseCondition);
+  if (proper) conditions.push(compare({ field: 'isProper' }, '=', { value: true }));
+  if (minimal) conditions.push(compare({ field: 'isMinimal' }, '=', { value: true }));
+  for (const field of ['clues', 'rating', 'er', 'ep', 'ed'] as const)
+    conditions.push(...withinRange(field, given[field]));
+  if (symmetry !== undefined) conditions.push({ kind: 'symmetry', name: symmetry });
+  if (technique !== undefined)
+    conditions.push({
+      kind: 'technique',
+      name: levelTechniques.find(({ name }) => wordOf(name) === technique)!.name,
+    });
+  if (given.pattern !== undefined) conditions.push(...(await patternOf(given.pattern, given, session)));
+  const listed = async (lists: readonly string[], what: 'puzzle' | 'solution'): Promise<Condition> => {
+    const work = what === 'puzzle' ? listedPuzzles : listedGrids;
+    return { kind: 'listed', what, asIs, tables: await readListed(work, lists, given, session) };
+  };
+  if (given.in.length > 0) conditions.push(await listed(given.in, 'puzzle'));
+  if (given.notIn.length > 0) conditions.push({ kind: 'not', of: await listed(given.notIn, 'puzzle') });
+  if (given.solutionIn.length > 0) conditions.push(await listed(given.solutionIn, 'solution'));
+  if (conditions.length === 0)
+    throw new InputError("filter needs a condition, as in --clues ..20 or --where 'clues <= 20 and er >= 9'");
+  return conditions;
+}
+
+function withinRange(field: string, range: ValueRange | undefined): Condition[] {
+  if (!range) return [];
+  const { from, to } = range;
+  if (from === to) return [compare({ field }, '=', { value: from })];
+  return [
+    compare({ field }, '>=', { value: from }),
+    ...(Number.isFinite(to) ? [compare({ field }, '<=', { value: to })] : []),
+  ];
+}
+
+async function patternOf(input: string, given: Options, session: Session): Promise<Condition[]> {
+  const { board, pattern } = await readOnePattern(input, { ...given, strict: true }, session);
+  const { asIs } = given;
+  const clues = pattern.reduce((sum, mark) => sum + mark, 0);
+  const cells = asIs ? pattern : patternForm(board, pattern).form;
+  return [
+    compare({ field: 'clues' }, '=', { value: clues }), // decides most without a form
+    { kind: 'pattern', shape: shapeOf(board), cells, asIs },
+  ];
+}
+
+/** Only one can read stdin. */
+function refuseSecondStdin(inputs: readonly string[], given: Options): void {
+  const readers = (['in', 'notIn', 'solutionIn'] as const).flatMap((key) =>
+    given[key].filter((list) => list === '-').map(() => nameOf(key)),
+  );
+  if (inputs.length === 0 || inputs.includes('-')) readers.push('the puzzles');
+  if (readers.length > 1) throw new InputError(`${readers.join(' and ')}: only one can be read from stdin`);
+}
+
+/** A technique's name as one word. */
+function wordOf(name: string): string {
+  return name.toLowerCase().replaceAll(' ', '-');
+}
