@@ -19,6 +19,7 @@ import { readWhole } from '../../read/input.ts';
 
 const declared = declareOptions({
   inputFormat: option.choice(keysOf(coverFormats), 'how the file is written', {
+    was: ['format'],
     defaultHelp: 'matrix if it is all 0 and 1, else dlx',
   }),
   count: option.flag('print only the number of solutions'),

@@ -9,7 +9,10 @@ import { readInputs } from '../../read/input.ts';
 
 const declared = declareOptions({
   ...reading,
-  format: option.choice(keysOf(encodings), 'the problem to write the puzzle as', { default: 'cover' }),
+  format: option.choice(keysOf(encodings), 'the problem to write the puzzle as', {
+    was: ['as'],
+    default: 'cover',
+  }),
 });
 type Options = OptionsOf<typeof declared>;
 
