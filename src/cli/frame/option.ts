@@ -55,9 +55,10 @@ export interface NumberSpec extends Valued {
   readonly default?: number;
 }
 
-/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals. */
+/** A length of time, in seconds: `90s`, `15m`, `2h`, `1d`, with decimals; a bare number is seconds. */
 export interface DurationSpec extends Valued {
   readonly kind: 'duration';
+  readonly default?: number;
 }
 
 /** `A..B`, both included; `A..` and `..B` are open, `A` is one number. */

@@ -76,11 +76,11 @@ function readNumber(name: string, text: string, spec: NumberSpec): number {
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
 
 function readDuration(name: string, text: string): number {
-  const value = plainNumber(text.slice(0, -1), true);
   const unit = SECONDS[text.slice(-1)];
-  if (value === undefined || unit === undefined)
+  const value = plainNumber(unit === undefined ? text : text.slice(0, -1), true); // a bare number is seconds
+  if (value === undefined)
     throw new InputError(`${name} ${quoted(text)}: expected a length of time, as in 90s, 15m, 2h, 1d`);
-  return value * unit;
+  return value * (unit ?? 1);
 }
 
 function readRange(name: string, text: string, spec: RangeSpec): ValueRange {
