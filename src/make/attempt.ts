@@ -5,6 +5,7 @@ import type { Grid } from '../board/index.ts';
 import { needsTechnique } from '../rate/index.ts';
 import { isIn, isRatingAsked, type MadeRating, rateWanted } from './difficulty.ts';
 import { dig, findRedundant } from './dig.ts';
+import { easeUntilChecked } from './ease.ts';
 import type { DrawGrid } from './grids.ts';
 import type { Dug, HastyOracle, Oracle } from './oracle.ts';
 import type { MakeRequest } from './request.ts';
@@ -39,9 +40,6 @@ export type Failure =
   | 'unchecked'
   | 'unfinished'
   | 'repeated';
-
-/** Nodes the second engine gets for a large board: some seconds. */
-const CHECK_NODES = 10_000_000;
 
 /** A request with what its puzzles are made with. */
 export interface Tools extends MakeRequest {
@@ -100,9 +98,12 @@ export function judge(
   tools: Tools,
   cells: Uint8Array,
   solution: Grid,
-  { clues, witnesses }: Dug,
+  { clues: left, witnesses }: Dug,
 ): MadeRow | Miss {
   const { board, oracle, hasty, minimal = false, technique, watch } = tools;
+  if (!isIn(tools.clues, left)) return { failure: 'clues', value: left };
+  const clues = hasty ? easeUntilChecked(tools, cells, solution) : left;
+  if (clues === undefined) return { failure: 'unchecked' };
   if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
   const examined = hasty ? undefined : findRedundant(cells, solution, oracle, witnesses);
   const isMinimal = examined && examined.redundant.length === 0;
@@ -111,8 +112,7 @@ export function judge(
   if (rated && !rated.isWanted) return { failure: 'rating', value: rated.rating.rating };
   if (technique !== undefined && !needsTechnique({ board, cells }, technique))
     return { failure: 'technique' };
-  if (!verifyProper(board, cells, solution, hasty ? CHECK_NODES : undefined, watch))
-    return { failure: 'unchecked' };
+  if (!hasty) verifyProper(board, cells, solution, undefined, watch);
   if (examined && isMinimal) verifyMinimal(board, cells, examined.witnesses);
   return { cells, solution, clues, isMinimal, rating: undefined, ...rated?.rating };
 }

@@ -22,7 +22,7 @@ export interface BatchOptions {
   readonly threads?: number | undefined;
   /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
-  /** Hears what has been begun, twice a second. */
+  /** Hears what has been begun, five times a second. */
   readonly onProgress?: ((now: MakingProgress) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ const REST_AFTER_MS = 30;
 /** How long a job for a worker shall take. */
 const JOB_MS = 100;
 /** How often progress is told. */
-const TELL_MS = 500;
+const TELL_MS = 200;
 /** A puzzle of a larger board can take seconds, in which this thread would hear nothing. */
 const LARGEST_HERE = 9;
 

@@ -97,6 +97,7 @@ function otherAtBy(board: Board, engine: Engine, watch: Watch | undefined) {
   return (cells: Uint8Array, grid: Grid, cell: number, nodes: number): Grid | 'undecided' | undefined => {
     watch?.countCell();
     watch?.check();
+    if (isLastPlace(board, cells, grid[cell], cell)) return undefined;
     // digit by digit: forbidding one by pencilmarks costs dancing links more than all these searches
     const trial = cells.slice();
     for (let digit = 1; digit <= size; digit++) {
@@ -109,4 +110,20 @@ function otherAtBy(board: Board, engine: Engine, watch: Watch | undefined) {
     }
     return undefined;
   };
+}
+
+/** Do the clues leave a unit of the cell no other place for the digit? Then no search is needed. */
+function isLastPlace(
+  { units, unitsOf, peers }: Board,
+  cells: Uint8Array,
+  digit: number,
+  cell: number,
+): boolean {
+  return unitsOf[cell].some((unit) =>
+    units[unit].cells.every(
+      (other) =>
+        other === cell ||
+        (cells[other] !== 0 ? cells[other] !== digit : peers[other].some((peer) => cells[peer] === digit)),
+    ),
+  );
 }

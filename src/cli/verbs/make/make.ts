@@ -31,6 +31,8 @@ import { gaveUpText, likelihoodOf, madeText } from './make-words.ts';
 
 /** How long one puzzle is tried unless told otherwise. */
 const TIME_LIMIT_S = 20;
+/** The same on boards of more than 16 digits, where one try takes up to ten seconds. */
+const LARGE_TIME_LIMIT_S = 120;
 
 const declared = declareOptions({
   board: { ...reading.board, defaultHelp: '3x3' },
@@ -86,7 +88,7 @@ const declared = declareOptions({
   }),
   unique: option.flag('only essentially different puzzles'),
   timeLimit: option.duration('TIME', 'how long one puzzle is tried before giving up', {
-    defaultHelp: `${TIME_LIMIT_S}s; with --tries none`,
+    defaultHelp: `${TIME_LIMIT_S}s, with more than 16 digits ${LARGE_TIME_LIMIT_S}s; with --tries none`,
   }),
   tries: option.number('N', 'how many tries for one puzzle before giving up', {
     min: 1,
@@ -160,8 +162,9 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   let gaveUp: GaveUp | undefined;
   const { signal } = session;
   const tell = (begun: MakingProgress): void => {
-    const amount = { done: tally.puzzles, total: count };
-    session.progress.tell(progressText(tally.puzzles, count, begun), amount);
+    const text = progressText(tally.puzzles, count, begun);
+    if (count > 1) session.progress.tell(text, { done: tally.puzzles, total: count });
+    else session.progress.tell(text); // none of one is no share
   };
   try {
     for await (const result of makePuzzles(request, { count, unique, threads, signal, onProgress: tell })) {
@@ -202,8 +205,10 @@ async function make(board: Board, options: Options, session: Session): Promise<v
 
 /** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
 function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
-  const looked = cells > 0 ? `, ${counted(cells, 'cell')} tried` : '';
-  return `${made} of ${counted(count, 'puzzle')}, ${counted(tries, 'try', 'tries')}${looked}`;
+  const grouped = (number: number): string => number.toLocaleString('en');
+  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
+  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
+  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
 }
 
 async function instances(board: Board, p: number, options: Options, session: Session): Promise<void> {
@@ -248,7 +253,8 @@ async function requestOf(
 ): Promise<MakeRequest> {
   const { minimal, gridSource = 'fill', symmetry, tries, clues, rating, ep, ed, pearl, diamond } = options;
   const { technique, pattern, patternAtMost } = options;
-  const timeLimit = options.timeLimit ?? (tries === undefined ? TIME_LIMIT_S : undefined);
+  const usual = board.size > 16 ? LARGE_TIME_LIMIT_S : TIME_LIMIT_S;
+  const timeLimit = options.timeLimit ?? (tries === undefined ? usual : undefined);
   return {
     board,
     minimal,
