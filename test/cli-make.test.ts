@@ -6,12 +6,12 @@ const make = (...args: string[]) => minclue(['make', ...args]);
 
 describe('make', () => {
   test('prints a puzzle per line, the same for the same seed, and says what was checked', () => {
-    expect(make('--board', '2x2', '--minimal', '--count', '3', '--seed', '7')).toEqual({
+    expect(make('--board', '2x2', '--minimal', '--number', '3', '--seed', '7')).toEqual({
       stdout: '.43..3.....2....\n...33.....2..4..\n12.4.........4.2\n',
       stderr: '3 puzzles with 4 to 5 clues, proper and minimal; checked by csp and witnesses\n',
       code: 0,
     });
-    const { stdout, stderr } = make('--minimal', '--count', '3', '--seed', '7');
+    const { stdout, stderr } = make('--minimal', '--number', '3', '--seed', '7');
     expect(lines(stdout)).toEqual([
       '....1.7....7.92..1..2.4....73...1..49....52.....9..5..........5.5..3.8..3.4...9.7',
       '...2.6....6.5.1.7.....8.........31.73.....5...74.....3..5.3..1..1..97.5...6.2.4..',
@@ -25,18 +25,36 @@ describe('make', () => {
 
   test('the number of threads changes nothing', () => {
     const run = (threads: string) =>
-      make('--minimal', '--unique', '--count', '600', '--seed', '3', '--threads', threads).stdout;
+      make('--minimal', '--unique', '--number', '600', '--seed', '3', '--threads', threads).stdout;
     const one = run('1');
     expect(lines(one)).toHaveLength(600);
     expect(run('2')).toBe(one);
     expect(minclue(['count', '-'], one).stdout).toBe('1\n'.repeat(600));
     // a larger board goes to a thread at once
-    const large = (threads: string) => make('--board', '3x4', '--count', '3', '--threads', threads).stdout;
+    const large = (threads: string) =>
+      make('--board', '3x4', '--number', '3', '--seed', '1', '--threads', threads).stdout;
     expect(large('2')).toBe(large('1'));
   });
 
+  test('without --seed it is another puzzle each time, and the seed that stderr tells gives it again', () => {
+    const drawn = [make('--minimal'), make('--minimal')];
+    expect(drawn[0].stdout).not.toBe(drawn[1].stdout);
+    for (const { stdout, stderr } of drawn) {
+      const [, seed] = /^seed (\d+) \(--seed \1 gives the same again\)\n1 puzzle /.exec(stderr)!;
+      const again = make('--minimal', '--seed', seed, '--threads', '1');
+      expect(again.stdout).toBe(stdout);
+      expect(again.stderr).not.toContain('seed');
+    }
+    expect(make('--minimal', '--quiet').stderr).toBe('');
+    const [row, { summary }] = objects(make('--minimal', '--json').stdout);
+    const { seed } = summary as { seed: number };
+    expect(make('--minimal', '--seed', String(seed)).stdout).toBe(`${row.puzzle}\n`);
+  });
+
   test('--json has puzzle, solution, clues, isProper, isMinimal, tries, then a summary', () => {
-    const [row, { summary }] = objects(make('--clues', '30', '--symmetry', 'rotate180', '--json').stdout);
+    const [row, { summary }] = objects(
+      make('--clues', '30', '--symmetry', 'rotate180', '--seed', '1', '--json').stdout,
+    );
     expect(row).toMatchObject({ clues: 30, isProper: true, isMinimal: expect.any(Boolean), tries: 1 });
     const puzzle = row.puzzle as string;
     expect([...puzzle].map((mark) => mark === '.')).toEqual(
@@ -53,32 +71,104 @@ describe('make', () => {
 
   test('--unique finds the 13 essentially different puzzles of 4 clues on 2x2 (Lass, Table 1) and gives up', () => {
     const { stdout, stderr, code } = make(
-      ...['--board', '2x2', '--unique', '--clues', '4', '--count', '20', '--tries', '300'],
+      ...['--board', '2x2', '--unique', '--clues', '4', '--number', '20', '--tries', '300', '--seed', '1'],
     );
     expect(lines(stdout)).toHaveLength(13);
     expect(stderr).toMatch(
-      /^puzzle \d+: gave up after 300 tries: 300 like earlier ones \(--tries N for more\)\n/,
+      /^puzzle 14: gave up after 300 tries \(.* s\): 300 like earlier ones \(--tries N for more\)\n/,
     );
     expect(code).toBe(1);
   });
 
   test('what does not come is given up in one line', () => {
-    const { stdout, stderr, code } = make('--clues', '17', '--tries', '50');
-    expect(stderr).toBe(
-      'puzzle 1: gave up after 50 tries: 50 with 21 to 26 clues, not 17 (--tries N for more)\n',
+    const { stdout, stderr, code } = make('--clues', '17', '--tries', '50', '--seed', '1');
+    expect(stderr.replace(/\(\d+\.\d s\)/, '(0.0 s)')).toBe(
+      'puzzle 1: gave up after 50 tries (0.0 s): 50 with 21 to 26 clues, not 17; ' +
+        'at best about 1 try in 17 succeeds (95 %) (--tries N for more)\n',
     );
     expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
-    const [{ summary }] = objects(make('--clues', '17', '--tries', '5', '--json', '--quiet').stdout);
-    expect(summary).toMatchObject({ puzzles: 0, failure: { tries: 5, failures: { clues: 5 } } });
+    const [{ summary }] = objects(make('--clues', '17', '--tries', '50', '--json', '--quiet').stdout);
+    expect(summary).toMatchObject({
+      puzzles: 0,
+      failure: { tries: 50, seconds: expect.any(Number), atBestOneIn: 17, failures: { clues: 50 } },
+    });
   });
 
-  test('--pattern is a line or a file; --grid and --rating are kept', () => {
+  test('it gives up by time, not by tries: 1,808 tries are no reason', () => {
+    const found = make('--minimal', '--clues', '20', '--seed', '1', '--json').stdout;
+    const [{ clues, tries }] = objects(found);
+    expect(clues).toBe(20);
+    expect(tries).toBeGreaterThan(1000);
+    const inTime = make('--clues', '17', '--seed', '1', '--time-limit', '0.05');
+    expect(inTime.stderr).toMatch(
+      /^puzzle 1: gave up after [\d,]+ tries \(0\.\d s\): .* not 17; at best about 1 try in [\d,]+ succeeds \(95 %\) \(--time-limit TIME for more\)\n$/,
+    );
+    expect(inTime.code).toBe(1);
+    // what was made before says how likely it is
+    const some = ['--minimal', '--clues', '21', '--tries', '400', '--number', '50', '--seed', '1', '--json'];
+    const rows = objects(make(...some).stdout);
+    const { puzzles, tries: all, failure } = rows.at(-1)!.summary as Record<string, number>;
+    expect(puzzles).toBeGreaterThan(0);
+    expect(failure).toMatchObject({ oneIn: Math.round(all / puzzles) });
+  });
+
+  test('a try that takes long ends when the time is over', () => {
+    const { stdout, stderr, code } = make('--board', '6x6', '--seed', '1', '--time-limit', '0.5s');
+    expect(stderr).toMatch(/^puzzle 1: gave up after 1 try \(\d\.\d s\): 1 not finished \(--time-limit TIME/);
+    expect({ stdout, code }).toEqual({ stdout: '', code: 1 });
+  });
+
+  const sparse = 'x..x..x...x..x..x.x......x...x.x.x..xx.....xx..x.x.x...x......x.x..x..x...x..x..x';
+
+  test.each(['x', 'X', 'o', 'O', '*', '1'])(
+    '--pattern takes the mark %s, and all its cells hold clues',
+    (mark) => {
+      const pattern = sparse.replaceAll('x', mark);
+      const { stdout, code } = make('--pattern', pattern, '--seed', '5');
+      expect(code).toBe(0);
+      expect(stdout.trim().replaceAll(/[1-9]/g, 'x')).toBe(sparse);
+      expect(minclue(['count', '-'], stdout).stdout).toBe('1\n');
+      const rows = temporaryFile('pattern.txt', pattern.replaceAll(/.{9}/g, '$&\n'));
+      expect(make('--pattern', rows, '--seed', '5').stdout).toBe(stdout);
+      expect(make('--pattern', stdout.trim(), '--seed', '5').stdout).toBe(stdout); // a puzzle stands for its own
+    },
+  );
+
+  test('--pattern goes with --minimal, --rating and symmetries that it has', () => {
+    const args = ['--pattern', sparse, '--symmetry', 'rotate180', '--number', '3', '--seed', '2', '--json'];
+    for (const { puzzle, rating } of objects(make(...args, '--rating', '3..9').stdout).slice(0, 3)) {
+      expect((puzzle as string).replaceAll(/[1-9]/g, 'x')).toBe(sparse);
+      expect(rating).toBeGreaterThanOrEqual(3);
+    }
+    const [{ isMinimal }] = objects(make('--pattern', sparse, '--minimal', '--seed', '1', '--json').stdout);
+    expect(isMinimal).toBe(true);
+  });
+
+  test('a pattern without a proper puzzle is given up with what its puzzles were', () => {
+    const row = `${'x'.repeat(9)}${'.'.repeat(72)}`;
+    const { stderr, code } = make('--pattern', row, '--tries', '20', '--seed', '1');
+    expect(stderr).toMatch(
+      /^puzzle 1: gave up after 20 tries \(.* s\): 20 with all 9 cells of the pattern had 1000 solutions; at best/,
+    );
+    expect(code).toBe(1);
+    const clashing = `${'xx..'.repeat(2)}${'.'.repeat(8)}`;
+    const [{ summary }] = objects(
+      make('--board', '2x2', '--pattern', clashing, '--tries', '50', '--seed', '1', '--json', '--quiet')
+        .stdout,
+    );
+    const { failures, seen } = (summary as { failure: Record<string, Record<string, unknown>> }).failure;
+    expect((failures.pattern as number) + (failures.unsolvable as number)).toBe(50);
+    expect(seen.solutions).toEqual({ from: expect.any(Number), to: expect.any(Number) });
+  });
+
+  test('--pattern-at-most leaves clues out; --grid-source and --rating are kept', () => {
     const marks = `${'.'.repeat(9)}${'1'.repeat(72)}`;
-    const inLine = make('--pattern', marks, '--seed', '5').stdout;
+    const inLine = make('--pattern', marks, '--pattern-at-most', '--seed', '5').stdout;
     expect(inLine).toMatch(/^\.{9}[.1-9]{72}\n$/);
-    const file = temporaryFile('pattern.txt', marks.replaceAll(/.{9}/g, '$&\n'));
-    expect(make('--pattern', file, '--seed', '5').stdout).toBe(inLine);
-    const [{ rating, er, scale, ratingVersion }] = objects(make('--rating', '2..4', '--json').stdout);
+    expect(inLine.slice(9)).toContain('.');
+    const [{ rating, er, scale, ratingVersion }] = objects(
+      make('--rating', '2..4', '--seed', '1', '--json').stdout,
+    );
     expect(rating).toBeGreaterThanOrEqual(2);
     expect(rating).toBeLessThanOrEqual(4);
     expect([er, scale, ratingVersion]).toEqual([rating, 'explainer', 1]);
@@ -86,17 +176,17 @@ describe('make', () => {
     expect([ours.er, ours.scale]).toEqual([undefined, 'minclue']);
     const [diamond] = objects(make('--diamond', '--json').stdout);
     expect([diamond.ep, diamond.ed]).toEqual([diamond.er, diamond.er]);
-    expect(make('--grid', 'root', '--board', '2x4', '--format', 'grid').code).toBe(0);
+    expect(make('--grid-source', 'root', '--board', '2x4', '--format', 'grid').code).toBe(0);
   });
 
   test("--p makes Lewis's instances", () => {
-    const { stdout, stderr, code } = make('--p', '0.4', '--board', '4x4', '--count', '20', '--json');
+    const { stdout, stderr, code } = make('--p', '0.4', '--board', '4x4', '--number', '20', '--json');
     const found = objects(stdout);
     expect({ stderr, code }).toEqual({ stderr: '', code: 0 });
     expect(found).toHaveLength(21);
     expect(found[0]).toMatchObject({ clues: expect.any(Number), p: 0.4 });
     expect(found[20].summary).toMatchObject({ instances: 20, meanClues: expect.any(Number) });
-    expect(make('--p', '1', '--board', '2x2').stderr).toBe(
+    expect(make('--p', '1', '--board', '2x2', '--seed', '1').stderr).toBe(
       '1 instance, 16.0 clues on average; solvable, but not checked for properness\n',
     );
   });
@@ -110,7 +200,17 @@ describe('make', () => {
     [['--clues', '30..20'], '--clues 30..20: ends before it begins'],
     [['--clues', '22..23', '--symmetry', 'full'], 'symmetry full'],
     [['--symmetry', 'odd'], 'odd'],
-    [['--pattern', '1..1'], '4 marks'],
+    [['--pattern', '1..1'], '--pattern: 4 marks, but a 3x3 board has 81 cells (x, X, o, O, * or a digit'],
+    [['--pattern', 'x'.repeat(80)], '80 marks'],
+    [['--pattern', 'no-such-file.txt'], 'no such file: no-such-file.txt'],
+    [['--pattern', `${'x'.repeat(30)}${'.'.repeat(51)}`, '--clues', '24'], 'the pattern has 30 cells'],
+    [
+      ['--pattern', `${'x'.repeat(30)}${'.'.repeat(51)}`, '--symmetry', 'rotate180'],
+      'the pattern does not have the symmetry rotate180',
+    ],
+    [['--pattern-at-most'], '--pattern-at-most goes with --pattern only'],
+    [['--time-limit', 'long'], '--time-limit long: expected a length of time'],
+    [['--count', '3'], '--count'],
     [['--rating', '5..2'], '--rating 5..2: ends before it begins'],
     [['--scale', 'minclue', '--pearl'], '--pearl does not go with --scale minclue'],
     [['--scale', 'minclue'], '--scale'],
@@ -122,10 +222,10 @@ describe('make', () => {
     [['--p', '1.5'], 'p 1.5'],
     [['--p', '0.5', '--minimal'], '--p does not go with --minimal'],
     [['--p', '0.5', '--symmetry', 'full'], '--p does not go with --symmetry'],
-    [['--count', '-1'], '--count'],
+    [['--number', '-1'], '--number'],
     [['--tries', '0'], '--tries'],
-    [['--board', '3x3X', '--grid', 'root'], 'without extra units'],
-    [['--board', '3x4', '--grid', 'catalogue'], 'no grids from the catalogue'],
+    [['--board', '3x3X', '--grid-source', 'root'], 'without extra units'],
+    [['--board', '3x4', '--grid-source', 'catalogue'], 'no grids from the catalogue'],
     [['--board', '1x2X'], 'a 1x2X board has no grid'],
   ])('%j is told what is wrong', (args, message) => {
     const { stderr, code, stdout } = make(...args);
@@ -136,13 +236,21 @@ describe('make', () => {
 
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(make('--help').stdout);
-    expect(examples).toHaveLength(10);
+    expect(examples).toHaveLength(11);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });
 
 test('--technique: puzzles that need it, as rate says', () => {
-  const { stdout, code } = minclue(['make', '--technique', 'naked-triple', '--threads', '1', '--count', '2']);
+  const { stdout, code } = minclue([
+    'make',
+    '--technique',
+    'naked-triple',
+    '--threads',
+    '1',
+    '--number',
+    '2',
+  ]);
   expect(code).toBe(0);
   const rated = objects(minclue(['rate', '--scale', 'levels', '--json'], stdout).stdout);
   expect(rated.slice(0, 2).map(({ hardest, level }) => [hardest, level])).toEqual([

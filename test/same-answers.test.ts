@@ -246,7 +246,7 @@ describe('of lists and boards', () => {
     ['3x3', { rating: { from: 2, to: 4 } }, ['--rating', '2..4']],
   ] as const)('make on %s %j', async (name, wanted, options) => {
     const board = parseBoard(name);
-    const found = rows('make', '--board', name, '--seed', '5', '--count', '3', ...options);
+    const found = rows('make', '--board', name, '--seed', '5', '--number', '3', ...options);
     let i = 0;
     for await (const made of makePuzzles({ board, seed: 5, ...wanted }, { count: 3 })) {
       if (made.kind !== 'puzzle') throw new Error('it gave up');

@@ -5,10 +5,12 @@ import type { Grid } from '../board/index.ts';
 import { needsTechnique } from '../rate/index.ts';
 import { isIn, isRatingAsked, type MadeRating, rateWanted } from './difficulty.ts';
 import { dig, findRedundant } from './dig.ts';
+import { easeUntilChecked } from './ease.ts';
 import type { DrawGrid } from './grids.ts';
 import type { Dug, HastyOracle, Oracle } from './oracle.ts';
 import type { MakeRequest } from './request.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
+import type { Watch } from './watch.ts';
 
 /** What is known of a puzzle that was made. */
 export interface MadeRow extends Partial<Omit<MadeRating, 'rating'>> {
@@ -25,13 +27,19 @@ export interface MadeRow extends Partial<Omit<MadeRating, 'rating'>> {
 }
 
 /**
- * Not proper with all clues of the pattern; wrong number of clues; a clue could go; wrong rating; needs another technique; the second engine
- * did not come to an end; there already.
+ * More than one solution with all clues of the pattern; none with them; wrong number of clues; a clue could go; wrong rating;
+ * needs another technique; the second engine did not come to an end; the time was over; there already.
  */
-export type Failure = 'pattern' | 'clues' | 'minimal' | 'rating' | 'technique' | 'unchecked' | 'repeated';
-
-/** Nodes the second engine gets for a large board: some seconds. */
-const CHECK_NODES = 10_000_000;
+export type Failure =
+  | 'pattern'
+  | 'unsolvable'
+  | 'clues'
+  | 'minimal'
+  | 'rating'
+  | 'technique'
+  | 'unchecked'
+  | 'unfinished'
+  | 'repeated';
 
 /** A request with what its puzzles are made with. */
 export interface Tools extends MakeRequest {
@@ -43,11 +51,13 @@ export interface Tools extends MakeRequest {
   readonly orbits: readonly (readonly number[])[];
   readonly free: Uint8Array;
   readonly isAllFree: boolean;
+  readonly watch: Watch;
 }
 
 /** Why a try gave no puzzle. */
 export type Miss =
-  | { readonly failure: 'pattern' | 'minimal' | 'technique' | 'unchecked' }
+  | { readonly failure: 'pattern'; readonly solutions?: number }
+  | { readonly failure: 'unsolvable' | 'minimal' | 'technique' | 'unchecked' | 'unfinished' }
   | { readonly failure: 'clues' | 'rating'; readonly value: number };
 
 /** Digs out a random grid: a puzzle, or why it is none that was asked for. */
@@ -88,9 +98,12 @@ export function judge(
   tools: Tools,
   cells: Uint8Array,
   solution: Grid,
-  { clues, witnesses }: Dug,
+  { clues: left, witnesses }: Dug,
 ): MadeRow | Miss {
-  const { board, oracle, hasty, minimal = false, technique } = tools;
+  const { board, oracle, hasty, minimal = false, technique, watch } = tools;
+  if (!isIn(tools.clues, left)) return { failure: 'clues', value: left };
+  const clues = hasty ? easeUntilChecked(tools, cells, solution) : left;
+  if (clues === undefined) return { failure: 'unchecked' };
   if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
   const examined = hasty ? undefined : findRedundant(cells, solution, oracle, witnesses);
   const isMinimal = examined && examined.redundant.length === 0;
@@ -99,7 +112,7 @@ export function judge(
   if (rated && !rated.isWanted) return { failure: 'rating', value: rated.rating.rating };
   if (technique !== undefined && !needsTechnique({ board, cells }, technique))
     return { failure: 'technique' };
-  if (!verifyProper(board, cells, solution, hasty ? CHECK_NODES : undefined)) return { failure: 'unchecked' };
+  if (!hasty) verifyProper(board, cells, solution, undefined, watch);
   if (examined && isMinimal) verifyMinimal(board, cells, examined.witnesses);
   return { cells, solution, clues, isMinimal, rating: undefined, ...rated?.rating };
 }

@@ -6,9 +6,11 @@ import { shapeOf } from '../board/index.ts';
 import { checkOptions } from '../board/internal.ts';
 import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
 import { inOrder } from '../work/index.ts';
+import { isClimbed } from './difficulty.ts';
 import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
-import { createMaker, type GaveUp, type MadePuzzle, noFailures } from './maker.ts';
-import { DEFAULT_TRIES, type MakeRequest, mostTries } from './request.ts';
+import { type GaveUp, type MadePuzzle, noFailures, openMaker } from './maker.ts';
+import { type MakeRequest, mostTries, takesManyTries } from './request.ts';
+import { createCounts, readCounts } from './watch.ts';
 
 /** How many puzzles, and how they are made. */
 export interface BatchOptions {
@@ -20,6 +22,16 @@ export interface BatchOptions {
   readonly threads?: number | undefined;
   /** When this is aborted, its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
+  /** Hears what has been begun, five times a second. */
+  readonly onProgress?: ((now: MakingProgress) => void) | undefined;
+}
+
+/** What has been begun, over all puzzles. */
+export interface MakingProgress {
+  /** How many tries. */
+  readonly tries: number;
+  /** How many cells were looked at while digging; only on boards that are dug without a kernel, where a try may take long. */
+  readonly cells: number;
 }
 
 /** Starting workers takes about as long as this. */
@@ -28,6 +40,8 @@ const HERE_MS = 150;
 const REST_AFTER_MS = 30;
 /** How long a job for a worker shall take. */
 const JOB_MS = 100;
+/** How often progress is told. */
+const TELL_MS = 200;
 /** A puzzle of a larger board can take seconds, in which this thread would hear nothing. */
 const LARGEST_HERE = 9;
 
@@ -43,6 +57,7 @@ export async function* makePuzzles(
   const forms = unique ? createFormSet(board) : undefined;
   let made = 0;
   let repeats = 0;
+  let lastNew = performance.now();
   if (count === 0) return;
   for await (const results of inNumbers(request, options))
     for (const result of results) {
@@ -50,12 +65,14 @@ export async function* makePuzzles(
         result.kind === 'puzzle' &&
         forms?.add(canonicaliseBatch(board, result.cells, 'pattern').forms) === false
       ) {
-        if (++repeats < most) continue;
+        const elapsedMs = performance.now() - lastNew;
+        if (++repeats < most && elapsedMs < (request.timeLimitMs ?? Number.POSITIVE_INFINITY)) continue;
         const failures = { ...noFailures, repeated: repeats };
-        yield { kind: 'gave up', index: result.index, tries: repeats, failures, seen: {} };
+        yield { kind: 'gave up', index: result.index, tries: repeats, elapsedMs, failures, seen: {} };
         return;
       }
       repeats = 0;
+      lastNew = performance.now();
       yield result;
       if (result.kind === 'gave up' || ++made === count) return;
     }
@@ -64,15 +81,20 @@ export async function* makePuzzles(
 /** What comes of the numbers from 0 on, in order, some at a time; without end if isomorphs are to be dropped. */
 async function* inNumbers(
   request: MakeRequest,
-  { count = 1, unique, threads = 1, signal }: BatchOptions,
+  { count = 1, unique, threads = 1, signal, onProgress }: BatchOptions,
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
   const { board } = request;
   const end = unique ? Number.POSITIVE_INFINITY : count;
-  const maker = await createMaker(request);
-  // what may take long is made in a thread that can be ended at once
-  const mayBeHere = request.board.size <= LARGEST_HERE && mostTries(request) <= DEFAULT_TRIES;
+  const counts = createCounts();
+  const start = await openMaker(request, counts);
+  // a try that may take long is made in a thread that can be ended at once, and so are tries without number if there are
+  // several puzzles for the threads to share
+  const mayBeHere =
+    board.size <= LARGEST_HERE &&
+    !isClimbed(request) &&
+    (threads === 1 || end === 1 || !takesManyTries(request));
   const worker = new URL('../make/make-worker.js', import.meta.url);
-  const workers = startThreads<MakeJob, SentPuzzle[]>(worker, orderOf(request), threads, 1);
+  const workers = startThreads<MakeJob, SentPuzzle[]>(worker, orderOf(request, counts), threads, 1);
   const spent = { ms: 0, puzzles: 0 };
 
   function* jobs(): Generator<MakeJob> {
@@ -85,18 +107,28 @@ async function* inNumbers(
       from = to;
     }
   }
-  yield* inOrder(jobs(), {
+  const telling = onProgress && setInterval(() => onProgress(readCounts(counts)), TELL_MS);
+  const results = inOrder(jobs(), {
     threads,
     hereMs: mayBeHere ? HERE_MS : 0,
     async here({ from, to }) {
       const made: (MadePuzzle | GaveUp)[] = [];
+      let restedAt = performance.now();
       for (let i = from; i < to; i++) {
         const began = performance.now();
-        made.push(maker.make(i));
+        const tries = start(i);
+        let next = tries.next();
+        for (; !next.done; next = tries.next()) {
+          if (performance.now() - restedAt < REST_AFTER_MS) continue;
+          await nextTurn();
+          if (signal?.aborted) return made; // what is there comes before the signal's reason
+          restedAt = performance.now();
+        }
+        made.push(next.value);
         spent.ms += performance.now() - began;
         spent.puzzles++;
       }
-      await nextTurn(signal);
+      await nextTurn();
       return made;
     },
     there: (job) =>
@@ -106,9 +138,14 @@ async function* inNumbers(
     close: () => workers.close(),
     signal,
   });
+  try {
+    yield* results;
+  } finally {
+    clearInterval(telling);
+  }
 }
 
 /** The request as it can be sent to a thread, which makes the board again. */
-function orderOf({ board, ...wanted }: MakeRequest): MakeOrder {
-  return { shape: shapeOf(board), wanted };
+function orderOf({ board, ...wanted }: MakeRequest, counts: Int32Array): MakeOrder {
+  return { shape: shapeOf(board), wanted, counts };
 }

@@ -1,6 +1,6 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
 export { type PatternSymmetry, patternSymmetries } from '../board/index.ts';
-export { type BatchOptions, makePuzzles } from './batch.ts';
+export { type BatchOptions, type MakingProgress, makePuzzles } from './batch.ts';
 export type { Difficulty, MadeRating } from './difficulty.ts';
 export type { RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';

@@ -13,11 +13,13 @@ import {
 import { rate, rateByExplainer } from '../rate/index.ts';
 import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { makePuzzles } from './batch.ts';
+import { easeUntilChecked } from './ease.ts';
 import { createInstances } from './instance.ts';
 import { createMaker, type MadePuzzle } from './maker.ts';
 import type { MakeRequest } from './request.ts';
 import { rootSolution } from './root.ts';
 import { streamOf } from './stream.ts';
+import { createWatch } from './watch.ts';
 
 /** Proper by both slow engines. */
 function isProperTwice(board: Board, cells: Uint8Array): boolean {
@@ -80,6 +82,18 @@ describe('minimal puzzles', () => {
     expect(clues).toBe(320);
     expect(isMinimal).toBeUndefined();
     expect(isProperTwice(board, cells)).toBe(true);
+  });
+
+  test('what the second engine cannot check gets clues back until it can', async () => {
+    const board = parseBoard('5x5');
+    const [{ cells, solution }] = await made({ board, clues: { from: 320, to: 320 } }, 1);
+    const eased = cells.slice();
+    const tools = { board, orbits: cellOrbits(board, 'none'), watch: createWatch() };
+    const clues = easeUntilChecked(tools, eased, solution, { first: 10, eased: 250 });
+    expect(clues).toBeGreaterThan(320);
+    expect(clues).toBe(clueCount({ board, cells: eased }));
+    expect(cells.every((digit, cell) => digit === 0 || eased[cell] === digit)).toBe(true);
+    expect(isSolution(createPuzzle(board, eased), solution)).toBe(true);
   });
 
   test('isMinimal is said of other puzzles too, as it is', async () => {
@@ -150,6 +164,28 @@ describe('targets', () => {
     for (const { ep } of await numbers({ ep: { from: 1.3, to: 9 } })) expect(ep).toBeGreaterThanOrEqual(1.3);
     for (const { er, ep } of await numbers({ gem: 'pearl' })) expect(ep).toBe(er);
     for (const { er, ep, ed } of await numbers({ gem: 'diamond' })) expect([ep, ed]).toEqual([er, er]);
+  });
+
+  test('all cells of a pattern hold clues, and it is the same puzzle again', async () => {
+    const pattern = Uint8Array.from({ length: 81 }, (_, cell) => ((cell * 7) % 11 < 4 ? 1 : 0));
+    const wanted = { board, pattern, wholePattern: true, seed: 3 };
+    const found = await made(wanted, 5);
+    for (const { cells } of found) {
+      expect(cells.map((digit) => Number(digit !== 0))).toEqual(pattern);
+      expect(isProperTwice(board, cells)).toBe(true);
+    }
+    expect((await made(wanted, 5)).map(({ cells }) => cells)).toEqual(found.map(({ cells }) => cells));
+    const small = parseBoard('2x3');
+    const half = Uint8Array.from({ length: 36 }, (_, cell) => (cell % 5 < 2 ? 1 : 0));
+    for (const { cells } of await made({ board: small, pattern: half, wholePattern: true }, 3))
+      expect(isProperTwice(small, cells)).toBe(true);
+  });
+
+  test('with a time limit tries have no end, and it is given up in time', async () => {
+    const maker = await createMaker({ board, clues: { from: 17, to: 17 }, timeLimitMs: 0 });
+    expect(maker.make(0)).toMatchObject({ kind: 'gave up', tries: 1, elapsedMs: expect.any(Number) });
+    const rare = await createMaker({ board, minimal: true, clues: { from: 20, to: 20 }, timeLimitMs: 1e6 });
+    expect(rare.make(0)).toMatchObject({ kind: 'puzzle', tries: 1808 });
   });
 
   test('what never comes is given up, with the reasons', async () => {

@@ -3,6 +3,7 @@
 import type { Board, Grid } from '../board/index.ts';
 import { digOut, otherSolution, solutionWithout } from '../kernel/index.ts';
 import { bands, csp, defaultEngine, type Engine } from '../solve/index.ts';
+import { runWatched, type Watch } from './watch.ts';
 import { Witnesses } from './witnesses.ts';
 
 /** How many clues are left, and the witnesses of clues that stayed alone. */
@@ -28,9 +29,12 @@ export type WholeDig = (
   fewest: number,
 ) => Dug;
 
-/** The fastest oracle for the board: the kernel for 3x3 boxes, else the board's engine. */
-export function createOracle(board: Board): Oracle {
-  return bands.refuses(board) ? engineOracle(board, defaultEngine(board)) : kernelOracle(board);
+/**
+ * The fastest oracle for the board: the kernel for 3x3 boxes, else the board's engine, which may take long and throws a
+ * TimeUp when the watch says so.
+ */
+export function createOracle(board: Board, watch?: Watch): Oracle {
+  return bands.refuses(board) ? engineOracle(board, defaultEngine(board), watch) : kernelOracle(board);
 }
 
 function kernelOracle(board: Board): Oracle {
@@ -53,11 +57,14 @@ function kernelOracle(board: Board): Oracle {
 }
 
 /** The same from any engine. */
-export function engineOracle(board: Board, engine: Engine): Oracle {
-  const otherAt = otherAtBy(board, engine);
+export function engineOracle(board: Board, engine: Engine, watch?: Watch): Oracle {
+  const otherAt = otherAtBy(board, engine, watch);
   return {
-    other: (cells, grid) =>
-      searchFor(board, engine, cells, 2).find((found) => found.some((digit, cell) => digit !== grid[cell])),
+    other(cells, grid) {
+      const search = engine.start({ board, cells }, { limit: 2, keep: 2 });
+      runWatched(search, watch);
+      return search.take().find((found) => found.some((digit, cell) => digit !== grid[cell]));
+    },
     otherAt: (cells, grid, cell) => {
       const found = otherAt(cells, grid, cell, Number.POSITIVE_INFINITY);
       return found === 'undecided' ? undefined : found; // it always ends
@@ -80,21 +87,24 @@ export const HASTY_ABOVE = 16;
 /** Nodes a digit gets: the searches that end at all mostly end sooner. */
 const PATIENCE = 100;
 
-export function hastyOracle(board: Board): HastyOracle {
-  const otherAt = otherAtBy(board, csp);
+export function hastyOracle(board: Board, watch?: Watch): HastyOracle {
+  const otherAt = otherAtBy(board, csp, watch);
   return { otherAt: (cells, grid, cell) => otherAt(cells, grid, cell, PATIENCE) };
 }
 
-function otherAtBy(board: Board, engine: Engine) {
+function otherAtBy(board: Board, engine: Engine, watch: Watch | undefined) {
   const { size } = board;
   return (cells: Uint8Array, grid: Grid, cell: number, nodes: number): Grid | 'undecided' | undefined => {
+    watch?.countCell();
+    watch?.check();
+    if (isLastPlace(board, cells, grid[cell], cell)) return undefined;
     // digit by digit: forbidding one by pencilmarks costs dancing links more than all these searches
     const trial = cells.slice();
     for (let digit = 1; digit <= size; digit++) {
       if (digit === grid[cell] || board.peers[cell].some((peer) => cells[peer] === digit)) continue;
       trial[cell] = digit;
       const search = engine.start({ board, cells: trial }, { limit: 1, keep: 1 });
-      if (search.run(nodes) === 'paused') return 'undecided';
+      if (runWatched(search, watch, nodes) === 'paused') return 'undecided';
       const [found] = search.take();
       if (found) return found;
     }
@@ -102,8 +112,18 @@ function otherAtBy(board: Board, engine: Engine) {
   };
 }
 
-function searchFor(board: Board, engine: Engine, cells: Uint8Array, limit: number): Grid[] {
-  const search = engine.start({ board, cells }, { limit, keep: limit });
-  search.run(Number.POSITIVE_INFINITY);
-  return search.take();
+/** Do the clues leave a unit of the cell no other place for the digit? Then no search is needed. */
+function isLastPlace(
+  { units, unitsOf, peers }: Board,
+  cells: Uint8Array,
+  digit: number,
+  cell: number,
+): boolean {
+  return unitsOf[cell].some((unit) =>
+    units[unit].cells.every(
+      (other) =>
+        other === cell ||
+        (cells[other] !== 0 ? cells[other] !== digit : peers[other].some((peer) => cells[peer] === digit)),
+    ),
+  );
 }

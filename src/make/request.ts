@@ -24,10 +24,17 @@ export interface MakeRequest extends Difficulty {
   readonly symmetry?: PatternSymmetry;
   /** One byte per cell, not 0 where a clue may be. Default: anywhere. */
   readonly pattern?: Uint8Array;
+  /** Every cell of the pattern holds a clue. Default: false, as many as digging leaves. */
+  readonly wholePattern?: boolean;
   /** The same seed gives the same puzzles. Default: 1. */
   readonly seed?: number;
-  /** How many tries for one puzzle before giving up. Default: 1000; for what is rare (`RARE_TRIES`) 100,000. */
+  /**
+   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (`RARE_TRIES`) 100,000; without end if
+   * there is a time limit.
+   */
   readonly tries?: number;
+  /** How many milliseconds for one puzzle before giving up. Default: without end. */
+  readonly timeLimitMs?: number;
 }
 
 /** How many tries for one puzzle before giving up, unless told otherwise. */
@@ -37,21 +44,36 @@ export const RARE_TRIES = 100_000;
 
 /** How many tries for one puzzle of the request before giving up. */
 export function mostTries(request: MakeRequest): number {
-  const isRare = request.technique !== undefined || isClimbed(request);
-  return request.tries ?? (isRare ? RARE_TRIES : DEFAULT_TRIES);
+  const { tries, timeLimitMs } = request;
+  if (timeLimitMs !== undefined) return tries ?? Number.POSITIVE_INFINITY;
+  return tries ?? (isRare(request) ? RARE_TRIES : DEFAULT_TRIES);
+}
+
+/** Are few puzzles so? */
+function isRare(request: MakeRequest): boolean {
+  return request.technique !== undefined || isClimbed(request);
+}
+
+/** Is one puzzle likely to take many tries? */
+export function takesManyTries(request: MakeRequest): boolean {
+  const { minimal = false, clues, tries = 0 } = request;
+  return isRare(request) || (minimal && clues !== undefined) || tries > DEFAULT_TRIES;
 }
 
 /** Throws an InputError if no puzzle can be as the request wants it. */
 export function checkRequest(request: MakeRequest): void {
   checkOptions(request);
-  const { board, minimal, clues, technique, symmetry, pattern, tries } = request;
+  const { board, minimal, clues, technique, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
   checkBoard(board);
   if (symmetry !== undefined) checkName('symmetry', symmetry, patternSymmetries);
   const { cellCount } = board;
   if (tries !== undefined && !(Number.isSafeInteger(tries) && tries >= 1))
     throw new InputError(`${tries} tries: at least one is needed`);
+  if (timeLimitMs !== undefined && !(timeLimitMs >= 0))
+    throw new InputError(`a time limit of ${timeLimitMs} ms: expected a number from 0`);
   if (pattern && pattern.length !== cellCount)
     throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
+  if (wholePattern) checkWholePattern(request);
   checkDifficulty(request, board);
   if (technique !== undefined && !levelTechniques.some(({ name }) => name === technique))
     throw new InputError(`technique "${technique}": there is none of this name on the scale levels`);
@@ -70,6 +92,20 @@ export function checkRequest(request: MakeRequest): void {
   if (most < from) throw new InputError(`${from} clues: the pattern has room for ${most}`);
   if (!canAddUp(sizes, from, to))
     throw new InputError(`${from} to ${to} clues: no pattern with the symmetry ${symmetry} has so many`);
+}
+
+/** Throws an InputError if not all cells of the pattern can hold clues. */
+function checkWholePattern({ board, clues, symmetry = 'none', pattern }: MakeRequest): void {
+  if (!pattern) throw new InputError('all cells of a pattern: there is no pattern');
+  const size = pattern.reduce((sum, mark) => sum + Number(mark !== 0), 0);
+  if (clues && !(clues.from <= size && size <= clues.to))
+    throw new InputError(
+      `${clues.from} to ${clues.to} clues: the pattern has ${size} cells, and all of them hold clues`,
+    );
+  if (freeOrbits(board, symmetry, pattern).flat().length !== size)
+    throw new InputError(
+      `the pattern does not have the symmetry ${symmetry}, and all of its cells hold clues`,
+    );
 }
 
 /** The orbits all of whose cells may hold clues. */

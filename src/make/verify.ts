@@ -3,6 +3,7 @@
 // grid that agrees with all the other clues and not with this one, and it is looked at with the plain rules.
 import { type Board, type Grid, isGrid } from '../board/index.ts';
 import { bands, coverEngine, csp, defaultEngine, type Engine } from '../solve/index.ts';
+import { runWatched, type Watch } from './watch.ts';
 import type { Witnesses } from './witnesses.ts';
 
 /** An engine for the board that is not the one puzzles are made with. */
@@ -20,10 +21,11 @@ export function verifyProper(
   cells: Uint8Array,
   grid: Grid,
   nodes = Number.POSITIVE_INFINITY,
+  watch?: Watch,
 ): boolean {
   const engine = secondEngine(board);
   const search = engine.start({ board, cells }, { limit: 2, keep: 1 });
-  if (search.run(nodes) === 'paused') return false;
+  if (runWatched(search, watch, nodes) === 'paused') return false;
   const [found] = search.take();
   if (search.counters.solutions !== 1 || found.some((digit, cell) => digit !== grid[cell]))
     throw new Error(`engine ${engine.name} does not find the puzzle proper: ${cells.join(' ')}`);

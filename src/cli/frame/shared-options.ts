@@ -1,6 +1,8 @@
 // Options that several verbs have in common, to be spread into their declarations.
+import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { declareOptions, option } from './option.ts';
+import type { Session } from './session.ts';
 
 /** Verbs that read lists. */
 export const listing = declareOptions({
@@ -96,6 +98,30 @@ export const anySeed = option.number(
 );
 
 export const seed = declareOptions({ seed: { ...anySeed, default: 1 } });
+
+/** For verbs whose answers are drawn: something new each time, unless the seed is given. */
+export const drawnSeed = declareOptions({
+  seed: { ...anySeed, defaultHelp: 'a new one each time, which stderr tells' },
+});
+
+/** A seed, and how the user learns of it. */
+export interface SeedUsed {
+  readonly seed: number;
+  /** Says on stderr what it is if nobody gave it; with --json the summary has it. Called when there are results. */
+  tell(session: Session): void;
+}
+
+/** The seed that is given, or a new one. */
+export function seedOf(options: { readonly seed: number | undefined; readonly json: boolean }): SeedUsed {
+  const seed = options.seed ?? randomInt(LARGEST_SEED + 1);
+  return {
+    seed,
+    tell(session) {
+      if (options.seed === undefined && !options.json)
+        session.note(`seed ${seed} (--seed ${seed} gives the same again)`);
+    },
+  };
+}
 
 /** When the search for solutions of a puzzle ends. */
 export const stopping = declareOptions({

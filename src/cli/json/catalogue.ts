@@ -31,7 +31,7 @@ export const sampleOutput = declareOutput({
   verb: 'catalogue sample',
   version: 1,
   rows: rankedRows,
-  summary: rankedSummary,
+  summary: { ...rankedSummary, seed: optional(fields.seed) },
 });
 export const rankOutput = declareOutput({
   verb: 'catalogue rank',

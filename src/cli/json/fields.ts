@@ -55,6 +55,7 @@ export const fields = {
     'results of a farm by what they rest on',
   ),
   scale: text('the scale of the rating, as `--scale` names it'),
+  seed: integer('the seed of what was drawn: `--seed` gives the same again'),
   size: integer('how many cells'),
   solution: text('the solution, a symbol per cell'),
   solutions: count('how many solutions, up to the limit'),

@@ -28,15 +28,24 @@ export const makeOutput = declareOutput({
     puzzles: optional(puzzles),
     tries: optional(tries),
     checkedBy: optional(checkedBy),
+    seed: fields.seed,
     failure: optional(
       object(
         {
           tries,
+          seconds: number('how long that took'),
+          oneIn: optional(number('one try in about so many gave a puzzle, those before it included')),
+          atBestOneIn: optional(
+            number('no try gave a puzzle: with 95 % confidence at best one in about so many does'),
+          ),
           failures: record(integer('tries'), 'how many tries failed for which reason'),
           seen: object(
             {
               clues: optional(range('the numbers of clues that came out')),
               rating: optional(range('the ratings that came out')),
+              solutions: optional(
+                range('how many solutions puzzles with all cells of the pattern had, up to 1000'),
+              ),
             },
             'what came out instead, where that was the reason',
           ),

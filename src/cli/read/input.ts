@@ -33,7 +33,7 @@ export type Source =
  * The entries of all arguments in order; stdin if there are none. Lines of lists that cannot be read are told of and
  * left out, or end it with an InputError if the options are strict; a puzzle given as an argument always does.
  * Clues that break the rules can be read: such a puzzle has no solution. Patterns are read as puzzles are, but in a
- * line that has no digits an x is a clue and not a blank.
+ * line that has no digits x, o and * are clues and not blanks.
  */
 export async function* readInputs(
   inputs: readonly string[],
@@ -67,15 +67,15 @@ export function readingAsked(options: ReadingOptions): ReadOptions {
   return { ...(board && { board }), allowConflicts: true };
 }
 
-/** A pattern of x; shorter words may be rows of a puzzle in which x is a blank. */
-const X_WORD = /(?<!\S)[xX.0*_-]{16,}(?!\S)/;
+/** A pattern of marks; shorter words may be rows of a puzzle in which x is a blank. */
+const MARKED_WORD = /(?<!\S)[xXoO*.0_-]{16,}(?!\S)/;
 
-/** A line of a pattern with ones in the place of x. */
+/** A line of a pattern with ones in the place of marks. */
 export function withDigits(line: string): string {
-  return line.replace(X_WORD, (word) => word.replaceAll(/x/gi, '1'));
+  return line.replace(MARKED_WORD, (word) => word.replaceAll(/[xo*]/gi, '1'));
 }
 
-/** Puts ones in the place of x in every line of a file. */
+/** Puts ones in the place of marks in every line of a file. */
 export async function* withDigitsIn(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let rest = '';
   for await (const chunk of bytes) {
@@ -119,10 +119,14 @@ export async function readWhole(input: string, session: Session): Promise<string
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What stands in a file, or in the text itself. */
-export async function readTextOrFile(input: string, session: Session): Promise<string> {
+/** What stands in a file, or in the text itself: one that looks like a puzzle, or that `isText` takes. */
+export async function readTextOrFile(
+  input: string,
+  session: Session,
+  isText: (text: string) => boolean,
+): Promise<string> {
   if (sourceOf(input).kind !== 'text') return readWhole(input, session);
-  if (!/^[\d.]+$/.test(input) && !looksLikePuzzle(input)) throw missing(input);
+  if (!isText(input) && !looksLikePuzzle(input)) throw missing(input);
   return input;
 }
 

@@ -1,10 +1,15 @@
-// Patterns as people give them: lines of x and ., of 1 and ., or puzzles whose clues are the pattern.
+// Patterns as people give them: lines of marks and blanks, or puzzles whose clues are the pattern.
 import { InputError } from '../../base/index.ts';
 import type { Board } from '../../board/index.ts';
 import type { PuzzleEntry } from '../../text/index.ts';
+import { counted } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import type { ArgumentSpec } from '../frame/verb.ts';
-import { type ReadingOptions, readInputs } from './input.ts';
+import { type ReadingOptions, readArgument, readInputs, readTextOrFile, withDigits } from './input.ts';
+
+/** What a pattern is written with. In a line with digits the letters and * are blanks, as in puzzles. */
+export const PATTERN_MARKS = 'x, X, o, O, * or a digit where a clue is; ., 0, - or _ where none is';
+const MARKS_ONLY = /^[xXoO*\d._\s-]+$/;
 
 export const patternInputs = {
   name: 'patterns',
@@ -47,4 +52,26 @@ export async function readOnePattern(
   }
   if (!found) throw new InputError('no pattern');
   return found;
+}
+
+/** The pattern of an option that takes a text or a file: a mark for each cell, in any number of lines, or a puzzle. */
+export async function readPatternOf(board: Board, input: string, session: Session): Promise<Uint8Array> {
+  const text = await readTextOrFile(input, session, (given) => MARKS_ONLY.test(given));
+  if (!MARKS_ONLY.test(text)) return patternOfPuzzle(board, text);
+  const marks = text.replaceAll(/\s+/g, '');
+  if (marks.length !== board.cellCount)
+    throw new InputError(
+      `--pattern: ${counted(marks.length, 'mark')}, but a ${board.name} board has ${board.cellCount} cells (${PATTERN_MARKS})`,
+    );
+  const clue = /[1-9]/.test(marks) ? /[1-9]/ : /[xo*]/i;
+  return Uint8Array.from(marks, (mark) => Number(clue.test(mark)));
+}
+
+async function patternOfPuzzle(board: Board, text: string): Promise<Uint8Array> {
+  const lines = text.split('\n').map(withDigits).join('\n');
+  const entries = await readArgument(lines, { board, allowConflicts: true });
+  const puzzles = entries.filter((entry) => entry.kind === 'puzzle');
+  if (puzzles.length !== 1)
+    throw new InputError(`--pattern: expected one pattern, got ${counted(puzzles.length, 'pattern')}`);
+  return puzzles[0].puzzle.cells.map((digit) => Number(digit !== 0));
 }

@@ -6,7 +6,7 @@ import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';
 import { declareOptions, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, listing, seed } from '../../frame/shared-options.ts';
+import { answering, drawnSeed, listing, seedOf } from '../../frame/shared-options.ts';
 import { plainNumber } from '../../frame/values.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { listOutput, rankOutput, sampleOutput, unrankOutput } from '../../json/catalogue.ts';
@@ -15,7 +15,7 @@ import { ranksOf, readGrids } from '../../read/grids.ts';
 import { readWhole } from '../../read/input.ts';
 import { readPairs } from '../../read/pairs.ts';
 import { isOfPairs, ofWhat } from './catalogue-options.ts';
-import { gridFormat, openOutput } from './catalogue-output.ts';
+import { gridFormat, type Output, openOutput } from './catalogue-output.ts';
 
 export const listCommand = declareVerb({
   name: 'list',
@@ -111,7 +111,7 @@ export const sampleCommand = declareVerb({
   options: declareOptions({
     ...ofWhat,
     number: option.number('N', 'so many', { short: 'n', min: 1, default: 10 }),
-    ...seed,
+    ...drawnSeed,
     ...gridFormat,
     ...answering,
   }),
@@ -122,9 +122,11 @@ export const sampleCommand = declareVerb({
   ],
   async run(_, options, session) {
     const unranking = await openUnranking(sampleOutput, options, session);
-    for (const place of sampleRanks(unranking.size, options.number, options.seed))
-      if (!(await unranking.put(place))) return;
-    await unranking.end();
+    const { seed, tell } = seedOf(options);
+    for (const place of sampleRanks(unranking.size, options.number, seed))
+      if (!(await unranking.put(place))) return tell(session);
+    await unranking.end({ seed });
+    tell(session);
   },
 });
 
@@ -140,7 +142,7 @@ async function openUnranking(
   declared: typeof unrankOutput | typeof sampleOutput,
   options: OfWhat,
   session: Session,
-): Promise<{ size: number; put(rank: number): Promise<boolean>; end(): Promise<void> }> {
+): Promise<{ size: number; put(rank: number): Promise<boolean>; end: Output['end'] }> {
   const board = parseBoard(options.board);
   const output = await openOutput(declared, board, options, session);
   const { end } = output;

@@ -24,7 +24,8 @@ export interface Output {
   putPair(pair: CataloguePair): Promise<boolean>;
   /** One more answer, as JSON or as a line. */
   put(json: () => string, line: string): Promise<boolean>;
-  end(): Promise<void>;
+  /** `seed`: that of what was drawn. */
+  end(drawn?: { readonly seed: number }): Promise<void>;
 }
 
 type Declared = typeof listOutput | typeof unrankOutput | typeof sampleOutput | typeof rankOutput;
@@ -68,12 +69,13 @@ export async function openOutput(
       const pair = cells.join('');
       return put(() => rowLine(listOutput.rows.pair, { rank, pair, automorphisms }), pair);
     },
-    async end() {
+    async end(drawn) {
       await session.write(text);
       if (json)
-        await writeSummary(session, declared, {
+        await writeSummary(session, declared as typeof sampleOutput, {
           board: board.name,
           ...(what === 'grids' ? { grids: done } : { pairs: done }),
+          ...drawn,
         });
     },
   };

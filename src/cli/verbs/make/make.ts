@@ -1,40 +1,47 @@
 // `minclue make`: random puzzles as they are asked for, or Lewis's p-instances.
 
 import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
 import {
   createInstances,
   type GaveUp,
   type MadePuzzle,
   type MakeRequest,
+  type MakingProgress,
   makePuzzles,
   patternSymmetries,
   type ValueRange,
 } from '../../../make/index.ts';
-import { DEFAULT_TRIES, gridMethods, RARE_TRIES, secondEngine } from '../../../make/internal.ts';
-import { levelTechniques, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
+import { gridMethods, secondEngine } from '../../../make/internal.ts';
+import { levelTechniques } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
+import { answering, drawnSeed, reading, seedOf, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { makeOutput } from '../../json/making.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
-import { boardAsked, readTextOrFile } from '../../read/input.ts';
+import { boardAsked } from '../../read/input.ts';
+import { PATTERN_MARKS, readPatternOf } from '../../read/pattern-input.ts';
 import { scale } from '../../read/scale.ts';
 import type { Printed } from '../../write/columns.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
+import { gaveUpText, likelihoodOf, madeText } from './make-words.ts';
+
+/** How long one puzzle is tried unless told otherwise. */
+const TIME_LIMIT_S = 20;
+/** The same on boards of more than 16 digits, where one try takes up to ten seconds. */
+const LARGE_TIME_LIMIT_S = 120;
 
 const declared = declareOptions({
   board: { ...reading.board, defaultHelp: '3x3' },
   extraUnit: reading.extraUnit,
-  count: option.number('N', 'how many puzzles', { min: 0, default: 1 }),
-  grid: option.choice(
+  number: option.number('N', 'how many puzzles', { short: 'n', was: ['count'], min: 0, default: 1 }),
+  gridSource: option.choice(
     gridMethods.map(({ name }) => name),
     `where the grids come from: ${gridMethods.map(({ name, help }) => `${name}, ${help}`).join('; ')}`,
-    { defaultHelp: 'fill; with --p root' },
+    { was: ['grid'], defaultHelp: 'fill; with --p root' },
   ),
   minimal: option.flag('only puzzles from which no clue can go'),
   clues: option.range('A..B', 'how many clues, from A to B', {
@@ -73,13 +80,19 @@ const declared = declareOptions({
   symmetry: option.choice(patternSymmetries, 'the symmetry of the pattern of the clues', { default: 'none' }),
   pattern: option.inputFile(
     'MARKS',
-    'where clues may be: a mark for each cell, . or 0 for no clue; or a file of that',
+    `where all the clues are: a mark for each cell, ${PATTERN_MARKS}; or a puzzle with these clues; or a file of that`,
     { orText: true, defaultHelp: 'anywhere' },
   ),
+  patternAtMost: option.flag('clues need not be in all cells of the pattern, only nowhere else', {
+    needs: ['pattern'],
+  }),
   unique: option.flag('only essentially different puzzles'),
+  timeLimit: option.duration('TIME', 'how long one puzzle is tried before giving up', {
+    defaultHelp: `${TIME_LIMIT_S}s, with more than 16 digits ${LARGE_TIME_LIMIT_S}s; with --tries none`,
+  }),
   tries: option.number('N', 'how many tries for one puzzle before giving up', {
     min: 1,
-    defaultHelp: `${DEFAULT_TRIES}; with --technique, or for hard first steps, pearls and diamonds, ${RARE_TRIES}`,
+    defaultHelp: 'as many as the time allows',
   }),
   p: option.number(
     'P',
@@ -101,12 +114,13 @@ const declared = declareOptions({
         'symmetry',
         'pattern',
         'unique',
+        'timeLimit',
         'tries',
       ],
     },
   ),
   format: { ...formatOption, default: 'line' },
-  ...seed,
+  ...drawnSeed,
   ...threads,
   ...answering,
 });
@@ -114,21 +128,22 @@ type Options = OptionsOf<typeof declared>;
 
 export const makeVerb = declareVerb({
   name: 'make',
-  summary: 'make random puzzles: minimal, symmetric, in a pattern, with so many clues, so hard',
+  summary: 'make random puzzles by symmetry, pattern, clue count and difficulty',
   arguments: [],
   options: declared,
   output: makeOutput,
   examples: [
-    'minclue make --minimal --count 100 --seed 7',
+    'minclue make --minimal --number 100 --seed 7',
     'minclue make --clues 28..30 --symmetry rotate180 --json',
     'minclue make --minimal --ed 1.5..2.3 --json',
     'minclue make --minimal --pearl --rating 6.5..8',
-    'minclue make --board 2x3 --minimal --grid catalogue --unique --count 20',
-    'minclue make --pattern 111000111101000101111000111000111000000101000000111000111000111101000101111000111 --tries 100000',
+    'minclue make --board 2x3 --minimal --grid-source catalogue --unique --number 20',
+    'minclue make --pattern xxx...xxxx.x...x.xxxx...xxx...xxx......x.x......xxx...xxx...xxxx.x...x.xxxx...xxx',
+    'minclue make --minimal --clues 21 --time-limit 1m',
     'minclue make --minimal --extra-unit r1c1,r2c2,r3c3,r4c4,r5c5,r6c6,r7c7,r8c8,r9c9',
-    'minclue make --technique x-wing --clues 26..30 --count 2',
-    'minclue make --board 4x4 --p 0.4 --count 5',
-    'minclue make --minimal --count 3 --format csv:puzzle,solution,clues,rating',
+    'minclue make --technique x-wing --clues 26..30 --number 2',
+    'minclue make --board 4x4 --p 0.4 --number 5',
+    'minclue make --minimal --number 3 --format csv:puzzle,solution,clues,rating',
   ],
   run: async (_, options, session) => {
     const board = boardAsked(options) ?? parseBoard('3x3');
@@ -138,16 +153,21 @@ export const makeVerb = declareVerb({
 });
 
 async function make(board: Board, options: Options, session: Session): Promise<void> {
-  const request = await requestOf(board, options, session);
+  const { seed, tell: tellSeed } = seedOf(options);
+  const request = await requestOf(board, seed, options, session);
   const { print } = await openPrinter(options.format, { usual: TABLE }, session);
-  const { unique, json, count } = options;
+  const { unique, json, number: count, threads } = options;
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
   let gaveUp: GaveUp | undefined;
-  const { threads } = options;
   const { signal } = session;
+  const tell = (begun: MakingProgress): void => {
+    const text = progressText(tally.puzzles, count, begun);
+    if (count > 1) session.progress.tell(text, { done: tally.puzzles, total: count });
+    else session.progress.tell(text); // none of one is no share
+  };
   try {
-    for await (const result of makePuzzles(request, { count, unique, threads, signal })) {
+    for await (const result of makePuzzles(request, { count, unique, threads, signal, onProgress: tell })) {
       tally.tries += result.tries;
       if (result.kind === 'gave up') {
         gaveUp = result;
@@ -159,34 +179,46 @@ async function make(board: Board, options: Options, session: Session): Promise<v
         to: Math.max(clues?.to ?? result.clues, result.clues),
       };
       await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
-      session.progress.tell(`${tally.puzzles} of ${count} puzzles`, { done: tally.puzzles, total: count });
+      tell({ tries: tally.tries, cells: 0 });
     }
   } catch (error) {
     if (!signal.aborted) throw error; // else what is made is summed up
   }
+  tellSeed(session);
+  const likelihood = likelihoodOf(tally.puzzles, tally.tries, request);
   if (gaveUp) {
     session.exitCode = 1;
-    session.note(gaveUpText(gaveUp, request));
+    session.note(gaveUpText(gaveUp, request, tally.puzzles, likelihood));
   }
-  const checkedBy = secondEngine(board).name;
   if (json) {
-    const failure = gaveUp && { tries: gaveUp.tries, failures: gaveUp.failures, seen: gaveUp.seen };
-    await writeSummary(session, makeOutput, { ...tally, checkedBy, failure });
-  } else if (clues) {
-    const minimal = request.minimal ? ' and minimal' : '';
-    session.note(
-      `${counted(tally.puzzles, 'puzzle')} with ${rangeText(clues)} clues, proper${minimal}; checked by ${checkedBy}${minimal && ' and witnesses'}`,
-    );
-  }
+    const checkedBy = secondEngine(board).name;
+    const failure = gaveUp && {
+      tries: gaveUp.tries,
+      seconds: gaveUp.elapsedMs / 1000,
+      ...likelihood,
+      failures: gaveUp.failures,
+      seen: gaveUp.seen,
+    };
+    await writeSummary(session, makeOutput, { ...tally, checkedBy, seed, failure });
+  } else if (clues) session.note(madeText(tally.puzzles, clues, request));
+}
+
+/** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
+function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
+  const grouped = (number: number): string => number.toLocaleString('en');
+  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
+  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
+  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
 }
 
 async function instances(board: Board, p: number, options: Options, session: Session): Promise<void> {
-  const { grid, json, count } = options;
+  const { gridSource, json, number: count } = options;
+  const { seed, tell: tellSeed } = seedOf(options);
   const instance = await createInstances({
     board,
     p,
-    seed: options.seed,
-    ...(grid !== undefined && { gridMethod: grid }),
+    seed,
+    ...(gridSource !== undefined && { gridMethod: gridSource }),
   });
   const { print } = await openPrinter(options.format, { usual: TABLE }, session);
   let clues = 0;
@@ -201,27 +233,36 @@ async function instances(board: Board, p: number, options: Options, session: Ses
       p,
     };
     await session.write(json ? rowLine(makeOutput.rows.instance, row) : print({ puzzle: { board, cells } }));
-    session.progress.tell(`${made} of ${count} instances`, { done: made, total: count });
+    session.progress.tell(`${made} of ${counted(count, 'instance')}`, { done: made, total: count });
     await setImmediate();
   }
+  tellSeed(session);
   const meanClues = made === 0 ? 0 : clues / made;
-  if (json) await writeSummary(session, makeOutput, { instances: made, meanClues });
+  if (json) await writeSummary(session, makeOutput, { instances: made, meanClues, seed });
   else
     session.note(
       `${counted(made, 'instance')}, ${meanClues.toFixed(1)} clues on average; solvable, but not checked for properness`,
     );
 }
 
-async function requestOf(board: Board, options: Options, session: Session): Promise<MakeRequest> {
-  const { minimal, grid = 'fill', symmetry, tries, clues, rating, ep, ed, pearl, diamond } = options;
-  const { technique, pattern } = options;
+async function requestOf(
+  board: Board,
+  seed: number,
+  options: Options,
+  session: Session,
+): Promise<MakeRequest> {
+  const { minimal, gridSource = 'fill', symmetry, tries, clues, rating, ep, ed, pearl, diamond } = options;
+  const { technique, pattern, patternAtMost } = options;
+  const usual = board.size > 16 ? LARGE_TIME_LIMIT_S : TIME_LIMIT_S;
+  const timeLimit = options.timeLimit ?? (tries === undefined ? usual : undefined);
   return {
     board,
     minimal,
-    gridMethod: grid,
+    gridMethod: gridSource,
     symmetry,
-    seed: options.seed,
+    seed,
     ...(tries !== undefined && { tries }),
+    ...(timeLimit !== undefined && { timeLimitMs: 1000 * timeLimit }),
     ...(clues && {
       clues: { from: clues.from, to: Number.isFinite(clues.to) ? clues.to : board.cellCount },
     }),
@@ -231,18 +272,11 @@ async function requestOf(board: Board, options: Options, session: Session): Prom
     ed,
     gem: diamond ? 'diamond' : pearl ? 'pearl' : undefined,
     ...(technique && { technique: levelTechniques.find(({ name }) => wordOf(name) === technique)!.name }),
-    ...(pattern !== undefined && { pattern: await readPattern(pattern, board, session) }),
+    ...(pattern !== undefined && {
+      pattern: await readPatternOf(board, pattern, session),
+      wholePattern: !patternAtMost,
+    }),
   };
-}
-
-/** One mark per cell: a dot or 0 where no clue may be, anything else where one may; or a file of that. */
-async function readPattern(text: string, board: Board, session: Session): Promise<Uint8Array> {
-  const marks = (await readTextOrFile(text, session)).replaceAll(/\s+/g, '');
-  if (marks.length !== board.cellCount)
-    throw new InputError(
-      `--pattern: ${marks.length} marks (. or 0: no clue here), but a ${board.name} board has ${board.cellCount} cells`,
-    );
-  return Uint8Array.from(marks, (mark) => (mark === '.' || mark === '0' ? 0 : 1));
 }
 
 const TABLE = ['puzzle', 'solution', 'clues'] as const;
@@ -265,38 +299,7 @@ function puzzleJson(board: Board, made: MadePuzzle): string {
   });
 }
 
-function gaveUpText({ index, tries, failures, seen }: GaveUp, request: MakeRequest): string {
-  const { board, clues } = request;
-  const reasons = [
-    failures.pattern > 0 && `${failures.pattern} not proper with all clues the pattern allows`,
-    seen.clues && clues && `${failures.clues} with ${rangeText(seen.clues)} clues, not ${rangeText(clues)}`,
-    failures.minimal > 0 && `${failures.minimal} not minimal`,
-    seen.rating && `${failures.rating} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
-    failures.technique > 0 && `${failures.technique} that do not need --technique`,
-    failures.unchecked > 0 && `${failures.unchecked} that ${secondEngine(board).name} could not check`,
-    failures.repeated > 0 && `${failures.repeated} like earlier ones`,
-  ].filter((reason) => typeof reason === 'string');
-  return `puzzle ${index + 1}: gave up after ${counted(tries, 'try', 'tries')}: ${reasons.join(', ')} (--tries N for more)`;
-}
-
 /** A technique's name as one word. */
 function wordOf(name: string): string {
   return name.toLowerCase().replaceAll(' ', '-');
-}
-
-/** What was asked for, with its scale. */
-function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeRequest): string {
-  const scale = scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
-  const wanted = [
-    rating && rangeText(rating),
-    ep && `EP ${rangeText(ep)}`,
-    ed && `ED ${rangeText(ed)}`,
-    gem && `a ${gem}`,
-  ];
-  return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
-}
-
-function rangeText({ from, to }: ValueRange): string {
-  if (!Number.isFinite(to)) return `${from} or more`;
-  return from === to ? `${from}` : `${from} to ${to}`;
 }
