@@ -22,6 +22,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
 import { type Connection, openSqlite } from './library.ts';
@@ -190,7 +191,7 @@ function readMark(path: string): Mark {
     readSync(file, head);
     closeSync(file);
   } catch (error) {
-    throw new InputError(`${path}: cannot be read: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot be read: ${systemReason(error)}`);
   }
   const isSqlite = head.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
   return isSqlite
@@ -270,7 +271,7 @@ export function copyStoreFiles(from: string, to: string): void {
       if (suffix !== '-shm' && existsSync(`${from}${suffix}`))
         copyFileSync(`${from}${suffix}`, `${to}${suffix}`);
   } catch (error) {
-    throw new InputError(`${to}: cannot be written: ${(error as Error).message}`);
+    throw new InputError(`${to}: cannot be written: ${systemReason(error)}`);
   }
 }
 

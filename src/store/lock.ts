@@ -2,6 +2,7 @@
 // file beside the store. It ends with the process, however that ends, and knows nothing of clocks. The file stays:
 // deleting it would let two processes hold locks on two files of that name.
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import { type Connection, openSqlite } from './library.ts';
 
 /** So long at a time is waited for those who only look whether the lock is held. */
@@ -64,5 +65,5 @@ function isBusy(error: unknown): boolean {
 }
 
 function cannotLock(path: string, error: unknown): InputError {
-  return new InputError(`${path}.lock: cannot lock the store: ${(error as Error).message}`);
+  return new InputError(`${path}.lock: cannot lock the store: ${systemReason(error)}`);
 }

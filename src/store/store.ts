@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import {
   DamagedStoreError,
   type PartRecord,
@@ -308,7 +309,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new InputError(`${path}: cannot make the folder: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot make the folder: ${systemReason(error)}`);
   }
 }
 
