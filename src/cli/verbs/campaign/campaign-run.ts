@@ -101,7 +101,12 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
         await tellEnd(campaign.name, end, await surveyStore(store), inRange, options, session);
       });
     },
-    { token: options.token, threads: options.threads, patient: session },
+    {
+      writes: options.store === undefined,
+      token: options.token,
+      threads: options.threads,
+      patient: session,
+    },
   );
 }
 
@@ -205,7 +210,7 @@ async function pause(
   options: OptionsOf<typeof answeringAtOnce>,
   session: Session,
 ): Promise<void> {
-  await withCampaign(path, async (store) => {
+  const use = async (store: Store): Promise<void> => {
     const isRunning = await store.isRunning();
     if (isRunning || store.team) await store.requestPause(); // where many work, others may come
     const status = await surveyStore(store);
@@ -219,5 +224,6 @@ async function pause(
       );
     else
       session.note(isRunning ? `${name}: will end after the tasks under way` : `${name}: no run is going on`);
-  });
+  };
+  await withCampaign(path, use, { writes: true });
 }
