@@ -273,7 +273,7 @@ describe('campaign', () => {
     expect(pause).toEqual({ campaign: store, isRunning: true });
     const paused = await ended;
     expect(paused.code).toBe(130);
-    expect(readdirSync(dirname(store))).toEqual([basename(store)]);
+    expect(existsSync(`${store}.lock`)).toBe(false);
     expect(paused.stderr).toMatch(
       /^paused: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );
@@ -299,6 +299,7 @@ describe('campaign', () => {
     child.kill('SIGINT');
     const { code, stderr } = await ended;
     expect(code).toBe(130);
+    expect(existsSync(`${store}.lock`)).toBe(false);
     expect(stderr).toMatch(
       /^interrupted: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );
