@@ -1,7 +1,16 @@
 // Golden runs of `minclue campaign`. They need the built program.
-import { spawn } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreFile } from '../src/store/index.ts';
@@ -257,14 +266,32 @@ describe('campaign', () => {
       stderr: `minclue: ${store}: another runner is at work on it\n`,
       code: 2,
     });
+    const link = newFolder('link');
+    symlinkSync(store, link);
+    expect(campaign('run', link).stderr).toContain('another runner is at work on it');
     const [pause] = objects(campaign('pause', store, '--json').stdout);
     expect(pause).toEqual({ campaign: store, isRunning: true });
     const paused = await ended;
     expect(paused.code).toBe(130);
+    expect(existsSync(`${store}.lock`)).toBe(false);
     expect(paused.stderr).toMatch(
       /^paused: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );
     expect(campaign('pause', store)).toMatchObject({ code: 0, stderr: `${store}: no run is going on\n` });
+  });
+
+  test('is looked at in a folder that is read-only, and nothing there changes', () => {
+    const store = newStore();
+    copyFileSync(complete, store);
+    chmodSync(store, 0o444);
+    chmodSync(dirname(store), 0o555);
+    const other = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}; // root may write everywhere
+    const args = [program, 'campaign', 'status', store];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: '/', encoding: 'utf8', ...other });
+    expect(stdout).toContain('3 of 3 tasks done');
+    expect(status).toBe(0);
+    expect(readdirSync(dirname(store))).toEqual([basename(store)]);
+    chmodSync(dirname(store), 0o755);
   });
 
   test('Ctrl-C ends a run with exit code 130, and says how to go on', async () => {
@@ -272,6 +299,7 @@ describe('campaign', () => {
     child.kill('SIGINT');
     const { code, stderr } = await ended;
     expect(code).toBe(130);
+    expect(existsSync(`${store}.lock`)).toBe(false);
     expect(stderr).toMatch(
       /^interrupted: \d+ of 49 tasks done, [\d,]+ found; to go on: minclue campaign resume .*\n$/,
     );

@@ -155,7 +155,9 @@ describe('lists', () => {
     process.env.TMPDIR = `${folder}none`;
     try {
       const { stderr, code } = await run('union', small);
-      expect(stderr).toMatch(/^minclue: temporary files in .*: ENOENT.* \(TMPDIR names another folder\)\n$/);
+      expect(stderr).toMatch(
+        /^minclue: temporary files in .*: no such file or folder \(TMPDIR names another folder\)\n$/,
+      );
       expect(code).toBe(2);
       process.env.TMPDIR = folder;
       expect((await run('union', small)).stdout).toBe(`${small}\n`);

@@ -33,6 +33,7 @@ describe('one puzzle', () => {
     expect(run).toMatchObject({ stderr: '', code: 0 });
     expect(run.stdout).toMatchInlineSnapshot(`
       "<svg xmlns="http://www.w3.org/2000/svg" width="187" height="187" viewBox="0 0 187 187" role="img">
+      <!-- made by minclue -->
       <title>puzzle on a 2x2 board, 1 clue</title>
       <desc>1...............</desc>
       <rect width="187" height="187" fill="#ffffff"/>
@@ -90,8 +91,20 @@ describe('sheets', () => {
     expect(code).toBe(0);
     expect(count(stdout, /class="clues"/g)).toBe(2);
     expect(count(stdout, /<circle/g)).toBe(2 * 72);
-    expect(stdout).toContain('data-text="first one"');
-    expect(stdout).toContain('data-text="17"');
+    expect(stdout).toContain('data-text="1. first one"');
+    expect(stdout).toContain('data-text="2. 17"');
+    const plain = minclue(['draw', '--pattern', '--columns', '1', '--no-numbers', list]).stdout;
+    expect(plain).toContain('data-text="first one"');
+    expect(plain).toContain('data-text="17"');
+  });
+
+  test('are numbered from 1 under the pictures; one picture is not, nor is a sheet with --no-numbers', () => {
+    const numbers = (...args: string[]) =>
+      [...minclue(['draw', ...args]).stdout.matchAll(/data-text="([^"]+)"/g)].map(([, text]) => text);
+    expect(numbers(small, proper, small)).toEqual(['1', '2', '3']);
+    expect(numbers('--no-numbers', small, proper, small)).toEqual([]);
+    expect(numbers(small)).toEqual([]);
+    expect(numbers('--columns', '4', small)).toEqual(['1']);
   });
 
   test('boards may differ, and cells are meant on each', () => {

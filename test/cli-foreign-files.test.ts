@@ -6,7 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  statSync,
+  readlinkSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -72,6 +72,9 @@ const foreign = {
     db.exec('PRAGMA application_id = 1; PRAGMA user_version = 1; CREATE TABLE mine (a)');
     db.close();
   },
+  'a picture of another program': (path: string) =>
+    writeFileSync(path, '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+  'a link to nothing': (path: string) => symlinkSync('nowhere', path),
   'a folder': (path: string) => {
     mkdirSync(path);
     writeFileSync(join(path, 'mine.txt'), 'mine');
@@ -116,7 +119,8 @@ function digestOf(folder: string): string {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
     const path = join(folder, name);
     hash.update(`${name}\n`);
-    if (statSync(path).isFile()) hash.update(readFileSync(path));
+    if (lstatSync(path).isFile()) hash.update(readFileSync(path));
+    if (lstatSync(path).isSymbolicLink()) hash.update(readlinkSync(path));
   }
   return hash.digest('hex');
 }
@@ -198,7 +202,7 @@ test('what we wrote is written over and gone on with', async () => {
       const { code, stderr } = await minclueHere([...args, join(folder, name)]);
       expect(code, stderr).toBe(0);
     }
-  expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.store.lock', 'a.svg']);
+  expect(readdirSync(folder).sort()).toEqual(['a.certificate', 'a.png', 'a.store', 'a.svg']);
 });
 
 test('a certificate goes into a device and does not take its place, and a link stays a link', async () => {
@@ -256,6 +260,37 @@ describe('what would destroy a file of the user is refused, and the file keeps i
     const { stderr } = await expectRefusal(['draw', puzzle, '--output', path], folder);
     expect(stderr).toContain(path);
     expect(checksum(path)).toBe(before);
+  });
+});
+
+describe('pictures of other programs', () => {
+  /** A PNG of one pixel, as any program may write it. */
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const says = 'carries no mark of minclue; it was left as it is\n';
+
+  test.each([
+    ['draw --output', ['draw', puzzle, '--output']],
+    ['explain --draw', ['explain', puzzle, '--draw']],
+    ['unavoidable --draw', ['unavoidable', '--bound', grid, '--draw']],
+    ['blueprints --draw', ['blueprints', '--size', '4', '--draw']],
+  ])('%s leaves a PNG alone', async (_, args) => {
+    const { folder, path } = newPlace(undefined);
+    writeFileSync(`${path}.png`, png);
+    expect((await expectRefusal([...args, `${path}.png`], folder)).stderr).toContain(says);
+  });
+
+  test('explain --draw leaves an SVG of the folder alone, and the further sheets of a file', async () => {
+    const { folder, path } = newPlace(undefined);
+    mkdirSync(path);
+    foreign['a picture of another program'](join(path, 'step-002.svg'));
+    expect((await expectRefusal(['explain', puzzle, '--draw', path], folder)).stderr).toContain(says);
+    writeFileSync(`${path}-2.png`, png);
+    const long = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
+    const sheets = await expectRefusal(['explain', long, '--draw', `${path}.png`, '--quiet'], folder);
+    expect(sheets.stderr).toContain(says);
   });
 });
 

@@ -57,7 +57,7 @@ describe.each([
       expect(bash(stdout, {}, '-n')).toEqual({ code: 0, stdout: '', stderr: '' });
       expect(lines(stdout)[1]).toContain(`10 tasks in ${said} `);
     }
-    expect(readdirSync(dirname(file)).sort()).toEqual([ODD_NAME, `${ODD_NAME}.lock`]);
+    expect(readdirSync(dirname(file)).sort()).toEqual([ODD_NAME]);
   });
 
   test('refuses more jobs than tasks, names that cannot stand in a script, and work without numbers', async () => {

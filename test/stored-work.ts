@@ -223,10 +223,8 @@ export async function contentOf(path: string): Promise<string[]> {
   }
 }
 
-/** What lies beside the store, its lock apart. */
+/** What lies beside the store. */
 export function leftBeside(store: string): string[] {
   const own = basename(store);
-  return readdirSync(dirname(store)).filter(
-    (name) => name.startsWith(own) && name !== own && name !== `${own}.lock`,
-  );
+  return readdirSync(dirname(store)).filter((name) => name.startsWith(own) && name !== own);
 }

@@ -14,9 +14,9 @@ const few = createPuzzle(board22, [0, 0, 3, 0, 0, 4, 0, 0, 2, 0, 0, 0, 0, 0, 0, 
 function tagsOf(svg: string): string[] {
   const open: string[] = [];
   const tags: string[] = [];
-  const rest = svg.replaceAll(
-    /<(\/?)([a-z]+)((?: [a-z-]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>/gi,
-    (...m) => {
+  const rest = svg
+    .replace('<!-- made by minclue -->', '')
+    .replaceAll(/<(\/?)([a-z]+)((?: [a-z-]+="[^"<&]*(?:&[a-z]+;[^"<&]*)*")*)(\/?)>/gi, (...m) => {
       const [, closes, name, attributes, isEmpty] = m as string[];
       const keys = [...attributes.matchAll(/ ([a-z-]+)="/gi)].map(([, key]) => key);
       if (new Set(keys).size !== keys.length) throw new Error(`twice the same attribute in ${name}`);
@@ -27,8 +27,7 @@ function tagsOf(svg: string): string[] {
         if (!isEmpty) open.push(name);
       }
       return '';
-    },
-  );
+    });
   if (open.length > 0) throw new Error(`${open.join(', ')} not closed`);
   if (/[<>]|&(?!(?:amp|lt|gt|quot);)/.test(rest))
     throw new Error(`stray markup: ${rest.trim().slice(0, 60)}`);

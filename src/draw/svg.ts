@@ -1,6 +1,8 @@
 // Writing SVG: numbers, attributes, elements, the document around a picture. No ids and no style sheet, so that
 // any number of pictures can stand in one page without getting in each other's way.
 
+import { SVG_MARK } from './mark.ts';
+
 /** A number as short as two decimals allow; the same on every machine. */
 export function shortNumber(value: number): string {
   const rounded = Math.round(value * 100) / 100;
@@ -38,6 +40,7 @@ export interface Fragment {
 export function svgDocument(fragment: Fragment, paper: string, title: string, description: string): string {
   const [width, height] = [Math.ceil(fragment.width), Math.ceil(fragment.height)]; // whole pixels in a PNG
   const content = [
+    SVG_MARK,
     element('title', {}, escapeText(title)),
     element('desc', {}, escapeText(description)),
     element('rect', { width, height, fill: paper }),

@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import type { FarmAddress } from './address.ts';
 import { openCoordinator, type TruthOf } from './coordinator.ts';
 import { readDashboard } from './dashboard.ts';
@@ -86,7 +87,7 @@ export async function serveFarm(address: FarmAddress, options: ServeOptions = {}
 function listen(server: Server, host: string, port: number): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new InputError(`${host}:${port}: cannot listen there: ${error.message}`)),
+      reject(new InputError(`${host}:${port}: cannot listen there: ${systemReason(error)}`)),
     );
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });

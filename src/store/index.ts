@@ -10,5 +10,6 @@ export {
   mergeStores,
   openStoreFile,
   repairStoreFile,
+  type StoreFileOptions,
   verifyStoreFile,
 } from './store.ts';

@@ -10,6 +10,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   closeSync,
+  constants,
   copyFileSync,
   existsSync,
   fsyncSync,
@@ -22,9 +23,11 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import { DamagedStoreError, type PartRecord, type StoreHeader, type TaskRecord } from '../work/index.ts';
 import { headerDigest } from '../work/internal.ts';
-import { type Connection, openSqlite } from './library.ts';
+import { type Connection, openSqlite, openSqliteToRead } from './library.ts';
+import { isNamed } from './real-path.ts';
 import { readFaults, readHeaderRows, readSchema } from './rows.ts';
 
 /** "mncl" in ASCII: tells our files from other programs'. */
@@ -87,26 +90,37 @@ function removeDrafts(path: string): void {
     if (name.startsWith(own) && DRAFT.test(name.slice(own.length))) rmSync(join(folder, name));
 }
 
+interface OpenHow {
+  /** Writes nothing to the file. Default: false. */
+  readonly readOnly?: boolean;
+  /** What it is called in messages. Default: its path. */
+  readonly name?: string;
+}
+
 /** Opens a store. Throws an InputError if it is none, a DamagedStoreError if it was one. */
-export function openChecked(path: string): { readonly db: Connection; readonly header: StoreHeader } {
-  const db = openDatabase(path);
+export function openChecked(
+  path: string,
+  how: OpenHow = {},
+): { readonly db: Connection; readonly header: StoreHeader } {
+  const { name = path } = how;
+  const db = openDatabase(path, how);
   try {
     const [broken] = inspectStructure(db);
-    if (broken !== undefined) throw new DamagedStoreError(`${path}: its structure is damaged: ${broken}`);
-    return { db, header: readHeader(path, db) };
+    if (broken !== undefined) throw new DamagedStoreError(`${name}: its structure is damaged: ${broken}`);
+    return { db, header: readHeader(name, db) };
   } catch (error) {
     db.close();
-    throw error instanceof InputError ? error : storeError(path, error);
+    throw error instanceof InputError ? error : storeError(name, error);
   }
 }
 
 /** Opens what says it is a store, and does not look further. */
-export function openDatabase(path: string): Connection {
-  if (!isOpenHere(path)) checkMark(path, readMark(path));
+export function openDatabase(path: string, { readOnly = false, name = path }: OpenHow = {}): Connection {
+  if (!isOpenHere(path)) checkMark(name, readMark(path));
   let db: Connection | undefined;
   try {
-    db = openConnection(path);
-    checkMark(path, {
+    db = openConnection(path, readOnly);
+    checkMark(name, {
       id: numberOf(db, 'PRAGMA application_id'),
       format: numberOf(db, 'PRAGMA user_version'),
     });
@@ -116,8 +130,8 @@ export function openDatabase(path: string): Connection {
     if (error instanceof InputError) throw error;
     const { code, message } = error as { code?: string; message: string };
     if (/^SQLITE_(BUSY|CANTOPEN|IOERR|LOCKED|PERM|READONLY)/.test(code ?? ''))
-      throw new InputError(`${path}: cannot be read: ${message}`);
-    throw new DamagedStoreError(`${path}: its structure is damaged: ${message.replaceAll(/[^ -~]/g, '?')}`);
+      throw new InputError(`${name}: cannot be read: ${message}`);
+    throw new DamagedStoreError(`${name}: its structure is damaged: ${message.replaceAll(/[^ -~]/g, '?')}`);
   }
 }
 
@@ -152,6 +166,12 @@ export function refuseUnrest(path: string): void {
   throw new InputError(
     `${path}: a run of it is going on, or was killed; let it end, or run it once more, or copy it by "campaign merge"`,
   );
+}
+
+/** Whether it is one file, with nothing to be taken into it. */
+export function isAtRest(path: string): boolean {
+  if (existsSync(`${path}-wal`) || existsSync(`${path}-journal`)) return false;
+  return isOpenHere(path) || readMark(path).isAtRest !== false;
 }
 
 /**
@@ -190,7 +210,7 @@ function readMark(path: string): Mark {
     readSync(file, head);
     closeSync(file);
   } catch (error) {
-    throw new InputError(`${path}: cannot be read: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot be read: ${systemReason(error)}`);
   }
   const isSqlite = head.subarray(0, MAGIC.length).equals(Buffer.from(MAGIC));
   return isSqlite
@@ -243,8 +263,8 @@ export function storeError(path: string, error: unknown): Error {
   return new InputError(`${path}: cannot save: ${reason}; what was finished before is kept`);
 }
 
-function openConnection(path: string): Connection {
-  const db = openSqlite(path, PATIENCE_MS);
+function openConnection(path: string, readOnly = false): Connection {
+  const db = readOnly ? openSqliteToRead(path, PATIENCE_MS) : openSqlite(path, PATIENCE_MS);
   opened.add(identityOf(path) ?? '');
   db.exec('PRAGMA synchronous = FULL');
   db.exec('PRAGMA trusted_schema = OFF');
@@ -263,14 +283,23 @@ export function inspectStructure(db: Connection): string[] {
 /** A file and what SQLite may have left beside it. */
 const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
+/** A path beside it that neither a file nor a link has, nor what SQLite may write beside that. */
+export function freePath(path: string): string {
+  for (let i = 1; ; i++) {
+    const free = i === 1 ? path : `${path}-${i}`;
+    if (SUFFIXES.every((suffix) => !isNamed(`${free}${suffix}`))) return free;
+  }
+}
+
+/** Into new files only, and never by way of a link. */
 export function copyStoreFiles(from: string, to: string): void {
   if (!existsSync(from)) throw new InputError(`${from}: there is no such file`);
   try {
     for (const suffix of SUFFIXES)
       if (suffix !== '-shm' && existsSync(`${from}${suffix}`))
-        copyFileSync(`${from}${suffix}`, `${to}${suffix}`);
+        copyFileSync(`${from}${suffix}`, `${to}${suffix}`, constants.COPYFILE_EXCL);
   } catch (error) {
-    throw new InputError(`${to}: cannot be written: ${(error as Error).message}`);
+    throw new InputError(`${to}: cannot be written: ${systemReason(error)}`);
   }
 }
 

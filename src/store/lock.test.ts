@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { useTempFolder } from '../../test/temp-folder.ts';
 import { isLocked, takeLock } from './lock.ts';
@@ -14,6 +15,19 @@ test('a lock is taken once, seen by those who look, and free again when it is le
   letGo();
   expect(isLocked(path)).toBe(false);
   takeLock(path)!();
+});
+
+test('its file is there while it is held; one that a kill has left keeps nobody out', () => {
+  const path = newPath('store');
+  const file = `${path}.lock`;
+  expect(isLocked(path)).toBe(false);
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, '');
+  expect(isLocked(path)).toBe(false);
+  const letGo = takeLock(path)!;
+  expect(existsSync(file)).toBe(true);
+  letGo();
+  expect(existsSync(file)).toBe(false);
 });
 
 test('someone who looks for longer than it should take does not keep the lock from being taken', async () => {

@@ -71,12 +71,12 @@ describe('a store', () => {
     expect((await surveyStore(other)).digest).toBe(whole.digest);
   });
 
-  test('is one file and an empty lock at rest', async () => {
+  test('is one file at rest', async () => {
     const path = newPath();
     const store = await createToy(3, path);
     await doTasks(store);
     await store.close();
-    expect(readdirSync(dirname(path)).sort()).toEqual(['toy.store', 'toy.store.lock']);
+    expect(readdirSync(dirname(path)).sort()).toEqual(['toy.store']);
   });
 
   test('takes one runner at a time, and can be read meanwhile', async () => {
@@ -122,7 +122,7 @@ describe('a store', () => {
     const draft = `${path}.01234567-89ab-cdef-0123-456789abcdef.new`;
     for (const other of [draft, `${draft}-journal`, `${path}.new`, `${draft}.txt`]) writeFileSync(other, '');
     await (await createToy(1, path)).close();
-    const left = [`${draft}.txt`, path, `${path}.lock`, `${path}.new`].map((each) => basename(each));
+    const left = [`${draft}.txt`, path, `${path}.new`].map((each) => basename(each));
     expect(readdirSync(dirname(path)).sort()).toEqual(left.sort());
   });
 

@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { InputError } from '../base/index.ts';
+import { systemReason } from '../base/internal.ts';
 import {
   DamagedStoreError,
   type PartRecord,
@@ -20,6 +21,7 @@ import {
 import { mergedRecords, refuseOther, unsealPart, unsealTask } from '../work/internal.ts';
 import {
   copyStoreFiles,
+  freePath,
   insertPart,
   insertTask,
   inspectStructure,
@@ -32,6 +34,8 @@ import {
 } from './layout.ts';
 import { type Connection, releaseClosed } from './library.ts';
 import { isLocked, takeLock } from './lock.ts';
+import { type OpenStore, openToRead } from './reading.ts';
+import { realPathOf } from './real-path.ts';
 import { readParts, recordOf, selectTasks } from './rows.ts';
 
 /** Records read at once: reading never holds the file for long. */
@@ -57,10 +61,11 @@ export function fileStore(
 
 /** Makes a store that is not there yet, with these tasks done. */
 export async function createStoreFile(
-  path: string,
+  given: string,
   header: StoreHeader,
   records: Iterable<TaskRecord> | AsyncIterable<TaskRecord> = [],
 ): Promise<void> {
+  const path = realPathOf(given);
   if (existsSync(path)) throw new InputError(`${path}: is there already`);
   makeFolder(dirname(path));
   await withLock(path, async () => {
@@ -71,7 +76,8 @@ export async function createStoreFile(
 
 /** Makes a new store of all that the others have done. Throws an InputError if they contradict each other. */
 export async function mergeStoreFiles(path: string, sources: readonly string[]): Promise<void> {
-  await mergeStores(sources, openStoreFile, (header, records) => createStoreFile(path, header, records));
+  const open = (source: string) => openStoreFile(source, { readOnly: true });
+  await mergeStores(sources, open, (header, records) => createStoreFile(path, header, records));
 }
 
 /** The same for stores of any kind: how they are opened, and what becomes of all that they have done. */
@@ -105,22 +111,44 @@ async function* openedInTurn(
   }
 }
 
+/** How a store is opened. */
+export interface StoreFileOptions {
+  /** Writes nothing, neither to the file nor beside it: nobody can work on it this way. Default: false. */
+  readonly readOnly?: boolean;
+}
+
 /** Opens a store and looks it over. Throws an InputError if it is none, a DamagedStoreError if it was one. */
-export async function openStoreFile(path: string): Promise<Store> {
-  const { db, header } = openChecked(path);
+export async function openStoreFile(given: string, options: StoreFileOptions = {}): Promise<Store> {
+  const { readOnly = false } = options;
+  const path = realPathOf(given);
+  const { db, header, close } = readOnly ? openToRead(path) : openToWrite(path);
   const opened = inodeOf(path);
+  const refuseReader = (): void => {
+    if (readOnly) throw new InputError(`${given}: was opened to be read only`);
+  };
   return {
-    name: path,
+    name: given,
     header,
     records: (range) => readRecords(path, db, range),
     parts: async function* () {
       yield* guarded(path, () => readParts(db));
     },
     isRunning: async () => isLocked(path),
-    requestPause: async () => guarded(path, () => void db.exec(`INSERT INTO wishes VALUES ('pause')`)),
-    join: async (range) => joinStore(path, db, header, opened, range),
-    close: async () => void db.close(),
+    requestPause: async () => {
+      refuseReader();
+      guarded(path, () => void db.exec(`INSERT INTO wishes VALUES ('pause')`));
+    },
+    join: async (range) => {
+      refuseReader();
+      return joinStore(path, db, header, opened, range);
+    },
+    close: async () => close(),
   };
+}
+
+function openToWrite(path: string): OpenStore {
+  const { db, header } = openChecked(path);
+  return { db, header, close: () => void db.close() };
 }
 
 /** Throws an InputError only if there is no store at all, or tasks are to be done again and cannot be. */
@@ -131,7 +159,7 @@ export async function verifyStoreFile(
 ): Promise<StoreVerifyReport> {
   let store: Store | undefined;
   try {
-    store = await openStoreFile(path);
+    store = await openStoreFile(path, { readOnly: true });
     return await verifyStore(store, findQuestion(store.header.question), options);
   } catch (error) {
     if (!(error instanceof DamagedStoreError)) throw error;
@@ -143,15 +171,15 @@ export async function verifyStoreFile(
 
 /**
  * Writes a damaged store anew with all that is whole in it, and says how many tasks that is; the damaged file stays
- * beside it as `….damaged`. A store that is whole is left alone.
+ * beside it as `….damaged`, or `….damaged-2` if there is one already. A store that is whole is left alone.
  *
  * Only the copy is opened: SQLite deletes a log by its name when a connection goes at last, which here is when the
  * garbage collector comes, and that name must not be the new store's.
  */
-export async function repairStoreFile(path: string): Promise<number> {
-  const copy = `${path}.damaged`;
-  if (existsSync(copy)) throw new InputError(`${copy}: is there already; the damaged store would go there`);
+export async function repairStoreFile(given: string): Promise<number> {
+  const path = realPathOf(given);
   return withLock(path, async () => {
+    const copy = freePath(`${path}.damaged`);
     copyStoreFiles(path, copy);
     try {
       const db = openDatabase(copy);
@@ -308,7 +336,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
-    throw new InputError(`${path}: cannot make the folder: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot make the folder: ${systemReason(error)}`);
   }
 }
 

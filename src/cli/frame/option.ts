@@ -90,7 +90,7 @@ export interface InputFilesSpec extends Common {
   readonly orText?: true;
 }
 
-/** A file that is written whole, in place of one of the same kind if there is one. */
+/** A file that is written whole, in place of one of the same kind of ours if there is one. */
 export interface OutputFileSpec extends Valued {
   readonly kind: 'output file';
   readonly holds: FileContent;
@@ -98,8 +98,8 @@ export interface OutputFileSpec extends Valued {
   readonly orStdout?: true;
 }
 
-/** `pictures`: one file, or a folder of them. */
-export type FileContent = 'picture' | 'pictures' | 'certificate' | 'export';
+/** `pictures`: one file, or a folder of them. `text`: a new file, never in place of another. */
+export type FileContent = 'picture' | 'pictures' | 'certificate' | 'export' | 'text';
 
 /** A file in which work is kept, and gone on with if it is there. */
 export interface StoreSpec extends Valued {

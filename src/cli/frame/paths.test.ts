@@ -2,6 +2,8 @@ import { linkSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { useTempFolder } from '../../../test/temp-folder.ts';
+import { createBoard, createPuzzle } from '../../board/index.ts';
+import { drawPuzzle } from '../../draw/index.ts';
 import { checkPaths, type UsedPath } from './paths.ts';
 
 const newPath = useTempFolder();
@@ -52,11 +54,38 @@ it('an empty file, a device and a file of ours may be written to', () => {
   const empty = newPath('empty');
   writeFileSync(empty, '');
   const drawn = newPath('x.svg');
-  writeFileSync(drawn, '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(drawn, drawPuzzle(createPuzzle(createBoard(2, 2), new Uint8Array(16))));
   for (const path of [empty, '/dev/null', drawn])
     expect(() => checkPaths([{ option: '--output', path, role: 'output', holds: 'picture' }])).not.toThrow();
 });
 
 it('a puzzle is no path, however long it is', () => {
   expect(() => checkPaths([input('.'.repeat(100_000)), store(newPath('new'))])).not.toThrow();
+});
+
+describe('a path is refused in plain words', () => {
+  const picture = (path: string): UsedPath => ({
+    option: '--output',
+    path,
+    role: 'output',
+    holds: 'picture',
+  });
+  const text = (path: string): UsedPath => ({ option: '--output', path, role: 'output', holds: 'text' });
+
+  it.each([output, store, picture, text])('a link to nothing, %#', (use) => {
+    const link = newPath('link');
+    symlinkSync(newPath('nothing'), link);
+    expect(() => checkPaths([use(link)])).toThrow(`${link}: is a link to nothing; it was left as it is`);
+  });
+
+  it.each([output, store, text])('a name that is too long, %#', (use) => {
+    expect(() => checkPaths([use(newPath('x'.repeat(300)))])).toThrow(/x: the name is too long$/);
+  });
+
+  it('a text where there is a file, an empty one too; a device is written to', () => {
+    const path = newPath('list.txt');
+    writeFileSync(path, '');
+    expect(() => checkPaths([text(path)])).toThrow(`--output ${path}: is there already; give a new name`);
+    expect(() => checkPaths([text('/dev/null')])).not.toThrow();
+  });
 });

@@ -1,20 +1,14 @@
 // Nothing is destroyed that we did not write: before a verb runs, every path it was given is looked at. An output or a
-// store may not be one of the inputs nor another output, nor a folder, nor a file that does not begin as ours do.
-import {
-  closeSync,
-  fstatSync,
-  openSync,
-  readdirSync,
-  readSync,
-  realpathSync,
-  type Stats,
-  statSync,
-} from 'node:fs';
+// store may not be one of the inputs nor another output, nor a folder, nor a file that does not begin as ours do, nor a
+// link to nothing. Text is written into new files only.
+import { fstatSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import { beginsAsStore } from '../../store/internal.ts';
 import { isAddress } from './address.ts';
 import { type FileContent, nameOf } from './option.ts';
+import { foreignReason, type Overwritten } from './own-files.ts';
 import type { Values } from './values.ts';
 import type { Verb } from './verb.ts';
 
@@ -67,7 +61,8 @@ function checkPath(used: UsedPath): void {
   const { path, role, holds } = used;
   const isRead = role === 'text or file' || role === 'file';
   if (isRead && path === '-') return;
-  const stats = statsOf(path);
+  const stats = role === 'text or file' ? statsOf(path) : lookAt(used);
+  if (!stats && !isRead) refuseLostLink(used);
   if (role === 'new folder') {
     checkNewFolder(used, stats);
     return;
@@ -83,7 +78,8 @@ function checkPath(used: UsedPath): void {
   } else if (role === 'store') {
     if (stats && !stats.isFile()) throw refusal(used, 'is not a file');
     if (used.option === undefined && !stats) throw new InputError(`no such file: ${path}`);
-    if (stats && !beginsAsStore(path)) throw foreign(used, 'a store of minclue');
+    if (stats && !beginsAsStore(path))
+      throw refusal(used, 'does not begin as a store of minclue; it was left as it is');
   } else if (holds !== undefined) checkOutput(used, holds, stats);
 }
 
@@ -97,6 +93,10 @@ function checkNewFolder(used: UsedPath, stats: Stats | undefined): void {
 
 function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefined): void {
   const { path } = used;
+  if (holds === 'text') {
+    if (stats?.isFile()) throw refusal(used, 'is there already; give a new name');
+    return;
+  }
   if (holds === 'picture' || holds === 'pictures') {
     if (holds === 'pictures' && stats?.isDirectory()) return;
     const ending = extname(path).toLowerCase();
@@ -107,49 +107,16 @@ function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefine
   refuseForeign(used, holds, stats);
 }
 
-/** Throws an InputError if a file is there that does not begin as what shall be written in its place. */
+/** Throws an InputError if a file is there that is not one of ours of this kind, or a link to nothing. */
 export function refuseForeign(
   used: Pick<UsedPath, 'option' | 'path'>,
-  holds: FileContent,
-  stats: Stats | undefined = statsOf(used.path),
+  holds: Overwritten,
+  stats: Stats | undefined = lookAt(used),
 ): void {
+  if (!stats) refuseLostLink(used);
   if (!stats?.isFile()) return;
-  const beginning = beginningOf(used.path);
-  if (beginning.length === 0 || beginnings[kindOf(used.path, holds)].test(beginning.toString('latin1')))
-    return;
-  throw foreign(used, `${nouns[holds]} of ours`);
-}
-
-const nouns = {
-  picture: 'a picture',
-  pictures: 'a picture',
-  certificate: 'a certificate',
-  export: 'an export',
-};
-
-/** How the files begin that we write, as bytes. */
-const beginnings = {
-  svg: /^<svg xmlns="/,
-  png: /^\x89PNG/,
-  either: /^<svg xmlns="|^\x89PNG/,
-  certificate: /^minclue (board )?certificate /,
-  export: /^(\{"(unit|task)":|(unit|task),)/,
-};
-
-function kindOf(path: string, holds: FileContent): keyof typeof beginnings {
-  if (holds === 'certificate' || holds === 'export') return holds;
-  const ending = extname(path).toLowerCase();
-  return ending === '.svg' ? 'svg' : ending === '.png' ? 'png' : 'either';
-}
-
-function beginningOf(path: string): Buffer {
-  const buffer = Buffer.alloc(100);
-  const file = openSync(path, 'r');
-  try {
-    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(file);
-  }
+  const reason = foreignReason(used.path, holds);
+  if (reason !== undefined) throw refusal(used, reason);
 }
 
 /** The same for all names of one file, also of one that is not there yet. */
@@ -176,6 +143,27 @@ function stdinIdentity(): string | undefined {
   }
 }
 
+/** Throws an InputError if the path cannot be looked at, as one of a name that is too long. */
+function lookAt(used: Pick<UsedPath, 'option' | 'path'>): Stats | undefined {
+  try {
+    return statSync(used.path, { throwIfNoEntry: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOTDIR') return undefined; // its folder is looked at next
+    throw refusal(used, systemReason(error));
+  }
+}
+
+/** Of a path at which there is nothing: what is written there would take the place of the link. */
+function refuseLostLink(used: Pick<UsedPath, 'option' | 'path'>): void {
+  let isLink = false;
+  try {
+    isLink = lstatSync(used.path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  } catch {
+    // there is no such folder, which is said later
+  }
+  if (isLink) throw refusal(used, 'is a link to nothing; it was left as it is');
+}
+
 /** Undefined where there is no such file; a puzzle may be too long or too odd to be a path at all. */
 function statsOf(path: string): Stats | undefined {
   try {
@@ -183,10 +171,6 @@ function statsOf(path: string): Stats | undefined {
   } catch {
     return undefined;
   }
-}
-
-function foreign(used: Pick<UsedPath, 'option' | 'path'>, what: string): InputError {
-  return refusal(used, `does not begin as ${what}; it was left as it is`);
 }
 
 function refusal({ option, path }: Pick<UsedPath, 'option' | 'path'>, reason: string): InputError {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { inspect } from 'node:util';
 import { Command, CommanderError } from 'commander';
 import { InputError } from '../../base/index.ts';
+import { isSystemError, systemMessage } from '../../base/internal.ts';
 import { LineError } from '../../lists/index.ts';
 import { errorRow } from '../json/write.ts';
 import { errorLine, errorText } from './message.ts';
@@ -127,12 +128,12 @@ async function codeOf(error: unknown, session: Session, isJson: boolean): Promis
 /** A file that cannot be read or written is no bug, nor is a machine with too little memory. */
 function tellError(error: unknown): ExitCode {
   const isExpected = error instanceof InputError || isSystemError(error) || isMemoryError(error);
-  process.stderr.write(`${isExpected ? errorLine(error.message) : `minclue: a bug: ${inspect(error)}`}\n`);
+  process.stderr.write(`${isExpected ? errorLine(messageOf(error)) : `minclue: a bug: ${inspect(error)}`}\n`);
   return isExpected ? 2 : 70;
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'syscall' in error;
+function messageOf(error: Error): string {
+  return isSystemError(error) ? systemMessage(error) : error.message;
 }
 
 /** By name: the error may come from a worker thread. */
@@ -142,7 +143,7 @@ function isMemoryError(error: unknown): error is Error {
 
 /** What the line on stderr says, without our name, and where it was read if that is known. */
 function rowOf(error: unknown): string {
-  const { message } = error as Error;
+  const message = messageOf(error as Error);
   const text = errorText(error instanceof CommanderError ? parserReason(message) : message);
   return errorRow({ error: text, ...(error instanceof LineError && error.place) });
 }

@@ -1,6 +1,7 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import type { ErrorEntry } from '../../text/index.ts';
 import { errorLine } from './message.ts';
 import { createProgress, type Progress } from './progress.ts';
@@ -88,7 +89,7 @@ export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: Sessio
         stdout.write(output, (error) => {
           if (!error) resolve();
           else if ((error as NodeJS.ErrnoException).code === 'EPIPE') reject(new ReaderGone());
-          else reject(new InputError(`cannot write the results: ${error.message}`)); // a full disk
+          else reject(new InputError(`cannot write the results: ${systemReason(error)}`)); // a full disk
         });
       });
     },

@@ -2,6 +2,7 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
 import { LineError } from '../../lists/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
@@ -201,10 +202,9 @@ export async function* bytesOf(
       yield chunk;
     }
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES') throw new InputError(`${source.name}: permission denied`);
-    if (code === 'EISDIR') throw new InputError(`${source.name}: is a directory`);
-    if (code?.startsWith('E') && !signal.aborted) throw new InputError(`${source.name}: ${message}`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code?.startsWith('E') && !signal.aborted)
+      throw new InputError(`${source.name}: ${systemReason(error)}`);
     throw error;
   }
 }

@@ -2,6 +2,7 @@
 import { closeSync, openSync, realpathSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import type { Session } from '../frame/session.ts';
 
 /** Takes what is to be written and goes on step by step, telling how far it is, to its result. */
@@ -18,7 +19,7 @@ export async function writeCertificateFile<Result>(
     try {
       return action();
     } catch (error) {
-      throw new InputError(`${path}: cannot write the certificate: ${(error as Error).message}`);
+      throw new InputError(`${path}: cannot write the certificate: ${systemReason(error)}`);
     }
   };
   const there = statSync(path, { throwIfNoEntry: false });

@@ -1,6 +1,7 @@
 // Pictures that go to a file of the user's choice: PNG if its name says so, else SVG.
 import { writeFile } from 'node:fs/promises';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import { renderPng } from '../../draw/png/index.ts';
 
 export async function savePicture(svg: string, path: string): Promise<void> {
@@ -11,6 +12,6 @@ export async function writePicture(picture: string | Uint8Array, path: string): 
   try {
     await writeFile(path, picture);
   } catch (error) {
-    throw new InputError(`${path}: cannot be written: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot be written: ${systemReason(error)}`);
   }
 }

@@ -3,6 +3,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 import type { Puzzle } from '../../board/index.ts';
 import {
   type CellSet,
@@ -50,7 +51,7 @@ export async function drawSteps(puzzle: Puzzle, steps: readonly Step[], path: st
   try {
     await mkdir(path, { recursive: true });
   } catch (error) {
-    throw new InputError(`${path}: cannot be made a folder: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot be made a folder: ${systemReason(error)}`);
   }
   const paths = steps.map((_, i) => join(path, `step-${String(i + 1).padStart(3, '0')}.svg`));
   for (const each of paths) refuseForeign({ option: '--draw', path: each }, 'picture');

@@ -5,6 +5,7 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { InputError } from '../../base/index.ts';
+import { systemReason } from '../../base/internal.ts';
 
 export interface TempFile {
   /** How much has been written. */
@@ -54,7 +55,7 @@ function tried<Result>(folder: string, act: () => Result): Result {
     return act();
   } catch (error) {
     throw new InputError(
-      `temporary files in ${folder}: ${(error as Error).message} (TMPDIR names another folder)`,
+      `temporary files in ${folder}: ${systemReason(error)} (TMPDIR names another folder)`,
     );
   }
 }

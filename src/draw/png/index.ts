@@ -4,6 +4,7 @@
  * @module
  */
 import { InputError } from '../../base/index.ts';
+import { markPng } from './mark.ts';
 
 /** What the PNG is like. */
 export interface PngOptions {
@@ -22,7 +23,7 @@ export async function renderPng(svg: string, options: PngOptions = {}): Promise<
   const scale = options.scale ?? Math.min(2, largest);
   if (!(scale > 0 && scale <= largest))
     throw new InputError(`scale ${scale}: the picture would have no pixels or more than 64 million`);
-  return new Resvg(svg, { font, fitTo: { mode: 'zoom', value: scale } }).render().asPng();
+  return markPng(new Resvg(svg, { font, fitTo: { mode: 'zoom', value: scale } }).render().asPng());
 }
 
 async function loadResvg(): Promise<typeof import('@resvg/resvg-js')> {

@@ -1,3 +1,4 @@
+import { crc32 as zlibCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../base/index.ts';
 import { createPuzzle, parseBoard } from '../../board/index.ts';
@@ -19,6 +20,23 @@ describe('a PNG', () => {
       expect([view.getUint32(16), view.getUint32(20)]).toEqual([width * (scale ?? 2), height * (scale ?? 2)]);
       expect(png.length).toBeGreaterThan(1000);
     }
+  });
+
+  it('carries our mark as a text chunk with a right checksum, and can be read', async () => {
+    const png = await renderPng(drawPuzzle(few));
+    const chunks: string[] = [];
+    const view = new DataView(png.buffer, png.byteOffset);
+    for (let at = 8; at < png.length; at += 12 + view.getUint32(at)) {
+      const end = at + 8 + view.getUint32(at);
+      chunks.push(Buffer.from(png.subarray(at + 4, at + 8)).toString());
+      expect(view.getUint32(end)).toBe(zlibCrc32(png.subarray(at + 4, end)));
+    }
+    expect(chunks.slice(0, 2)).toEqual(['IHDR', 'tEXt']);
+    expect(chunks.at(-1)).toBe('IEND');
+    const { Resvg } = await import('@resvg/resvg-js');
+    const href = `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+    const image = `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><image href="${href}" width="99" height="99"/></svg>`;
+    expect(new Set(new Resvg(image).render().pixels).size).toBeGreaterThan(2);
   });
 
   it('a scale that is none is refused', async () => {

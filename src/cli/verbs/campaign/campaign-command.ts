@@ -19,6 +19,8 @@ export const storeArgument = {
 
 /** How a campaign at an address is used. */
 export interface OpenOptions {
+  /** The file of a campaign is worked on, or its runner asked to pause. Default: it is only read. */
+  readonly writes?: boolean;
   /** For a coordinator. Default: what the environment says. */
   readonly token?: string | undefined;
   /** How many tasks this process does at once. Default: 1. */
@@ -31,10 +33,10 @@ export interface OpenOptions {
 
 /** Opens a store by its path or address. */
 export function openCampaign(place: string, options: OpenOptions = {}): Promise<Store> {
-  const { token, threads = 1, waitsOutPauses = false, patient } = options;
+  const { writes = false, token, threads = 1, waitsOutPauses = false, patient } = options;
   if (token !== undefined && !isCoordinatorAddress(place))
     throw new InputError('--token goes with https://… and http://… only');
-  if (!isAddress(place)) return openStoreFile(place);
+  if (!isAddress(place)) return openStoreFile(place, { readOnly: !writes });
   const worker = thisMachine(threads);
   const how = { waitsOutPauses, ...(patient && { signal: patient.signal, onAway: tellAway(patient) }) };
   if (patient && !isCoordinatorAddress(place)) tellNode(patient);

@@ -102,7 +102,12 @@ async function run(path: string, options: RunWords, session: Session): Promise<v
         await tellEnd(campaign.name, end, await surveyStore(store), inRange, options, session);
       });
     },
-    { token: options.token, threads: options.threads, patient: session },
+    {
+      writes: options.store === undefined,
+      token: options.token,
+      threads: options.threads,
+      patient: session,
+    },
   );
 }
 
@@ -202,7 +207,7 @@ function resumeText(path: string, { store }: RunWords, range: TaskRange | undefi
 }
 
 async function pause(path: string, options: OptionsOf<typeof answering>, session: Session): Promise<void> {
-  await withCampaign(path, async (store) => {
+  const use = async (store: Store): Promise<void> => {
     const isRunning = await store.isRunning();
     if (isRunning || store.team) await store.requestPause(); // where many work, others may come
     const status = await surveyStore(store);
@@ -216,5 +221,6 @@ async function pause(path: string, options: OptionsOf<typeof answering>, session
       );
     else
       session.note(isRunning ? `${name}: will end after the tasks under way` : `${name}: no run is going on`);
-  });
+  };
+  await withCampaign(path, use, { writes: true });
 }

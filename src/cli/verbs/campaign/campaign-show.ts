@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { InputError } from '../../../base/index.ts';
+import { systemReason } from '../../../base/internal.ts';
 import { exportFormats, exportStore, readWholeTasks, surveyStore } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -81,6 +82,6 @@ async function writeFile(path: string, text: AsyncIterable<string>, { signal }: 
     await pipeline(Readable.from(text), createWriteStream(path), { signal });
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`${path}: cannot be written: ${(error as Error).message}`);
+    throw new InputError(`${path}: cannot be written: ${systemReason(error)}`);
   }
 }

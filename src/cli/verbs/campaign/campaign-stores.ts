@@ -105,9 +105,13 @@ async function merge(
   options: OptionsOf<typeof answering>,
   session: Session,
 ): Promise<void> {
-  await mergeStores(sources, openCampaign, async (header, records) => {
-    await createCampaign(path, header, records, session);
-  });
+  await mergeStores(
+    sources,
+    (source) => openCampaign(source),
+    async (header, records) => {
+      await createCampaign(path, header, records, session);
+    },
+  );
   const status = await withCampaign(path, surveyStore);
   if (options.json) {
     await writeRow(session, mergeOutput.rows.status, statusRow(status));

@@ -33,6 +33,7 @@ const declared = declareOptions({
     max: MAX_PUZZLES,
     defaultHelp: 'as many as make the sheet about square',
   }),
+  noNumbers: option.flag('no numbers under the pictures of a sheet'),
   cells: option.list(
     'CELLS',
     'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
@@ -124,7 +125,8 @@ async function countWithRests(puzzle: Puzzle, signal: AbortSignal): Promise<Answ
   }
 }
 
-function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Options): string {
+function draw(items: readonly SheetItem[], options: Options): string {
+  const { cells, columns, theme, title } = options;
   const look = { theme, ...(title !== undefined && { title }) };
   const setsOf = ({ board }: Puzzle): CellSet[] =>
     cells.map((text, i) => ({ name: `set ${i + 1}`, ...parseCellSet(board, text) }));
@@ -135,10 +137,16 @@ function draw(items: readonly SheetItem[], { cells, columns, theme, title }: Opt
   // boards may differ: r2c1 is another cell on each of them, so every picture has sets of its own
   const isOneBoard = items.every(({ puzzle }) => puzzle.board === items[0].puzzle.board);
   const sheet = { ...look, ...(columns !== undefined && { columns }) };
+  const cards = options.noNumbers ? items : items.map(numbered);
   return isOneBoard
-    ? drawSheet(items, { ...sheet, sets: setsOf(items[0].puzzle) })
+    ? drawSheet(cards, { ...sheet, sets: setsOf(items[0].puzzle) })
     : drawSheet(
-        items.map((item) => ({ ...item, sets: setsOf(item.puzzle) })),
+        cards.map((item) => ({ ...item, sets: setsOf(item.puzzle) })),
         sheet,
       );
+}
+
+/** With its place on the sheet before what stands beside it in its line. */
+function numbered(item: SheetItem, i: number): SheetItem {
+  return { ...item, caption: item.caption === undefined ? `${i + 1}` : `${i + 1}. ${item.caption}` };
 }

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { InputError } from '../../../base/index.ts';
+import { systemReason } from '../../../base/internal.ts';
 import { readShippedIndex } from '../../../catalogue/index.ts';
 import { packageFile } from '../../frame/package-file.ts';
 import { indexAddress, pageIndexes } from './page-indexes.ts';
@@ -74,7 +75,7 @@ export async function servePage(folder: string, host: string, port: number): Pro
   const server = createServer((request, response) => answer(files, request, response));
   const { port: bound } = await new Promise<AddressInfo>((resolve, reject) => {
     server.once('error', (error) =>
-      reject(new InputError(`${host}:${port}: cannot listen there: ${error.message}`)),
+      reject(new InputError(`${host}:${port}: cannot listen there: ${systemReason(error)}`)),
     );
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });

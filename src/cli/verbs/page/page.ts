@@ -47,7 +47,7 @@ async function run(options: Options, session: Session): Promise<void> {
     for (const [name, content] of contents) {
       const path = join(options.output, name);
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content);
+      writeFileSync(path, content, { flag: 'wx' });
     }
     session.note(`${contents.size} files written; any web host can serve them, from any folder`);
     return;

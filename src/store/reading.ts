@@ -1,0 +1,62 @@
+// Opening a store that is only read, so that nothing is written in its folder, which may be read-only.
+//
+// At rest, and while a runner is at work on it, it is read in place. After a kill SQLite has to take what was finished from
+// the log into the file, and without a log it would begin one: both are done to a copy in a temporary folder.
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoreHeader } from '../work/index.ts';
+import { copyStoreFiles, isAtRest, openChecked } from './layout.ts';
+import type { Connection } from './library.ts';
+import { isLocked } from './lock.ts';
+
+export interface OpenStore {
+  readonly db: Connection;
+  readonly header: StoreHeader;
+  close(): void;
+}
+
+/** Throws an InputError if it is no store, a DamagedStoreError if it was one. */
+export function openToRead(path: string): OpenStore {
+  for (;;) {
+    if (isAtRest(path) || isLocked(path)) {
+      const { db, header } = openChecked(path, { readOnly: true });
+      return { db, header, close: () => void db.close() };
+    }
+    const copy = openCopy(path);
+    if (copy) return copy;
+  }
+}
+
+/** Undefined if someone wrote to it meanwhile. */
+function openCopy(path: string): OpenStore | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'minclue-read-'));
+  const remove = (): void => rmSync(folder, { recursive: true, force: true });
+  try {
+    const before = stateOf(path);
+    const copy = join(folder, 'store');
+    copyStoreFiles(path, copy);
+    if (isLocked(path) || stateOf(path) !== before) {
+      remove();
+      return undefined;
+    }
+    const { db, header } = openChecked(copy, { name: path });
+    const close = (): void => {
+      db.close();
+      remove();
+    };
+    return { db, header, close };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Sizes and times of the file and its log. */
+function stateOf(path: string): string {
+  const files = [path, `${path}-wal`, `${path}-journal`].filter((file) => existsSync(file));
+  return files
+    .map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }))
+    .map((stat) => (stat ? `${stat.ino} ${stat.size} ${stat.mtimeNs}` : ''))
+    .join(', ');
+}
