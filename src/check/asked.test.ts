@@ -14,7 +14,8 @@ import { findAlgorithm } from './algorithms/table.ts';
 import { check } from './check.ts';
 import { gridOf, grids2x2 } from './grids.fixture.ts';
 
-const names = ['fast', 'dmus', 'checker2012', 'general', 'plain'];
+/** Undefined: the one that is taken when nobody says. */
+const names = [undefined, 'fast', 'dmus', 'checker2012', 'general', 'plain'];
 
 /** What `check` should answer, given the number of solutions of any set of the grid's cells. */
 function bruteForce(question: CheckQuestion, countOf: (cells: readonly number[]) => number): string[] {
@@ -68,13 +69,13 @@ function questions(grid: GridToCheck, settled: number, mostClues: number): fc.Ar
 
 async function expectAll(question: CheckQuestion, expected: readonly string[]): Promise<void> {
   for (const algorithm of names) {
-    if (refusalOf(findAlgorithm(algorithm), question)) continue;
-    const { puzzles, counters } = await check(question, { algorithm });
+    if (algorithm !== undefined && refusalOf(findAlgorithm(algorithm), question)) continue;
+    const { puzzles, counters } = await check(question, algorithm === undefined ? {} : { algorithm });
     expect(
       puzzles.map(({ cells }) => cells.join('')),
       algorithm,
     ).toEqual(expected);
-    if (question.solutions === 1) expect(counters.puzzles).toBe(expected.length);
+    if (algorithm !== undefined && question.solutions === 1) expect(counters.puzzles).toBe(expected.length);
   }
 }
 
@@ -90,7 +91,7 @@ describe('all algorithms that take the question find what trying all subsets fin
       return agreeing.filter((agrees) => (agrees & wanted) === wanted).length;
     };
     await fc.assert(
-      fc.asyncProperty(questions(grid, 5, 9), (question) =>
+      fc.asyncProperty(questions(grid, 5, 16), (question) =>
         expectAll(question, bruteForce(question, countOf)),
       ),
       { numRuns: runs(15) },

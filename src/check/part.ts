@@ -7,9 +7,11 @@ import type { CheckAlgorithm, CheckPlan } from './algorithms/algorithm.ts';
 import { proveAgain, puzzleOf } from './algorithms/leaf.ts';
 import { twofoldPuzzles } from './twofold.ts';
 
-/** One run of the machine shall take about this long: the first ones are short, so that kernels warm up. */
+/** One run of the machine should take about this long: the first ones are short, so that kernels warm up. */
 const RUN_MS = 10;
 const FIRST_NODES = 64;
+/** So many puzzles are taken at once, between two looks at the clock: proving one again takes some 10 µs. */
+const TAKEN_AT_ONCE = 64;
 
 /** Begins a part of the plan, or goes on from a checkpoint of that part; `isTwofold`: makes pseudo-puzzles of what it finds. */
 export function startPart(
@@ -22,23 +24,42 @@ export function startPart(
   const { question } = plan;
   const search = algorithm.start(plan, part, from);
   let nodes = FIRST_NODES;
+  let isSearched = false;
+
+  function run(): void {
+    const began = performance.now();
+    isSearched = search.run(nodes) === 'done';
+    const took = performance.now() - began;
+    nodes = Math.max(1, Math.round(nodes * Math.min(2, RUN_MS / took)));
+  }
+
+  /** Enters some of the puzzles that were found; false if there were none. */
+  function take(lines: string[]): boolean {
+    const found = search.take(TAKEN_AT_ONCE);
+    for (const clues of found) proveAgain(question, clues);
+    const puzzles = isTwofold ? found.flatMap((clues) => twofoldPuzzles(question, clues)) : found;
+    for (const clues of puzzles) lines.push(writePuzzle(puzzleOf(question, clues)));
+    return found.length > 0;
+  }
+
   return {
     advance(milliseconds, wantsCheckpoint) {
       const endsAt = performance.now() + milliseconds;
-      let state: 'done' | 'paused';
+      const found: string[] = [];
+      let state: 'done' | 'paused' = 'paused';
       do {
-        const began = performance.now();
-        state = search.run(nodes);
-        const took = performance.now() - began;
-        nodes = Math.max(1, Math.round(nodes * Math.min(2, RUN_MS / took)));
+        if (take(found)) continue;
+        if (isSearched) state = 'done';
+        else run();
       } while (state === 'paused' && performance.now() < endsAt);
-      const found = search.take();
-      for (const clues of found) proveAgain(question, clues);
-      const puzzles = isTwofold ? found.flatMap((clues) => twofoldPuzzles(question, clues)) : found;
-      const checkpoint = wantsCheckpoint && state === 'paused' ? search.checkpoint?.() : undefined;
+      let checkpoint: unknown;
+      if (wantsCheckpoint && state === 'paused' && search.checkpoint) {
+        while (take(found));
+        checkpoint = search.checkpoint();
+      }
       return {
         state,
-        found: puzzles.map((clues) => writePuzzle(puzzleOf(question, clues))),
+        found,
         counters: flatCounters(search.counters),
         fraction: search.fraction,
         checkpoint,

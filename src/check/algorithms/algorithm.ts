@@ -66,13 +66,19 @@ export interface CheckAlgorithm {
 export interface CheckSearch {
   /** Works for about `nodes` more nodes. */
   run(nodes: number): 'done' | 'paused';
-  /** The puzzles found since the last call, as the cells of their clues, ascending. */
-  take(): number[][];
-  /** The same for any way of slicing. */
+  /**
+   * The puzzles found that nobody has taken yet, as the cells of their clues, ascending: all, or the first `most`. It may
+   * be much work to spread them out.
+   */
+  take(most?: number): number[][];
+  /** The same for any way of slicing; puzzles count when they are taken. */
   readonly counters: CheckCounters;
   /** How much of the part's tree is done, 0 … 1: each branch counts for its share of its parent. */
   readonly fraction: number;
-  /** Plain data from which `start` goes on with the same results and counters; undefined: only whole parts count. */
+  /**
+   * Plain data from which `start` goes on with the same results and counters, once all puzzles are taken; undefined: only
+   * whole parts count.
+   */
   checkpoint?(): unknown;
 }
 

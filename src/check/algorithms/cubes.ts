@@ -19,8 +19,8 @@ export interface CubeWork {
   add(cubes: readonly Cube[]): void;
   /** Works for about so many cubes; false if none are left. */
   run(cubes: number): boolean;
-  /** The puzzles found since the last call. */
-  take(): number[][];
+  /** The puzzles found that nobody has taken yet: all, or the first `most`. */
+  take(most?: number): number[][];
   /** What is left, in order. */
   left(): Cube[];
 }
@@ -89,7 +89,7 @@ export function createCubeWork(question: CheckQuestion, counters: CheckCounters)
 
   return {
     add: addAll,
-    take: () => found.splice(0),
+    take: (most = found.length) => found.splice(0, most),
     left: () => stack.toReversed(),
     run(cubes) {
       let done = 0;

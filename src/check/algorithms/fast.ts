@@ -11,6 +11,7 @@ import { defaultEngine } from '../../solve/index.ts';
 import { findUnavoidableSets } from '../../unavoidable/index.ts';
 import type { CheckAlgorithm, CheckPlan, CheckQuestion, CheckSearch } from './algorithm.ts';
 import { chooseParts, type Parts, possibleParts } from './fast-parts.ts';
+import { createFoundQueue } from './found-queue.ts';
 import { missedSet, needsEveryClue } from './leaf.ts';
 
 /**
@@ -82,25 +83,21 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
     },
     solverFor(question, parts[full]),
   );
-  const found: number[][] = [];
-  let puzzles = 0;
-  const add = (cube: HitCube): void => {
+  const found = createFoundQueue();
+  function* puzzlesOf(cube: HitCube): Generator<number[]> {
     if (minimal && cube.more > 0) return; // what is chosen is a puzzle already
     for (const chosen of expandCube(cube)) {
       const clues = given.length === 0 ? chosen : [...given, ...chosen].sort((a, b) => a - b);
-      if (!minimal || needsEveryClue(question, clues)) found.push(clues);
+      if (!minimal || needsEveryClue(question, clues)) yield clues;
     }
-  };
+  }
   return {
     run(nodes) {
       const state = search.run(nodes);
-      for (const cube of search.take()) add(cube);
+      for (const cube of search.take()) found.add(puzzlesOf(cube));
       return state;
     },
-    take() {
-      puzzles += found.length;
-      return found.splice(0);
-    },
+    take: found.take,
     get counters() {
       const { nodes, nodesPerLevel, prunes, asked } = search.counters;
       return {
@@ -108,7 +105,7 @@ function startFast(plan: CheckPlan, index: number): CheckSearch {
         nodesPerLevel: [...nodesPerLevel],
         prunes: { ...prunes },
         solverCalls: asked,
-        puzzles: puzzles + found.length,
+        puzzles: found.taken,
       };
     },
     get fraction() {

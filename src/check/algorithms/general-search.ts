@@ -3,6 +3,9 @@
 // these, those tried before being dead, and, if several solutions are wanted, one in which all are dead and the set is
 // missed. Where every known set is hit or missed for good, the solver says how many solutions there are, or shows one more set.
 //
+//   too many clues   a puzzle leaves no more cells empty than the board has beside its clues: if m more may be, only the first
+//                    m + 1 branches are entered, for the others leave more cells empty. So puzzles with nearly as many clues
+//                    as there are cells are found by the few cells that they leave empty
 //   too few clues    disjoint sets need a clue each. If up to 2^m solutions are wanted, m of them may be missed: missed sets
 //                    that are disjoint can be exchanged independently, so they double the number of solutions each
 //   minimal puzzles  every clue needs an unavoidable set that it alone hits: this is how minimal hitting sets are found
@@ -10,8 +13,10 @@
 //                    none the other clues settle the cell, and so they will in every branch below
 import type { Family } from '../../family/index.ts';
 import { elementsIn, SET_WORDS } from '../../family/internal.ts';
+import { expandCube } from '../../hit/index.ts';
 import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
 import { countNode } from './cubes.ts';
+import { createFoundQueue } from './found-queue.ts';
 import {
   createLevels,
   inAllUnhit,
@@ -34,7 +39,7 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
   const levels = createLevels(question.grid.length, family, root);
   const { known, chosen } = levels;
   const union = new Uint32Array(SET_WORDS); // of the disjoint sets that the last survey has seen
-  const found: number[][] = [];
+  const found = createFoundQueue();
   let isStarted = false;
 
   /** `isMissed`: the clues may have more solutions than wanted even with all live cells. */
@@ -48,7 +53,7 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
   /** Finds the children of the node, or enters a puzzle; returns why there is nothing, if so. */
   function judge(level: Level): string | undefined {
     const left = clues - level.size;
-    if (level.size + sizeOf(level.live) < fewest) return 'few';
+    if (spareCells(level) < 0) return 'few';
     if (minimal && !isEachNeeded(level)) return 'redundant';
     for (; !level.isSettled; ) {
       const { set, missed, disjoint } = survey(known.masks, level, most > 1, union);
@@ -68,22 +73,29 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
   /** `isTight`: disjoint sets, `union`, need all the clues that are left. */
   function branch(level: Level, set: number, isTight: boolean): string | undefined {
     if (most > 1) {
-      level.children = [...liveCells(known.masks, level, set), MISS];
+      const cells = liveCells(known.masks, level, set);
+      const spare = spareCells(level);
+      level.children = cells.length > spare ? cells.slice(0, spare + 1) : [...cells, MISS];
       return undefined;
     }
     if (isTight) for (let w = 0; w < SET_WORDS; w++) level.live[w] &= union[w];
-    level.children =
+    const cells =
       clues - level.size === 1 ? inAllUnhit(known.masks, level) : liveCells(known.masks, level, set);
-    return level.children.length === 0 ? 'dead' : undefined;
+    if (cells.length === 0) return 'dead';
+    level.children = cells.slice(0, Math.max(0, spareCells(level) + 1));
+    return level.children.length === 0 ? 'few' : undefined;
+  }
+
+  /** How many of the live cells may be left empty. */
+  function spareCells(level: Level): number {
+    return level.size + sizeOf(level.live) - fewest;
   }
 
   /** The clues of the level have as many solutions as wanted, whatever is added. */
   function add(level: Level, left: number): void {
-    if (level.size >= fewest) {
-      found.push(chosen.toSorted((a, b) => a - b));
-      counters.puzzles++;
-    }
-    if (left > 0 && !minimal) level.children = elementsIn(level.live);
+    const [cells, free] = [[...chosen], minimal ? [] : elementsIn(level.live)];
+    for (let more = Math.max(0, fewest - level.size); more <= Math.min(left, free.length); more++)
+      found.add(expandCube({ chosen: cells, free, more }));
   }
 
   /** Has every clue a set that it alone hits? */
@@ -100,7 +112,11 @@ export function startGeneral(question: CheckQuestion, family: Family, root: Pref
 
   return {
     counters,
-    take: () => found.splice(0),
+    take(most) {
+      const puzzles = found.take(most);
+      counters.puzzles += puzzles.length;
+      return puzzles;
+    },
     run(nodes) {
       if (!isStarted) {
         for (const passed of root.passed) countNode(counters, passed);

@@ -4,6 +4,7 @@
 import { expandCube } from '../../hit/index.ts';
 import { startHalves } from '../../kernel/index.ts';
 import type { CheckAlgorithm } from './algorithm.ts';
+import { createFoundQueue } from './found-queue.ts';
 
 export const halves: CheckAlgorithm = {
   name: 'halves',
@@ -16,19 +17,15 @@ export const halves: CheckAlgorithm = {
   plan: (question) => ({ question, family: { elements: 64, sets: [] }, parts: 1 }),
   start({ question: { grid, clues } }) {
     const search = startHalves(grid, clues);
-    const found: number[][] = [];
-    let puzzles = 0;
+    const found = createFoundQueue();
     return {
       run(nodes) {
         const isDone = search.run(nodes);
         for (const { chosen, free, more } of search.take())
-          found.push(...expandCube({ chosen: cellsOf(chosen), free: cellsOf(free), more }));
+          found.add(expandCube({ chosen: cellsOf(chosen), free: cellsOf(free), more }));
         return isDone ? 'done' : 'paused';
       },
-      take() {
-        puzzles += found.length;
-        return found.splice(0);
-      },
+      take: found.take,
       get counters() {
         const { nodes, prunes, asked } = search.counts;
         return {
@@ -36,7 +33,7 @@ export const halves: CheckAlgorithm = {
           nodesPerLevel: [...nodes],
           prunes: { ...prunes },
           solverCalls: asked,
-          puzzles: puzzles + found.length,
+          puzzles: found.taken,
         };
       },
       get fraction() {

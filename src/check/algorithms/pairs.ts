@@ -26,6 +26,7 @@ function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
     return { places, search: startPairSearch(digits.subarray(0, 54), clues, digits.subarray(54)) };
   });
   const known = new Set<string>();
+  const fresh: number[][] = [];
   let done = 0;
   const sum = (name: keyof PairCounters): number =>
     searches.reduce((total, { search }) => total + search.counters[name], 0);
@@ -34,8 +35,7 @@ function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
       if (done < PAIRS && searches[done].search.step() === 'done') done++;
       return done === PAIRS ? 'done' : 'paused';
     },
-    take() {
-      const fresh: number[][] = [];
+    take(most) {
       for (const { places, search } of searches)
         for (const puzzle of search.take()) {
           const cells = places.filter((_, i) => puzzle[i] !== 0).sort((a, b) => a - b);
@@ -43,7 +43,7 @@ function startPairs({ grid, clues }: CheckPlan['question']): CheckSearch {
           known.add(cells.join());
           fresh.push(cells);
         }
-      return fresh;
+      return fresh.splice(0, most ?? fresh.length);
     },
     get counters() {
       return {

@@ -75,7 +75,8 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
     // once the clues are proper, any further cells will do
     const open = unhit ?? [...question.grid.keys()].filter((cell) => !clues.includes(cell));
     const choices = open.filter((cell) => !dead.includes(cell));
-    if (choices.length < (unhit ? 1 : more)) return count('no cell left');
+    if (choices.length === 0 || question.grid.length - clues.length - dead.length < more)
+      return count('no cell left');
     const step = { done: 0, of: choices.length };
     path.push(step);
     for (const [i, cell] of choices.entries()) {
@@ -98,7 +99,7 @@ function startPlain({ question, family: { sets } }: CheckPlan, part: number): Ch
 
   return {
     counters,
-    take: () => found.splice(0),
+    take: (most = found.length) => found.splice(0, most),
     run(budget) {
       for (let i = 0; i < budget && !isDone; i++) isDone = nodes.next().done === true;
       return isDone ? 'done' : 'paused';

@@ -97,6 +97,8 @@ export function isHopeless(question: CheckQuestion): boolean {
   const { board, grid, clues, fewest = clues, given = [], empty = [] } = question;
   const { minimal = false, solutions = 1 } = question;
   if (given.length > clues || board.cellCount - empty.length < fewest) return true;
+  // the last clue of a full row can always go, so a row of a minimal puzzle has an empty cell
+  if (minimal && board.size > 1 && fewest > board.cellCount - board.size) return true;
   if (minimal && given.some((cell) => !setOfItsOwn(question, given, cell))) return true;
   if (empty.length === 0) return false;
   const allowed = [...grid.keys()].filter((cell) => !empty.includes(cell));

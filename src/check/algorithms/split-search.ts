@@ -3,6 +3,7 @@
 
 import { elementsIn } from '../../family/internal.ts';
 import { type CheckQuestion, type CheckSearch, zeroCheckCounters } from './algorithm.ts';
+import { createFoundQueue } from './found-queue.ts';
 import { belongsToCase, type SplitCase } from './split-cases.ts';
 import {
   type Branch,
@@ -36,7 +37,7 @@ export function startSplitSearch(
 ): CheckSearch {
   const counters = zeroCheckCounters();
   const context = { question, split, known, onSolverCall: () => void counters.solverCalls++ };
-  const found: number[][] = [];
+  const found = createFoundQueue();
   const stack = [judgeNew(rootNode(context))];
   let fraction = 0;
 
@@ -68,11 +69,8 @@ export function startSplitSearch(
 
   function finish({ node, verdict }: JudgedNode): void {
     fraction += node.share;
-    if (verdict.kind === 'proper') {
-      const before = found.length;
-      addCompletions(split, node, found);
-      counters.puzzles += found.length - before;
-    } else {
+    if (verdict.kind === 'proper') found.add(completions(split, node));
+    else {
       const reason = ['set left unhit', 'no common cell'][node.left] ?? 'clique';
       counters.prunes[reason] = (counters.prunes[reason] ?? 0) + 1;
     }
@@ -80,7 +78,11 @@ export function startSplitSearch(
 
   return {
     counters,
-    take: () => found.splice(0),
+    take(most) {
+      const puzzles = found.take(most);
+      counters.puzzles += puzzles.length;
+      return puzzles;
+    },
     run(nodes) {
       const stopAt = counters.nodes + nodes;
       while (counters.nodes < stopAt) {
@@ -103,23 +105,23 @@ const openChildren: SplitRecorder = {
   branch: (_node, _verdict, children) => children.filter(({ verdict }) => verdict.kind !== 'closed'),
 };
 
-/** Adds to `found` all clue sets of the case made of the node's clues and as many live cells as are left to choose. */
-function addCompletions(split: SplitCase, node: SplitNode, found: number[][]): void {
+/** All clue sets of the case made of the node's clues and as many live cells as are left to choose. */
+function* completions(split: SplitCase, node: SplitNode): Generator<number[]> {
   const cells = elementsIn(node.live);
   const clues = [...node.clues];
   const counts = [...node.counts];
-  const fill = (from: number): void => {
+  function* fill(from: number): Generator<number[]> {
     if (clues.length === split.clues) {
-      if (belongsToCase(split, counts)) found.push(clues.toSorted((a, b) => a - b));
+      if (belongsToCase(split, counts)) yield clues.toSorted((a, b) => a - b);
       return;
     }
-    for (let i = from; i < cells.length; i++) {
+    for (let i = from; i <= cells.length - (split.clues - clues.length); i++) {
       clues.push(cells[i]);
       counts[split.regionOf[cells[i]]]++;
-      fill(i + 1);
+      yield* fill(i + 1);
       counts[split.regionOf[cells[i]]]--;
       clues.pop();
     }
-  };
-  fill(0);
+  }
+  yield* fill(0);
 }

@@ -106,21 +106,30 @@ const PAIRS_MOST_CLUES = 16;
 
 /** The one that is taken when nobody says: the quickest that takes the question. */
 export function defaultAlgorithm(board: Board, clues: number): CheckAlgorithm {
-  return quickest(clues, (algorithm) => algorithm.refuses(board, clues) === undefined);
+  return quickest(board, clues, (algorithm) => algorithm.refuses(board, clues) === undefined);
 }
 
 /** The same for any question, also one that few algorithms can answer. */
 export function algorithmFor(question: CheckQuestion): CheckAlgorithm {
-  const { clues, solutions } = question;
+  const { board, clues, solutions } = question;
   return quickest(
+    board,
     solutions === 2 ? clues + 1 : clues,
     (algorithm) => refusalOf(algorithm, question) === undefined,
   );
 }
 
-function quickest(clues: number, takes: (algorithm: CheckAlgorithm) => boolean): CheckAlgorithm {
-  const first = clues <= PAIRS_MOST_CLUES ? [pairs, ...algorithms] : algorithms;
-  return first.find(takes) ?? plain;
+/**
+ * The others bound the clues that are wanted, `general` the empty cells as well: where these are fewer it is the quicker one.
+ * Of 32 clues on 2x3 it finds all 58,902 puzzles in 4 s, and `fast` has not done so after 25 s.
+ */
+function quickest(
+  { cellCount }: Board,
+  clues: number,
+  takes: (algorithm: CheckAlgorithm) => boolean,
+): CheckAlgorithm {
+  const first = 2 * clues > cellCount ? general : clues <= PAIRS_MOST_CLUES ? pairs : undefined;
+  return [...(first ? [first] : []), ...algorithms].find(takes) ?? plain;
 }
 
 /**
