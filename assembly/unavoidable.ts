@@ -33,7 +33,7 @@ import { clearMoves, listAllMoves, movesEnd } from './unavoidable/moves';
 import { startSearch } from './unavoidable/search';
 
 export { EXTRA, GRID, LIMIT, PEERS, UNITS } from './unavoidable/board';
-export { SET, keepMinimal, setsPointer } from './unavoidable/found';
+export { SET, keepMinimal, setCount, setsPointer, startKeeping } from './unavoidable/found';
 export { run } from './unavoidable/search';
 
 /**

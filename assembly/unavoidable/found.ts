@@ -14,7 +14,8 @@ export let sets: usize = 0, setsEnd: usize = 0;
 @inline function asSet(at: usize): FoundSet { return changetype<FoundSet>(at); }
 /** Where the sets are that were found, SET bytes each. */
 export function setsPointer(): usize { return sets; }
-function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
+/** How many they are. */
+export function setCount(): i32 { return <i32>((setsEnd - sets) / SET); }
 
 /** There are none; the first comes here. */
 export function clearSets(at: usize): void { sets = setsEnd = at; }
@@ -33,38 +34,56 @@ export function addSet(cells: v128): void {
   return at < end;
 }
 
-/** Orders the sets by size and cells, and throws out those that contain another; how many are left. */
-export function keepMinimal(): i32 {
-  const count = setCount();
-  sort(count);
-  let end = sets;
-  for (let at = sets; at < setsEnd; at += SET) {
-    const cells = v128.load(at);
-    if (holdsSet(cells, sets, end)) continue;
-    memory.copy(end, at, SET);
-    end += SET;
-  }
-  setsEnd = end;
-  return setCount();
+let gap = 0; // of the sort; 0: the sets are in order
+let nextSet: usize = 0, keptEnd: usize = 0; // the next set to look at, and the end of those that are kept
+
+/** Sets up `keepMinimal`. */
+export function startKeeping(): void {
+  gap = 1;
+  while (gap < setCount()) gap = gap * 3 + 1;
+  gap = gap / 3;
+  nextSet = keptEnd = sets;
 }
 
-/** Shell's sort. */
-function sort(count: i32): void {
-  let gap = 1;
-  while (gap < count) gap = gap * 3 + 1;
-  for (gap = gap / 3; gap > 0; gap = gap / 3) {
-    const step = <usize>gap * SET;
-    for (let i = gap; i < count; i++) {
-      let at = sets + <usize>i * SET;
-      const cells = asSet(at).cells, size = asSet(at).size;
-      while (at >= sets + step && comesBefore(cells, size, at - step)) {
-        asSet(at).cells = asSet(at - step).cells;
-        asSet(at).size = asSet(at - step).size;
-        at -= step;
-      }
-      asSet(at).cells = cells;
-      asSet(at).size = size;
+/**
+ * Orders the sets by size and cells, and throws out those that contain another. Works for about `budget` comparisons, or
+ * one pass of the sort; true when done.
+ */
+export function keepMinimal(budget: i32): bool {
+  if (gap > 0) {
+    sortPass();
+    gap = gap / 3;
+    return false;
+  }
+  let left = <i64>budget;
+  while (nextSet < setsEnd) {
+    if (left < 0) return false;
+    left -= <i64>((keptEnd - sets) / SET) + 1;
+    const cells = v128.load(nextSet);
+    if (!holdsSet(cells, sets, keptEnd)) {
+      memory.copy(keptEnd, nextSet, SET);
+      keptEnd += SET;
     }
+    nextSet += SET;
+  }
+  setsEnd = keptEnd;
+  return true;
+}
+
+/** A pass of Shell's sort. */
+function sortPass(): void {
+  const count = setCount();
+  const step = <usize>gap * SET;
+  for (let i = gap; i < count; i++) {
+    let at = sets + <usize>i * SET;
+    const cells = asSet(at).cells, size = asSet(at).size;
+    while (at >= sets + step && comesBefore(cells, size, at - step)) {
+      asSet(at).cells = asSet(at - step).cells;
+      asSet(at).size = asSet(at - step).size;
+      at -= step;
+    }
+    asSet(at).cells = cells;
+    asSet(at).size = size;
   }
 }
 

@@ -8,6 +8,7 @@ export {
   type PairVerifier,
 } from './pairs-count.ts';
 export { PAIRS_INDEX } from './pairs-open.ts';
+export { drawRanks } from './sample.ts';
 export type { BandCount, CatalogueSource } from './source.ts';
 export { catalogueSource } from './sources.ts';
 export { openVerifier, type Verifier } from './verify.ts';

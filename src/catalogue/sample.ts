@@ -7,14 +7,19 @@ import { createRandom, InputError, pickInt } from '../base/index.ts';
  * of which only what has moved is kept.
  */
 export function sampleRanks(size: number, count: number, seed: number): number[] {
+  return [...drawRanks(size, count, seed)];
+}
+
+/** The same one by one, for those who do not want to wait for all. */
+export function* drawRanks(size: number, count: number, seed: number): Generator<number, void> {
   if (count > size)
     throw new InputError(`${count} different grids are asked for, but there are only ${size}`);
   const random = createRandom(seed);
   const moved = new Map<number, number>();
-  return Array.from({ length: count }, (_, i) => {
+  for (let i = 0; i < count; i++) {
     const j = i + pickInt(random, size - i);
     const rank = moved.get(j) ?? j;
     moved.set(j, moved.get(i) ?? i);
-    return rank;
-  });
+    yield rank;
+  }
 }

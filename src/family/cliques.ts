@@ -3,6 +3,8 @@
 // BBMC, after Tomita), with weights for sets that need more than one element. A colour class is a list of sets any
 // two of which meet, so that a clique has at most one of them.
 
+import { InputError } from '../base/index.ts';
+import { finish, mapSteps } from '../base/internal.ts';
 import { lowestBit } from './bits.ts';
 import { checkFamily, type Family } from './family.ts';
 import { meet, packFamily } from './words.ts';
@@ -15,11 +17,16 @@ export function isClique(family: Family, indices: readonly number[]): boolean {
 
 /** Disjoint sets taken in order of size, the smaller first: their indices, ascending. Quick, not always the most. */
 export function greedyClique(family: Family): number[] {
-  const words = packFamily(family);
   const { sets } = family;
-  const bySize = sets.map((_, i) => i).sort((i, j) => sets[i].length - sets[j].length || i - j);
+  const smallFirst = sets.map((_, i) => i).sort((i, j) => sets[i].length - sets[j].length || i - j);
+  return disjointInOrder(family, smallFirst);
+}
+
+/** Disjoint sets taken in this order. */
+function disjointInOrder(family: Family, order: readonly number[]): number[] {
+  const words = packFamily(family);
   const chosen: number[] = [];
-  for (const i of bySize) if (chosen.every((j) => !meet(words, words, i, j))) chosen.push(i);
+  for (const i of order) if (chosen.every((j) => !meet(words, words, i, j))) chosen.push(i);
   return chosen.sort((i, j) => i - j);
 }
 
@@ -34,13 +41,27 @@ export function maximumClique(family: Family): number[] {
 
 /** The pairwise disjoint sets whose weights, whole numbers from 1, have the largest sum: their indices, ascending. */
 export function maximumWeightClique(family: Family, weights: readonly number[]): number[] {
+  return finish(searchClique(family, weights));
+}
+
+/** The same with rests; yields the best clique that it knows, which is a greedy one at first. */
+export function* searchClique(family: Family, weights: readonly number[]): Generator<number[], number[]> {
   const order = searchOrder(family, weights);
-  const graph = disjointnessGraph({ elements: family.elements, sets: order.map((i) => family.sets[i]) });
-  const best = largest(
+  const indicesOf = (vertices: readonly number[]): number[] =>
+    vertices.map((vertex) => order[vertex]).sort((i, j) => i - j);
+  let best: number[] | undefined; // the greedy one is found when somebody asks for it
+  const soFar = (): number[] => (best ??= disjointInOrder(family, order));
+  const ordered = { elements: family.elements, sets: order.map((i) => family.sets[i]) };
+  const graph = yield* mapSteps(disjointnessGraph(ordered), soFar);
+  const search = largest(
     graph,
     order.map((i) => weights[i]),
   );
-  return best.map((vertex) => order[vertex]).sort((i, j) => i - j);
+  const { vertices } = yield* mapSteps(search, (found) => {
+    if (found.weight > soFar().reduce((sum, i) => sum + weights[i], 0)) best = indicesOf(found.vertices);
+    return soFar();
+  });
+  return indicesOf(vertices);
 }
 
 /** All cliques of exactly `size` sets, as ascending indices, in lexicographic order. */
@@ -69,17 +90,31 @@ interface Graph {
   readonly rows: Int32Array;
 }
 
-function disjointnessGraph(family: Family): Graph {
+/** A graph of more vertices would take more than 512 MiB. */
+const MOST_VERTICES = 65_536;
+/** Pairs of sets, and words of rows, that are looked at between two rests. */
+const PAIRS_IN_A_SLICE = 500_000;
+const WORDS_IN_A_SLICE = 2_000_000;
+
+function* disjointnessGraph(family: Family): Generator<void, Graph> {
   const words = packFamily(family);
   const vertices = family.sets.length;
+  if (vertices > MOST_VERTICES)
+    throw new InputError(`a largest clique of ${vertices} sets: at most ${MOST_VERTICES} are possible`);
   const stride = Math.ceil(vertices / 32);
   const rows = new Int32Array(vertices * stride);
-  for (let i = 0; i < vertices; i++)
+  let pairs = 0;
+  for (let i = 0; i < vertices; i++) {
     for (let j = 0; j < i; j++)
       if (!meet(words, words, i, j)) {
         rows[i * stride + (j >> 5)] |= 1 << (j & 31);
         rows[j * stride + (i >> 5)] |= 1 << (i & 31);
       }
+    pairs += i;
+    if (pairs < PAIRS_IN_A_SLICE) continue;
+    pairs = 0;
+    yield;
+  }
   return { vertices, stride, rows };
 }
 
@@ -90,34 +125,31 @@ function searchOrder({ sets }: Family, weights: readonly number[]): number[] {
     .sort((i, j) => weights[j] - weights[i] || sets[i].length - sets[j].length || i - j);
 }
 
-function largest({ vertices, stride, rows }: Graph, weights: readonly number[]): number[] {
-  let best: number[] = [];
-  let bestWeight = 0;
-  const chosen: number[] = [];
+/** A clique and what it weighs. */
+interface Weighed {
+  readonly vertices: readonly number[];
+  readonly weight: number;
+}
 
-  /** `candidates`: the vertices joined to all chosen ones. Used up. */
-  const extend = (candidates: Int32Array, chosenWeight: number): void => {
-    const { order, bounds } = colour(candidates);
-    for (let at = order.length - 1; at >= 0; at--) {
-      if (chosenWeight + bounds[at] <= bestWeight) return;
-      const vertex = order[at];
-      const weight = chosenWeight + weights[vertex];
-      const rest = new Int32Array(stride);
-      let isEmpty = true;
-      for (let word = 0; word < stride; word++) {
-        rest[word] = candidates[word] & rows[vertex * stride + word];
-        if (rest[word] !== 0) isEmpty = false;
-      }
-      chosen.push(vertex);
-      if (!isEmpty) extend(rest, weight);
-      else if (weight > bestWeight) {
-        bestWeight = weight;
-        best = [...chosen];
-      }
-      chosen.pop();
-      candidates[vertex >> 5] &= ~(1 << (vertex & 31));
-    }
-  };
+/** The candidates at a level of the search, colour by colour, and which comes next. */
+interface Level {
+  /** Joined to all vertices that are chosen above. */
+  readonly candidates: Int32Array;
+  readonly order: readonly number[];
+  readonly bounds: readonly number[];
+  at: number;
+  /** Of the vertices chosen above. */
+  readonly weight: number;
+}
+
+function* largest(
+  { vertices, stride, rows }: Graph,
+  weights: readonly number[],
+): Generator<Weighed, Weighed> {
+  let best: Weighed = { vertices: [], weight: 0 };
+  const chosen: number[] = [];
+  const levels: Level[] = [];
+  let spent = 0;
 
   /** The candidates colour by colour, and with each the most that a clique among it and those before it can weigh. */
   const colour = (candidates: Int32Array): { order: number[]; bounds: number[] } => {
@@ -149,8 +181,41 @@ function largest({ vertices, stride, rows }: Graph, weights: readonly number[]):
     return { order, bounds };
   };
 
+  const enter = (candidates: Int32Array, weight: number): void => {
+    const { order, bounds } = colour(candidates);
+    spent += order.length * stride;
+    levels.push({ candidates, order, bounds, at: order.length, weight });
+  };
+
   const all = new Int32Array(stride);
   for (let vertex = 0; vertex < vertices; vertex++) all[vertex >> 5] |= 1 << (vertex & 31);
-  if (vertices > 0) extend(all, 0);
+  if (vertices > 0) enter(all, 0);
+  for (let level = levels.at(-1); level; level = levels.at(-1)) {
+    const { candidates, order, bounds } = level;
+    if (level.at < order.length) {
+      // what was chosen here last is done
+      const last = order[level.at];
+      chosen.pop();
+      candidates[last >> 5] &= ~(1 << (last & 31));
+    }
+    if (--level.at < 0 || level.weight + bounds[level.at] <= best.weight) {
+      levels.pop();
+      continue;
+    }
+    const vertex = order[level.at];
+    const weight = level.weight + weights[vertex];
+    const rest = new Int32Array(stride);
+    let isEmpty = true;
+    for (let word = 0; word < stride; word++) {
+      rest[word] = candidates[word] & rows[vertex * stride + word];
+      if (rest[word] !== 0) isEmpty = false;
+    }
+    chosen.push(vertex);
+    if (!isEmpty) enter(rest, weight);
+    else if (weight > best.weight) best = { vertices: [...chosen], weight };
+    if (spent < WORDS_IN_A_SLICE) continue;
+    spent = 0;
+    yield best;
+  }
   return best;
 }

@@ -1,10 +1,10 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library. Sets as the bits of a
 // word, as four words, as one number.
 export { bitsOf, countBits, isPair, isSingle, lowestBit } from './bits.ts';
-export { cliquesOfSize, greedyClique, isClique, maximumWeightClique } from './cliques.ts';
+export { cliquesOfSize, greedyClique, isClique, maximumWeightClique, searchClique } from './cliques.ts';
 export { byElements, bySize, checkFamily } from './family.ts';
 export { smallestHittingSet } from './hitting.ts';
-export { minimalSets } from './minimal.ts';
+export { minimalSets, searchMinimalSets } from './minimal.ts';
 export { elementsOf, numberOf, numbersOfWords } from './number.ts';
 export { permutations } from './permutations.ts';
 export { subsets } from './subsets.ts';

@@ -1,12 +1,14 @@
-// The kernel that finds unavoidable sets (assembly/unavoidable.ts) as one typed call.
+// The kernel that finds unavoidable sets (assembly/unavoidable.ts) as a search that rests now and then.
 import { binary, EXTRA, GRID, LIMIT, PEERS, SET, UNITS } from './generated/unavoidable.ts';
-import { instantiate, once } from './instance.ts';
+import { instantiate } from './instance.ts';
 
 interface UnavoidableExports {
   setsPointer(): number;
+  setCount(): number;
   start(boardSize: number, extraUnits: number): number;
   run(budget: number): number;
-  keepMinimal(): number;
+  startKeeping(): void;
+  keepMinimal(budget: number): number;
 }
 
 export const MAX_UNAVOIDABLE_UNITS = 128;
@@ -23,32 +25,52 @@ export interface UnavoidableBoard {
 }
 
 const SLICE_NODES = 1000; // short calls, so that the engine of WASM gets to compile the loops well
+const SLICE_COMPARISONS = 1_000_000; // about a millisecond
 const SET_WORDS = SET / 4; // u32
 
-let boardInKernel: UnavoidableBoard | undefined;
+/** An instance, and the board that was put into it last. */
+interface Instance {
+  readonly exports: UnavoidableExports & { readonly memory: WebAssembly.Memory };
+  board?: UnavoidableBoard;
+}
 
-const kernel = once(() => instantiate<UnavoidableExports>(binary));
+/** Those that no search has now: a search that rests keeps its own. */
+const idle: Instance[] = [];
+/** An instance takes much address space: when so many searches are at rest, others do not rest. */
+const MOST_RESTING = 4;
+let underWay = 0;
 
 /**
  * All minimal unavoidable sets of the grid (digits from 1) with at most `limits[m]` cells where they use m
- * digits, ascending cells, the sets by size and then lexicographically. The limits must not rise with m. Undefined if digits have too many moves for the kernel's memory.
+ * digits, ascending cells, the sets by size and then lexicographically. The limits must not rise with m. Undefined if
+ * digits have too many moves for the kernel's memory. Yields now and then, with how many sets are found: some of them
+ * may come twice, or contain others.
  */
-export function findMinimalSets(
+export function* findMinimalSets(
   board: UnavoidableBoard,
   grid: Uint8Array,
   limits: readonly number[],
-): number[][] | undefined {
-  const { memory, start, run, keepMinimal } = kernel();
-  const { buffer } = memory;
-  if (board !== boardInKernel) setBoard(buffer, board);
-  boardInKernel = board;
-  const digits = new Uint8Array(buffer, GRID, board.cellCount);
-  for (let cell = 0; cell < board.cellCount; cell++) digits[cell] = grid[cell] - 1;
-  const most = new Int32Array(buffer, LIMIT, 16);
-  for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
-  if (!start(board.size, board.extraUnits.length)) return undefined;
-  while (!run(SLICE_NODES));
-  return readSets(keepMinimal());
+): Generator<number, number[][] | undefined> {
+  const instance = idle.pop() ?? { exports: instantiate<UnavoidableExports>(binary) };
+  const { memory, start, run, startKeeping, keepMinimal, setCount } = instance.exports;
+  const mayRest = underWay++ < MOST_RESTING;
+  try {
+    const { buffer } = memory;
+    if (board !== instance.board) setBoard(buffer, board);
+    instance.board = board;
+    const digits = new Uint8Array(buffer, GRID, board.cellCount);
+    for (let cell = 0; cell < board.cellCount; cell++) digits[cell] = grid[cell] - 1;
+    const most = new Int32Array(buffer, LIMIT, 16);
+    for (let count = 0; count < 16; count++) most[count] = Math.min(limits[count] ?? 0, board.cellCount);
+    if (!start(board.size, board.extraUnits.length)) return undefined;
+    while (!run(SLICE_NODES)) if (mayRest) yield setCount();
+    startKeeping();
+    while (!keepMinimal(SLICE_COMPARISONS)) if (mayRest) yield setCount();
+    return readSets(instance.exports);
+  } finally {
+    underWay--;
+    idle.push(instance);
+  }
 }
 
 function setBoard(buffer: ArrayBuffer, { peers, unitsOf, extraUnits }: UnavoidableBoard): void {
@@ -65,9 +87,8 @@ function setBoard(buffer: ArrayBuffer, { peers, unitsOf, extraUnits }: Unavoidab
   );
 }
 
-function readSets(length: number): number[][] {
-  const { memory, setsPointer } = kernel();
-  const words = new Uint32Array(memory.buffer, setsPointer(), length * SET_WORDS);
+function readSets({ memory, setsPointer, setCount }: Instance['exports']): number[][] {
+  const words = new Uint32Array(memory.buffer, setsPointer(), setCount() * SET_WORDS);
   const sets: number[][] = [];
   for (let at = 0; at < words.length; at += SET_WORDS) {
     const cells = new Array<number>(words[at + 4]);

@@ -151,6 +151,8 @@ export function createPage(list: OpenList, strict: boolean, buffer?: ArrayBuffer
       const entries = strict ? upToError(all) : all;
       if (listening && list.answerInSlices)
         for (const entry of entries) {
+          await listening.rest(); // puzzles that have no rests of their own are many
+          if (listening.signal.aborted) break;
           await addInSlices(entry, listening);
           if (fault || listening.signal.aborted) break;
         }

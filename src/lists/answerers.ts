@@ -45,8 +45,12 @@ const answerers = {
     return createSimilarFinder(similarity, request);
   },
   neighbours: async (options: NeighbourOptions): Promise<Answerer<GridNeighbours>> => {
-    const { findNeighbours } = await import('../unavoidable/index.ts');
-    return ({ board, cells }) => findNeighbours(board, cells, options);
+    const [{ findNeighbours }, { searchNeighbours }] = await Promise.all([
+      import('../unavoidable/index.ts'),
+      import('../unavoidable/internal.ts'),
+    ]);
+    return ({ board, cells }, rests) =>
+      rests ? searchNeighbours(board, cells, options) : findNeighbours(board, cells, options);
   },
 } as const;
 

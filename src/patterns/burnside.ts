@@ -7,6 +7,7 @@
 // cycles form such a set follow from those where the cycles of a set X are forced to be empty, by
 // inclusion–exclusion; and the latter number only depends on the lengths of the cycles that are left.
 
+import { finish } from '../base/internal.ts';
 import { type Board, boardGroup } from '../board/index.ts';
 import { checkBoard, checkName, conjugacyClasses, cyclesOf } from '../board/internal.ts';
 import { type LineKind, lineKinds } from './lines.ts';
@@ -15,11 +16,26 @@ import { addTimes, onePlusPower, type Polynomial, times } from './polynomial.ts'
 
 /** The number of essentially different patterns of k clues, for every k from 0 to N². */
 export function countPatterns(board: Board, conditions: PatternConditions = 'lemma'): bigint[] {
+  return finish(searchPatternCounts(board, conditions));
+}
+
+/** How much of the count is done. */
+export interface CountedPatterns {
+  readonly done: number;
+  /** Undefined as long as nobody knows. */
+  readonly total?: number;
+}
+
+/** The same with rests. */
+export function* searchPatternCounts(
+  board: Board,
+  conditions: PatternConditions = 'lemma',
+): Generator<CountedPatterns, bigint[]> {
   checkBoard(board);
   checkName('conditions', conditions, ['lemma', 'none']);
   checkPatternQuestion(board, 0, conditions);
   const { order } = boardGroup(board);
-  const sum = board.extraUnits.length > 0 ? keptByClasses(board) : keptByLines(board, conditions);
+  const sum = board.extraUnits.length > 0 ? keptByClasses(board) : yield* keptByLines(board, conditions);
   return Array.from({ length: board.cellCount + 1 }, (_, clues) => {
     const total = sum[clues] ?? 0n;
     if (total % order !== 0n) throw new Error(`${total} is not a multiple of ${order}: this is a bug`);
@@ -38,14 +54,21 @@ export function keptByClasses(board: Board): Polynomial {
 }
 
 /** The same for a board without extra units, from the moves of its rows and columns. */
-function keptByLines({ boxRows, boxColumns, size }: Board, conditions: PatternConditions): Polynomial {
+function* keptByLines(
+  { boxRows, boxColumns, size }: Board,
+  conditions: PatternConditions,
+): Generator<CountedPatterns, Polynomial> {
   const sum: Polynomial = [];
   const rowKinds = lineKinds(boxRows, boxColumns);
-  const rows = signedRests(rowKinds, boxRows, conditions);
-  const columns = signedRests(lineKinds(boxColumns, boxRows), boxColumns, conditions);
+  const rows = yield* signedRests(rowKinds, boxRows, conditions);
+  const columns = yield* signedRests(lineKinds(boxColumns, boxRows), boxColumns, conditions);
+  const total = rows.size * columns.size;
+  let done = 0;
   for (const [rowKey, rowWeight] of rows)
-    for (const [columnKey, columnWeight] of columns)
+    for (const [columnKey, columnWeight] of columns) {
       addTimes(sum, keptBetween(lengthsOf(rowKey), lengthsOf(columnKey)), rowWeight * columnWeight);
+      yield { done: ++done, total };
+    }
   if (boxRows === boxColumns && size > 1) {
     // A transposition takes rows to columns and those to rows; its square moves rows in some way, and for each
     // way there are as many transpositions as there are moves of rows. A cycle of rows is empty as its columns are.
@@ -60,11 +83,11 @@ function keptByLines({ boxRows, boxColumns, size }: Board, conditions: PatternCo
  * sum of their signs over all moves. For one cycle of blocks and s forced cycles, of which t may be the one
  * that is empty, the sign is (−1)^s (1 − t): the sum over the allowed subsets, the empty one and t single ones.
  */
-function signedRests(
+function* signedRests(
   kinds: readonly LineKind[],
   blockSize: number,
   conditions: PatternConditions,
-): Map<string, bigint> {
+): Generator<CountedPatterns, Map<string, bigint>> {
   const sum = new Map<string, bigint>();
   for (const { size, cycles } of kinds) {
     // where blocks are single lines it is the whole board that may have one empty line
@@ -81,6 +104,7 @@ function signedRests(
         const sign = BigInt((forced.length % 2 === 0 ? 1 : -1) * (1 - single));
         const left = members.filter((_, i) => !((set >> i) & 1)).map((i) => cycles[i].length);
         for (const [lengths, weight] of rests) addTo(next, [...lengths, ...left], weight * sign);
+        yield { done: 0 };
       }
       rests = [...next].map(([key, weight]) => [lengthsOf(key), weight]);
     }

@@ -1,6 +1,7 @@
 // The generation of patterns as tasks, in this thread or in several: a task is some beginnings of half the rows. The
 // patterns of the tasks one after the other are all patterns in order, so threads change nothing but the time.
 import { InputError } from '../base/index.ts';
+import { nextTurn } from '../base/internal.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import type { PatternCounts } from '../kernel/index.ts';
 import {
@@ -82,7 +83,9 @@ export interface PatternParameters {
 
 /** Beginnings in a task: some milliseconds each. 2x4 with 13 clues has some ten thousand of them. */
 const BEGINNINGS = 8;
-const SLICE_NODES = 1_000_000;
+const SLICE_NODES = 100_000;
+/** How long a task is worked on before others have a turn. */
+const REST_AFTER_MS = 30;
 
 /** The patterns of a board, as a question of `minclue/work`: a task for each beginning. */
 export const patternsQuestion: WholeQuestion<PatternParameters> = {
@@ -99,8 +102,9 @@ export const patternsQuestion: WholeQuestion<PatternParameters> = {
     return { board: parseBoard(board).name, clues: numberField(fields, 'clues', 0), conditions: known, keep };
   },
   countTasks: (parameters) => Math.ceil(beginningsOf(parameters).length / BEGINNINGS),
-  answer(parameters, { number }) {
+  async answer(parameters, { number }, signal) {
     const { board, clues, conditions, keep } = parameters;
+    let restedAt = performance.now();
     const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
     const found: string[] = [];
     for (const prefix of beginningsOf(parameters).slice(number * BEGINNINGS, (number + 1) * BEGINNINGS)) {
@@ -109,6 +113,9 @@ export const patternsQuestion: WholeQuestion<PatternParameters> = {
       do {
         state = search.run(SLICE_NODES);
         for (const pattern of search.take()) found.push(`${writePattern(pattern)} ${pattern.automorphisms}`);
+        if (performance.now() - restedAt < REST_AFTER_MS) continue;
+        await nextTurn(signal);
+        restedAt = performance.now();
       } while (state === 'paused');
       for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const)
         counters[name] += search.counts[name];

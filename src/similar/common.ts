@@ -15,8 +15,35 @@ export function* linkSteps(
   board: Board,
   linking: Linking,
   forms: readonly Uint8Array[],
-  { minus, plus }: HuntStep,
+  step: HuntStep,
 ): Generator<number, void> {
+  let compared = 0;
+  for (const slice of linkInSlices(board, linking, forms, step)) {
+    compared += slice.compared;
+    if (!slice.isForm) continue;
+    yield compared;
+    compared = 0;
+  }
+}
+
+/** Some sub-puzzles of a form. */
+export interface LinkSlice {
+  /** How many were looked at. */
+  readonly compared: number;
+  /** Is the form done? */
+  readonly isForm: boolean;
+}
+
+/** Sub-puzzles that are looked at between two rests. */
+const PARTS_IN_A_SLICE = 500;
+
+/** The same with rests within a form, which may have very many sub-puzzles. */
+export function* linkInSlices(
+  board: Board,
+  linking: Linking,
+  forms: readonly Uint8Array[],
+  { minus, plus }: HuntStep,
+): Generator<LinkSlice, void> {
   const parts = createFormSet(board);
   const latest: number[] = []; // by sub-puzzle, the last note of who has it
   const owners: number[] = [];
@@ -25,30 +52,44 @@ export function* linkSteps(
     for (let note = latest[part] ?? -1; note >= 0; note = earlier[note])
       linking.linkNumbers(form, owners[note]);
   };
-  const subPuzzles = (form: Uint8Array, fewer: number) => formsOf(board, [...reductions(form, fewer)]);
 
   const isSeen = new Uint8Array(linking.size);
   for (const form of forms) {
     const number = linking.indexOf(form);
-    const children = isSeen[number] ? [] : subPuzzles(form, minus);
-    isSeen[number] = 1;
-    for (const child of children) {
-      parts.add(child);
-      const part = parts.indexOf(child);
-      if (minus === plus) linkOwners(number, part);
-      if (latest[part] !== undefined && owners[latest[part]] === number) continue; // an automorphism's doing
-      earlier.push(latest[part] ?? -1);
-      latest[part] = owners.push(number) - 1;
+    for (const children of isSeen[number] ? [] : subPuzzles(board, form, minus)) {
+      for (const child of children) {
+        parts.add(child);
+        const part = parts.indexOf(child);
+        if (minus === plus) linkOwners(number, part);
+        if (latest[part] !== undefined && owners[latest[part]] === number) continue; // an automorphism's doing
+        earlier.push(latest[part] ?? -1);
+        latest[part] = owners.push(number) - 1;
+      }
+      yield { compared: children.length, isForm: false };
     }
-    yield children.length;
+    isSeen[number] = 1;
+    yield { compared: 0, isForm: true };
   }
   if (minus !== plus)
     for (const form of forms) {
-      const children = subPuzzles(form, plus);
-      for (const child of children) {
-        const part = parts.indexOf(child);
-        if (part >= 0) linkOwners(linking.indexOf(form), part);
+      for (const children of subPuzzles(board, form, plus)) {
+        for (const child of children) {
+          const part = parts.indexOf(child);
+          if (part >= 0) linkOwners(linking.indexOf(form), part);
+        }
+        yield { compared: children.length, isForm: false };
       }
-      yield children.length;
+      yield { compared: 0, isForm: true };
     }
+}
+
+/** The forms of a puzzle without so many clues, some at a time. */
+function* subPuzzles(board: Board, form: Uint8Array, fewer: number): Generator<Uint8Array[], void> {
+  let some: Uint8Array[] = [];
+  for (const reduced of reductions(form, fewer)) {
+    if (some.push(reduced) < PARTS_IN_A_SLICE) continue;
+    yield formsOf(board, some);
+    some = [];
+  }
+  if (some.length > 0) yield formsOf(board, some);
 }

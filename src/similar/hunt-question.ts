@@ -7,6 +7,7 @@ import {
   createHeader,
   type Store,
   type StoreOpener,
+  type Task,
   type TaskAnswer,
   type WholeQuestion,
 } from '../work/index.ts';
@@ -28,15 +29,38 @@ export const huntQuestion: WholeQuestion<HuntParameters> = {
   summary: 'the proper puzzles around seeds that are handed in, by −p+q steps',
   worker: new URL('../similar/hunt-worker.js', import.meta.url),
   parse: (given) => ({ shape: shapeField(fieldsOf(given, ['shape'])) }),
-  async answer({ shape }, { input }, signal) {
-    const board = boardOf(shape);
-    let hunter = hunters.get(board);
-    if (!hunter) hunters.set(board, (hunter = createSeedHunter(board)));
-    const { seed, step } = readInput(board, input);
-    const { decided, found } = await hunter(seed, step, signal);
-    return { counters: { decided }, found: found.map((puzzle) => foundLine(board, puzzle)) };
-  },
+  answer: (parameters, task, signal) => answerSeed(parameters, task, { ...(signal && { signal }) }),
 };
+
+/** The same question for a run that looks at the seed in its own thread: `underWay` has what was found around it so far. */
+export function watchedHunt(
+  underWay: HuntedPuzzle[],
+  onRest: ((decided: number) => void) | undefined,
+): typeof huntQuestion {
+  return {
+    ...huntQuestion,
+    answer(parameters, task, signal) {
+      underWay.length = 0;
+      const onFound = (puzzle: HuntedPuzzle) => void underWay.push(puzzle);
+      return answerSeed(parameters, task, { ...(signal && { signal }), ...(onRest && { onRest }), onFound });
+    },
+  };
+}
+
+type SeedOptions = NonNullable<Parameters<SeedHunter>[2]>;
+
+async function answerSeed(
+  { shape }: HuntParameters,
+  { input }: Task,
+  options: SeedOptions,
+): Promise<TaskAnswer> {
+  const board = boardOf(shape);
+  let hunter = hunters.get(board);
+  if (!hunter) hunters.set(board, (hunter = createSeedHunter(board)));
+  const { seed, step } = readInput(board, input);
+  const { decided, found } = await hunter(seed, step, options);
+  return { counters: { decided }, found: found.map((puzzle) => foundLine(board, puzzle)) };
+}
 
 export function huntParameters(board: Board): HuntParameters {
   return { shape: shapeOf(board) };

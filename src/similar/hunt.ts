@@ -7,10 +7,10 @@ import { createFormSet } from '../canon/index.ts';
 import { readWholeTasks, runTasks, type Store, type StoreOpener } from '../work/index.ts';
 import {
   huntParameters,
-  huntQuestion,
   openHuntStore,
   readInput,
   seedResult,
+  watchedHunt,
   writeInput,
 } from './hunt-question.ts';
 import { oneStep, type Stage } from './hunt-schedule.ts';
@@ -41,6 +41,10 @@ export interface HuntOptions {
   readonly threads?: number;
   /** Ends the hunt, with the signal's reason as an error; the seeds that are done are kept. */
   readonly signal?: AbortSignal;
+  /** Told while a seed takes long in this thread, with how many puzzles around it are decided. */
+  readonly onRest?: (decided: number) => void;
+  /** Told, when the signal ends the hunt, what the seed under way in this thread had come to: as new as what results tell. */
+  readonly onLeft?: (found: readonly HuntedPuzzle[]) => void;
 }
 
 /** A seed that is done. */
@@ -81,6 +85,8 @@ export async function* hunt(
   const told = createFormSet(board);
   const pool = formsOf(board, request.seeds).filter((form) => told.add(form));
   for (const form of formsOf(board, known)) told.add(form);
+  const isNew = ({ cells, isMinimal }: HuntedPuzzle): boolean => (!minimal || isMinimal) && told.add(cells);
+  const underWay: HuntedPuzzle[] = []; // found around the seed that this thread has
   const store = options.store && (await openHuntStore(board, options.store));
   try {
     for (const { step, clues, generations } of stages) {
@@ -92,11 +98,9 @@ export async function* hunt(
       for (let generation = 1; generation <= generations && seeds.length > 0; generation++) {
         const next: Uint8Array[] = [];
         let number = 0;
-        for await (const answer of answersOf(board, seeds, step, store, options)) {
+        for await (const answer of answersOf(board, seeds, step, store, underWay, options)) {
           const seed = seeds[number++];
           const { decided, found: all } = seedResult(board, answer);
-          const isNew = ({ cells, isMinimal }: HuntedPuzzle): boolean =>
-            (!minimal || isMinimal) && told.add(cells);
           const found = all.filter(isNew);
           const forms = found.map(({ cells }) => cells);
           pool.push(...forms);
@@ -107,6 +111,9 @@ export async function* hunt(
         seeds = next.slice(0, width);
       }
     }
+  } catch (error) {
+    if (options.signal?.aborted) options.onLeft?.(underWay.filter(isNew));
+    throw error;
   } finally {
     await store?.close();
   }
@@ -117,9 +124,10 @@ function answersOf(
   seeds: readonly Uint8Array[],
   step: HuntStep,
   store: Store | undefined,
-  { threads = 1, signal }: HuntOptions,
+  underWay: HuntedPuzzle[],
+  { threads = 1, signal, onRest }: HuntOptions,
 ) {
-  return runTasks(huntQuestion, huntParameters(board), {
+  return runTasks(watchedHunt(underWay, onRest), huntParameters(board), {
     inputs: seeds.map((seed) => writeInput(board, seed, step)),
     threads,
     here: true,

@@ -1,9 +1,9 @@
 // The same pattern in another grid: twins, whose grids differ in nothing but clues, and cousins, whose grids differ in a
 // minimal unavoidable set. (The words are those of Dobrichev's gridchecker.)
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
+import type { ElementSet } from '../family/index.ts';
 import { solutions } from '../solve/index.ts';
-import { findUnavoidableSets } from '../unavoidable/index.ts';
-import { gridNeighbours } from '../unavoidable/internal.ts';
+import { gridNeighbours, searchUnavoidableSets } from '../unavoidable/internal.ts';
 import type { Neighbourhood } from './neighbours.ts';
 import { solvableOf } from './solvable.ts';
 
@@ -19,18 +19,36 @@ export function twins(board: Board, cells: Uint8Array, solution: Grid): Generato
   return inGrids(board, cells, solutions(rest));
 }
 
-/** The puzzles of the same pattern in all grids that differ from the solution in a minimal set of at most so many cells. */
+/**
+ * The puzzles of the same pattern in all grids that differ from the solution in a minimal set of at most so many cells.
+ * While the sets are looked for, the parts are empty; where that takes long, those by smaller sets come first.
+ */
 export function* cousins(
   board: Board,
   cells: Uint8Array,
   solution: Grid,
   maxSize: number,
 ): Generator<Neighbourhood, void> {
-  const { sets } = findUnavoidableSets(board, solution, { method: 'depth-first', maxSize });
-  const grids = (function* () {
-    for (const { grid } of gridNeighbours(board, solution, sets)) yield grid;
-  })();
-  yield* inGrids(board, cells, grids);
+  const by = function* (sets: readonly ElementSet[]): Generator<Neighbourhood, void> {
+    const grids = (function* () {
+      for (const { grid } of gridNeighbours(board, solution, sets)) yield grid;
+    })();
+    yield* inGrids(board, cells, grids);
+  };
+  const steps = searchUnavoidableSets(board, solution, { method: 'depth-first', maxSize });
+  let done = 0; // those by sets of so many cells have come
+  let step = steps.next();
+  try {
+    for (; !step.done; step = steps.next()) {
+      const { upTo, sets } = step.value;
+      if (upTo > done) yield* by(sets().filter(({ length }) => length > done));
+      else yield { decided: 0, proper: [] };
+      done = upTo;
+    }
+    yield* by(step.value.sets.filter(({ length }) => length > done));
+  } finally {
+    steps.return({ elements: 0, sets: [] });
+  }
 }
 
 /** The pattern's puzzles of grids, the puzzle itself left out. */

@@ -20,7 +20,11 @@ export interface HuntedPuzzle {
 export type SeedResult = Gathered<Pick<HuntedPuzzle, 'isMinimal'>>;
 
 /** Hunts from seeds (in pattern form), one after the other; a puzzle found from several of them is proved once. */
-export type SeedHunter = (seed: Uint8Array, step: HuntStep, signal?: AbortSignal) => Promise<SeedResult>;
+export type SeedHunter = (
+  seed: Uint8Array,
+  step: HuntStep,
+  options?: Pick<GatherOptions<Pick<HuntedPuzzle, 'isMinimal'>>, 'signal' | 'onRest' | 'onFound'>,
+) => Promise<SeedResult>;
 
 /** How long a seed is worked on before others have a turn. */
 const REST_AFTER_MS = 30;
@@ -30,8 +34,7 @@ const MOST_KNOWN = 50_000;
 export function createSeedHunter(board: Board): SeedHunter {
   const gather = createGatherer<Pick<HuntedPuzzle, 'isMinimal'>>(board);
   const examine = (cells: Uint8Array) => ({ isMinimal: isProvedMinimal(board, cells) });
-  return (seed, step, signal) =>
-    gather(seed, neighbours(board, seed, step), { examine, ...(signal && { signal }) });
+  return (seed, step, options) => gather(seed, neighbours(board, seed, step), { examine, ...options });
 }
 
 /** What to find out, what to leave out, and when to stop. */
@@ -47,6 +50,8 @@ export interface GatherOptions<Facts> {
   readonly isWanted?: (facts: Facts) => boolean;
   /** Told while one seed takes long, with how many puzzles are decided. */
   readonly onRest?: (decided: number) => void;
+  /** Told of each puzzle as it is found. */
+  readonly onFound?: (found: Facts & { readonly cells: Uint8Array }) => void;
 }
 
 /** What was gathered, in the order of finding, each once, the seed itself left out. */
@@ -68,7 +73,8 @@ export function createGatherer<Facts extends object>(board: Board): Gatherer<Fac
   return async (seed, around, options) => {
     if (latest.forms.size >= MOST_KNOWN) latest = { forms: createFormSet(board), facts: [] };
     const { forms, facts: known } = latest; // facts go by the numbers in this set
-    const { examine, isCheap = false, signal, limit = Number.POSITIVE_INFINITY, isWanted, onRest } = options;
+    const { examine, isCheap = false, signal, limit = Number.POSITIVE_INFINITY, isWanted } = options;
+    const { onRest, onFound } = options;
     const factsOf = (cells: Uint8Array): Facts =>
       isCheap ? examine(cells) : (known[numberOf(forms, cells)] ??= examine(cells));
     const tell = createTold(board.cellCount);
@@ -85,7 +91,9 @@ export function createGatherer<Facts extends object>(board: Board): Gatherer<Fac
         const facts = factsOf(cells);
         if (isWanted && !isWanted(facts)) continue;
         if (found.length === limit) return { decided, found, isCut: true };
-        found.push({ ...facts, cells });
+        const one = { ...facts, cells };
+        found.push(one);
+        onFound?.(one);
       }
       if (performance.now() - restedAt < REST_AFTER_MS) continue;
       onRest?.(decided);

@@ -105,6 +105,8 @@ export interface SimilarOptions {
   readonly limit?: number;
   /** Told while it takes long, with how many puzzles are decided. */
   readonly onRest?: (decided: number) => void;
+  /** Told of each puzzle as it is found: what a search that is ended had come to. */
+  readonly onFound?: (found: SimilarPuzzle) => void;
 }
 
 /** Finds what is like puzzles of a board. */

@@ -1,10 +1,12 @@
 // Blueprints by sampling: the classes of the unavoidable sets of random grids. It finds the frequent ones soon and
 // proves nothing; how long nothing new has come tells how far to trust it.
 
+import { finish, mapSteps } from '../base/internal.ts';
 import type { Board } from '../board/index.ts';
 import { checkBoard, checkNumber } from '../board/internal.ts';
 import { type Blueprint, blueprintKey, blueprintsOf, compareBlueprints } from './blueprints.ts';
-import { findUnavoidableSets } from './finder.ts';
+import { searchSets } from './digits.ts';
+import { checkSize } from './finder.ts';
 import { randomGrid, type Shuffle } from './random-grid.ts';
 
 /** A search for blueprints in random grids. */
@@ -19,9 +21,33 @@ export interface BlueprintSample {
   step(): void;
 }
 
+/** The same with rests. */
+export interface SlicedSample extends Omit<BlueprintSample, 'step'> {
+  /** Looks at one more grid, with rests. */
+  stepInSlices(): Generator<void, void>;
+}
+
 /** Sets up a sample; `shuffle` decides which grids come. */
 export function startBlueprintSample(board: Board, size: number, shuffle: Shuffle): BlueprintSample {
+  const sample = startSlicedSample(board, size, shuffle);
+  return {
+    get grids() {
+      return sample.grids;
+    },
+    get lastNew() {
+      return sample.lastNew;
+    },
+    get blueprints() {
+      return sample.blueprints;
+    },
+    step: () => finish(sample.stepInSlices()),
+  };
+}
+
+/** Sets up a sample that rests. */
+export function startSlicedSample(board: Board, size: number, shuffle: Shuffle): SlicedSample {
   checkBoard(board);
+  checkSize(board);
   checkNumber('size', size, 0, board.cellCount);
   const found = new Map<string, Blueprint>();
   let grids = 0;
@@ -36,17 +62,24 @@ export function startBlueprintSample(board: Board, size: number, shuffle: Shuffl
     get blueprints() {
       return [...found.values()].sort(compareBlueprints);
     },
-    step() {
+    *stepInSlices() {
       const grid = randomGrid(board, shuffle);
-      grids++;
-      const { sets } = findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: size });
+      const limits = Array.from({ length: board.size + 1 }, () => size);
+      const sets = yield* mapSteps(searchSets(board, grid, limits), () => undefined);
       const ofSize = sets.filter((set) => set.length === size);
-      for (const blueprint of blueprintsOf(board, grid, ofSize)) {
-        const key = blueprintKey(blueprint.cells);
-        if (found.has(key)) continue;
-        found.set(key, blueprint);
-        lastNew = grids;
+      grids++;
+      for (let from = 0; from < ofSize.length; from += SETS_IN_A_SLICE) {
+        for (const blueprint of blueprintsOf(board, grid, ofSize.slice(from, from + SETS_IN_A_SLICE))) {
+          const key = blueprintKey(blueprint.cells);
+          if (found.has(key)) continue;
+          found.set(key, blueprint);
+          lastNew = grids;
+        }
+        yield;
       }
     },
   };
 }
+
+/** Sets that are classified in one call. */
+const SETS_IN_A_SLICE = 500;

@@ -1,9 +1,18 @@
 // All minimal sets of a degree, from the minimal unavoidable sets of a grid (McGuire, Tugemann, Civario, §5.2.2), and
 // which of them are nontrivial. Nothing here asks for more than a family of sets: a set of elements has degree k if
 // the sets of the family inside it cannot be hit with fewer than k elements.
+import { finish, mapSteps } from '../base/internal.ts';
 import { checkNumber } from '../board/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
-import { checkFamily, elementsOf, minimalSets, numberOf, smallestHittingSet } from '../family/internal.ts';
+import {
+  checkFamily,
+  elementsOf,
+  numberOf,
+  searchMinimalSets,
+  smallestHittingSet,
+} from '../family/internal.ts';
+import { searchBySize, sizesBelow } from './partial-sets.ts';
+import type { SetsSoFar } from './sets-so-far.ts';
 
 /**
  * All minimal sets of a degree with at most `maxSize` elements. The family must have all minimal sets of degree 1 up
@@ -13,31 +22,62 @@ import { checkFamily, elementsOf, minimalSets, numberOf, smallestHittingSet } fr
  * that they miss must be joined to it.
  */
 export function minimalSetsOfDegree(family: Family, degree: number, maxSize: number): Family {
+  checkDegree(family, degree, maxSize);
+  const sets = finish(growSets(family, degree, maxSize));
+  return { elements: family.elements, sets };
+}
+
+/** The same with rests: of a search that is left the smaller sets are sure. */
+export function* searchSetsOfDegree(
+  family: Family,
+  degree: number,
+  maxSize: number,
+): Generator<SetsSoFar, Family> {
+  checkDegree(family, degree, maxSize);
+  const grow = (cells: number): Generator<number, readonly ElementSet[]> => growSets(family, degree, cells);
+  const sets = yield* searchBySize(grow, maxSize, sizesBelow(maxSize, FIRST_SIZE, SIZES_APART));
+  return { elements: family.elements, sets };
+}
+
+/** The smaller searches: each takes some 20 times as long as the one before. */
+const FIRST_SIZE = 8;
+const SIZES_APART = 2;
+
+function checkDegree(family: Family, degree: number, maxSize: number): void {
   checkFamily(family);
   checkNumber('degree', degree, 0);
   checkNumber('size', maxSize, 0);
-  const { elements } = family;
-  const sets = family.sets.filter((set) => set.length <= maxSize);
+}
+
+/** The same for a family that was checked; yields now and then, with how many sets of the degree are found, minimal or not. */
+export function* growSets(
+  { elements, sets: all }: Family,
+  degree: number,
+  maxSize: number,
+): Generator<number, readonly ElementSet[]> {
+  const sets = all.filter((set) => set.length <= maxSize);
   const masks = sets.map(numberOf);
   const found = new Map<bigint, ElementSet>();
-  const seen = new Set<bigint>();
-  const grow = (mask: bigint, size: number): void => {
-    if (seen.has(mask)) return;
-    seen.add(mask);
+  const seen = new Set([0n]);
+  const open = [{ mask: 0n, size: 0 }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { mask, size } = next;
     const inside = sets.filter((_, i) => (masks[i] & ~mask) === 0n);
     const hitting = smallestHittingSet({ elements, sets: inside }, degree - 1);
-    if (!hitting) {
-      found.set(mask, elementsOf(inside.reduce((all, set) => all | numberOf(set), 0n)));
-      return;
-    }
-    for (const [i, set] of sets.entries()) {
-      if (set.some((element) => hitting.includes(element))) continue;
-      const joined = size + set.filter((element) => ((mask >> BigInt(element)) & 1n) === 0n).length;
-      if (joined <= maxSize) grow(mask | masks[i], joined);
-    }
-  };
-  grow(0n, 0);
-  return minimalSets({ elements, sets: [...found.values()] });
+    if (hitting)
+      for (const [i, set] of sets.entries()) {
+        if (set.some((element) => hitting.includes(element))) continue;
+        const joined = size + set.filter((element) => ((mask >> BigInt(element)) & 1n) === 0n).length;
+        const union = mask | masks[i];
+        if (joined > maxSize || seen.has(union)) continue;
+        seen.add(union);
+        open.push({ mask: union, size: joined });
+      }
+    else found.set(mask, elementsOf(inside.reduce((union, set) => union | numberOf(set), 0n)));
+    yield found.size;
+  }
+  const keeping = searchMinimalSets({ elements, sets: [...found.values()] });
+  return (yield* mapSteps(keeping, () => found.size)).sets;
 }
 
 /**

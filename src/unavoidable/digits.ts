@@ -19,23 +19,40 @@ export const STANDARD_DIGIT_LIMITS: DigitLimits = {
   5: 12,
 };
 
-/** All minimal unavoidable sets within the limits, by size and then lexicographically. */
-export function setsOfFewDigits(board: Board, grid: Grid, limits: DigitLimits): ElementSet[] {
-  const asked = Array.from({ length: board.size + 1 }, (_, digits) => limits[digits] ?? 0);
+/** The most cells of a set with so many digits; for fewer digits as many at least as for more. */
+export function searchedLimits({ size }: Board, limits: DigitLimits): number[] {
+  const asked = askedLimits(size, limits);
   // What makes a set minimal is that none inside it was found: search as far for fewer digits as for more.
-  const searched = asked.map((_, digits) => Math.max(...asked.slice(digits)));
-  const sets = searchSets(board, grid, searched);
-  if (searched.every((limit, digits) => digits < 2 || limit === asked[digits])) return sets;
+  return asked.map((_, digits) => Math.max(...asked.slice(digits)));
+}
+
+/** Those of the sets that the limits ask for. */
+export function withinLimits(
+  { size }: Board,
+  grid: Grid,
+  limits: DigitLimits,
+  sets: readonly ElementSet[],
+): readonly ElementSet[] {
+  const asked = askedLimits(size, limits);
+  if (asked.every((limit, digits) => digits < 2 || limit === Math.max(...asked.slice(digits)))) return sets;
   return sets.filter((set) => set.length <= asked[new Set(set.map((cell) => grid[cell])).size]);
 }
 
-/** The kernel's search; the limits, by number of digits, must not rise. */
-export function searchSets(board: Board, grid: Grid, limits: readonly number[]): ElementSet[] {
+function askedLimits(size: number, limits: DigitLimits): number[] {
+  return Array.from({ length: size + 1 }, (_, digits) => limits[digits] ?? 0);
+}
+
+/** The kernel's search; the limits, by number of digits, must not rise. Yields now and then, with how many are found. */
+export function* searchSets(
+  board: Board,
+  grid: Grid,
+  limits: readonly number[],
+): Generator<number, ElementSet[]> {
   if (board.units.length > MAX_UNAVOIDABLE_UNITS)
     throw new InputError(
       `unavoidable sets: the board has ${board.units.length} units, at most ${MAX_UNAVOIDABLE_UNITS} are possible`,
     );
-  const sets = findMinimalSets(board, grid, limits);
+  const sets = yield* findMinimalSets(board, grid, limits);
   if (!sets)
     throw new InputError(
       `unavoidable sets of up to ${Math.max(...limits.slice(2))} cells are too many to search for on a ${board.name} board`,

@@ -3,10 +3,11 @@
 // outside the clues.
 
 import { InputError } from '../base/index.ts';
+import { finish } from '../base/internal.ts';
 import type { Board, Grid, Puzzle } from '../board/index.ts';
 import { checkCellSet, checkGrid, checkNumber, checkPuzzle } from '../board/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
-import { bySize, minimalSets } from '../family/internal.ts';
+import { bySize, searchMinimalSets } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
 import { degreeOf } from './degree.ts';
 import { checkSize } from './finder.ts';
@@ -38,23 +39,50 @@ export interface PuzzleSets {
 
 /** The sets of each solution of the puzzle, from its pairs of solutions. */
 export function setsOfSolutions(puzzle: Puzzle, { limit = 1000 }: SolutionSetsOptions = {}): PuzzleSets {
-  checkPuzzle(puzzle);
-  const { board } = puzzle;
-  checkSize(board);
-  const found = [...solutions(puzzle, { limit: limit + 1 })];
-  const isComplete = found.length <= limit;
-  const grids = found.slice(0, limit);
+  const { grids, isComplete } = finish(gridsToCompare(puzzle, limit));
   return {
     isComplete,
-    solutions: grids.map((grid) => {
-      const differences = differencesFrom(grid, grids);
-      const family = minimalSets({ elements: board.cellCount, sets: differences });
-      if (isComplete) return { grid, family, differences };
-      // a solution that nobody has seen may show a smaller set inside
-      const sets = family.sets.filter((cells) => isMinimalUnavoidable(board, grid, cells));
-      return { grid, family: { ...family, sets }, differences };
-    }),
+    solutions: grids.map((grid) => finish(setsOfSolution(puzzle.board, grid, grids, isComplete))),
   };
+}
+
+/** The solutions of a puzzle that are compared. */
+export interface ComparedGrids {
+  readonly grids: readonly Grid[];
+  /** Are these all? */
+  readonly isComplete: boolean;
+}
+
+/** Solutions, or differences from one, between two rests. */
+const GRIDS_IN_A_SLICE = 500;
+
+/** Yields now and then, with how many are found. */
+export function* gridsToCompare(puzzle: Puzzle, limit: number): Generator<number, ComparedGrids> {
+  checkPuzzle(puzzle);
+  checkSize(puzzle.board);
+  const found: Grid[] = [];
+  for (const grid of solutions(puzzle, { limit: limit + 1 }))
+    if (found.push(grid) % GRIDS_IN_A_SLICE === 0) yield found.length;
+  return { grids: found.slice(0, limit), isComplete: found.length <= limit };
+}
+
+/** The sets of one of the solutions, with rests. */
+export function* setsOfSolution(
+  board: Board,
+  grid: Grid,
+  grids: readonly Grid[],
+  isComplete: boolean,
+): Generator<void, SolutionSets> {
+  const differences = yield* differencesFrom(grid, grids);
+  const family = yield* searchMinimalSets({ elements: board.cellCount, sets: differences });
+  if (isComplete) return { grid, family, differences };
+  // a solution that nobody has seen may show a smaller set inside
+  const sets: ElementSet[] = [];
+  for (const cells of family.sets) {
+    if (isMinimalUnavoidable(board, grid, cells)) sets.push(cells);
+    yield;
+  }
+  return { grid, family: { ...family, sets }, differences };
 }
 
 /** Those sets of which at least `least` cells must be clues, with that number, their degree. */
@@ -78,11 +106,12 @@ export function setsNeeding(
     .filter(({ degree }) => degree >= least);
 }
 
-function differencesFrom(grid: Grid, others: readonly Grid[]): ElementSet[] {
+function* differencesFrom(grid: Grid, others: readonly Grid[]): Generator<void, ElementSet[]> {
   const sets = new Map<string, ElementSet>();
-  for (const other of others) {
+  for (const [i, other] of others.entries()) {
     const cells = differenceOf(grid, other);
     if (cells.length > 0) sets.set(cells.join(), cells);
+    if ((i + 1) % GRIDS_IN_A_SLICE === 0) yield;
   }
   return [...sets.values()].sort(bySize);
 }

@@ -1,9 +1,10 @@
 // How many clues a grid needs at least, and why: pairwise disjoint unavoidable sets need a clue each, and a set of
 // degree k needs k (McGuire, Tugemann, Civario, Proposition 5 and Corollary 6; Lemma 7 is the example).
 
+import { finish, mapSteps } from '../base/internal.ts';
 import type { ElementSet, Family } from '../family/index.ts';
-import { checkFamily, maximumWeightClique } from '../family/internal.ts';
-import { isTrivial, minimalSetsOfDegree } from './degree-sets.ts';
+import { checkFamily, greedyClique, searchClique } from '../family/internal.ts';
+import { growSets, isTrivial } from './degree-sets.ts';
 
 /** How many clues a grid needs at least. */
 export interface LowerBound {
@@ -30,18 +31,37 @@ export interface LowerBoundOptions {
 }
 
 /** The best bound by disjoint sets of the family and the nontrivial sets of higher degree made of them. */
-export function lowerBound(
+export function lowerBound(family: Family, options: LowerBoundOptions = {}): LowerBound {
+  return finish(searchLowerBound(family, options));
+}
+
+/** The same with rests; yields the best bound that it knows, by disjoint sets of the family at first. */
+export function* searchLowerBound(
   family: Family,
   { degree: maxDegree = 2, maxSize = 11 }: LowerBoundOptions = {},
-): LowerBound {
+): Generator<LowerBound, LowerBound> {
   checkFamily(family);
-  const sets = family.sets.map((cells) => ({ cells, degree: 1 }));
-  for (let degree = 2; degree <= maxDegree; degree++)
-    for (const cells of minimalSetsOfDegree(family, degree, maxSize).sets)
-      if (!isTrivial(family, cells, degree)) sets.push({ cells, degree });
-  const chosen = maximumWeightClique(
+  const sets: BoundSet[] = family.sets.map((cells) => ({ cells, degree: 1 }));
+  const boundBy = (chosen: readonly BoundSet[]): LowerBound => ({
+    clues: chosen.reduce((sum, { degree }) => sum + degree, 0),
+    sets: chosen,
+  });
+  let soFar: LowerBound | undefined;
+  for (let degree = 2; degree <= maxDegree; degree++) {
+    const ofDegree = yield* mapSteps(
+      growSets(family, degree, maxSize),
+      () => (soFar ??= boundBy(greedyClique(family).map((i) => sets[i]))),
+    );
+    for (const cells of ofDegree) if (!isTrivial(family, cells, degree)) sets.push({ cells, degree });
+  }
+  const cliques = searchClique(
     { elements: family.elements, sets: sets.map(({ cells }) => cells) },
     sets.map(({ degree }) => degree),
-  ).map((i) => sets[i]);
-  return { clues: chosen.reduce((sum, { degree }) => sum + degree, 0), sets: chosen };
+  );
+  const best = yield* mapSteps(cliques, (clique) => {
+    const bound = boundBy(clique.map((i) => sets[i]));
+    if (!soFar || bound.clues > soFar.clues) soFar = bound;
+    return soFar;
+  });
+  return boundBy(best.map((i) => sets[i]));
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createRandom, shuffled } from '../base/index.ts';
+import { finish } from '../base/internal.ts';
 import { type Board, createBoard, createPuzzle, type Grid, isGrid } from '../board/index.ts';
 import { canonicalise } from '../canon/index.ts';
+import type { ElementSet } from '../family/index.ts';
 import { bySize, numberOf } from '../family/internal.ts';
 import { coverEngine, plainEngine, solutions } from '../solve/index.ts';
 import { findUnavoidableSets, isMinimalUnavoidable } from './index.ts';
-import { gridNeighbours, neighbourClasses } from './internal.ts';
+import { gridNeighbours } from './internal.ts';
+import { tallyNeighbours } from './neighbours.ts';
 import { randomGrid } from './random-grid.ts';
 import { differenceOf, without } from './verify.ts';
 
@@ -14,6 +17,11 @@ const seeds = fc.integer({ min: 0, max: 1_000_000 });
 const gridOf = (board: Board, seed: number): Grid => {
   const random = createRandom(seed);
   return randomGrid(board, (items) => shuffled(items, random));
+};
+const neighbourClasses = (board: Board, grid: Grid, sets: readonly ElementSet[]) => {
+  const tally = tallyNeighbours(board, grid);
+  finish(tally.add(sets));
+  return tally.classes();
 };
 const rowForm = (board: Board, grid: Grid) => canonicalise(createPuzzle(board, grid), 'row').form.join();
 

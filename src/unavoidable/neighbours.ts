@@ -46,20 +46,34 @@ export function* gridNeighbours(
       if (other[cells[0]] !== grid[cells[0]]) yield { cells, grid: other };
 }
 
-/** The same up to symmetry: each class once. */
-export function neighbourClasses(board: Board, grid: Grid, sets: Iterable<ElementSet>): NeighbourClasses {
+/** Classes that grow as sets come. */
+export interface NeighbourTally {
+  /** Adds the neighbours by these sets; yields now and then. */
+  add(sets: Iterable<ElementSet>): Generator<void, void>;
+  /** What is known. */
+  classes(): NeighbourClasses;
+}
+
+/** The classes of neighbours up to symmetry, each once. */
+export function tallyNeighbours(board: Board, grid: Grid): NeighbourTally {
   const own = canonicaliseBatch(board, grid, 'row').forms.join();
   const classes = new Map<string, { form: Grid; cells: ElementSet; ways: number }>();
   let ownWays = 0;
-  for (const batch of inBatches(gridNeighbours(board, grid, sets)))
-    for (const [i, form] of formsOf(board, batch).entries()) {
-      const key = form.join();
-      const known = classes.get(key);
-      if (key === own) ownWays++;
-      else if (known) known.ways++;
-      else classes.set(key, { form, cells: batch[i].cells, ways: 1 });
-    }
-  return { classes: [...classes.values()], ownWays };
+  return {
+    *add(sets) {
+      for (const batch of inBatches(gridNeighbours(board, grid, sets))) {
+        for (const [i, form] of formsOf(board, batch).entries()) {
+          const key = form.join();
+          const known = classes.get(key);
+          if (key === own) ownWays++;
+          else if (known) known.ways++;
+          else classes.set(key, { form, cells: batch[i].cells, ways: 1 });
+        }
+        yield;
+      }
+    },
+    classes: () => ({ classes: Array.from(classes.values(), (each) => ({ ...each })), ownWays }),
+  };
 }
 
 function* inBatches(neighbours: Iterable<GridNeighbour>): Generator<GridNeighbour[], void> {

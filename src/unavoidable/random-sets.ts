@@ -6,21 +6,32 @@
 import { createRandom, type Random, shuffled } from '../base/index.ts';
 import { type Board, createPuzzle, type Grid } from '../board/index.ts';
 import type { ElementSet } from '../family/index.ts';
-import { minimalSets } from '../family/internal.ts';
+import { bySize } from '../family/internal.ts';
 import { solutions } from '../solve/index.ts';
+import type { SetsSoFar } from './sets-so-far.ts';
 
-/** The sets that so many tries find, each once, by size and then lexicographically. */
-export function randomSets(board: Board, grid: Grid, tries: number, seed: number): readonly ElementSet[] {
+/** The sets that so many tries find, each once, by size and then lexicographically. Yields after each. */
+export function* randomSets(
+  board: Board,
+  grid: Grid,
+  tries: number,
+  seed: number,
+): Generator<SetsSoFar, readonly ElementSet[]> {
   const random = createRandom(seed);
-  const sets: ElementSet[] = [];
+  const found = new Map<string, ElementSet>();
+  const sets = (): ElementSet[] => [...found.values()].sort(bySize);
   for (let left = tries; left > 0; ) {
     const puzzle = randomMinimalPuzzle(board, grid, random);
     const clues = shuffled(cellsOf(puzzle, true), random).slice(0, left);
     if (clues.length === 0) break; // the board has but one grid
     left -= clues.length;
-    for (const clue of clues) sets.push(randomSet(board, grid, puzzle, clue, random));
+    for (const clue of clues) {
+      const set = randomSet(board, grid, puzzle, clue, random);
+      found.set(set.join(), set);
+      yield { found: found.size, upTo: 0, sets };
+    }
   }
-  return minimalSets({ elements: board.cellCount, sets }).sets;
+  return sets();
 }
 
 /** Clues go in random order, as long as the grid stays the only solution. */

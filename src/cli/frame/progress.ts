@@ -27,12 +27,19 @@ export interface ProgressOptions {
   readonly writeLine: (line: string) => void;
   /** Milliseconds; only ever moves forwards. */
   readonly now?: () => number;
+  /** Milliseconds until the first line, and between two. Default: a minute, and half a minute. */
+  readonly linesAfterMs?: number | undefined;
 }
 
-export function createProgress({ as, writeLine, now = () => performance.now() }: ProgressOptions): Progress {
+export function createProgress({
+  as,
+  writeLine,
+  now = () => performance.now(),
+  linesAfterMs,
+}: ProgressOptions): Progress {
   const startedAt = now();
   const pace = createPace(now);
-  let nextLineAt = startedAt + LINES_AFTER_MS;
+  let nextLineAt = startedAt + (linesAfterMs ?? LINES_AFTER_MS);
   let input = { done: 0, total: 0 };
   let told = '';
   let amount: Amount | undefined;
@@ -69,7 +76,7 @@ export function createProgress({ as, writeLine, now = () => performance.now() }:
     if (as === 'bar' && at - startedAt >= BAR_AFTER_MS) showBar();
     if (as !== 'lines' || at < nextLineAt || told === '') return;
     writeLine(words());
-    nextLineAt = at + LINES_EVERY_MS;
+    nextLineAt = at + (linesAfterMs ?? LINES_EVERY_MS);
   };
 
   return {

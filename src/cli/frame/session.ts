@@ -69,6 +69,7 @@ export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: Sessio
   const bar = createProgress({
     as: !showsProgress || isQuiet ? 'nothing' : stderr.isTTY ? 'bar' : 'lines',
     writeLine: (line) => stderr.write(`${line}\n`),
+    linesAfterMs: linesAfter(process.env.MINCLUE_PROGRESS_AFTER),
   });
   let hasToldStop = false;
 
@@ -130,6 +131,11 @@ export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: Sessio
       process.stdin.destroy(); // or a read under way would keep the process alive
     },
   };
+}
+
+/** For tests, which do not wait a minute: milliseconds until a line of progress, and between two. */
+function linesAfter(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }
 
 function dim(text: string): string {

@@ -61,6 +61,7 @@ export const unavoidableOutput = declareOutput({
     clique: {
       grid,
       mcn: integer('the size of a largest clique'),
+      isExact: optional(flag('false if Ctrl-C ended the search: there may be a larger clique')),
       clique: list(cells, 'pairwise disjoint sets'),
       ...placeFields,
     },

@@ -133,8 +133,15 @@ async function openWork<Options extends ListOptions, A, Row extends Fields, Extr
         const { said, asked, puzzle } = ask(entry, sums, listening);
         if (puzzle instanceof Refusal) return end(puzzle, asked, said);
         const slices = search.call(declared, puzzle, asked);
-        if (slices instanceof Promise) return end(await slices, asked, said);
         const { signal, rest, hand } = listening;
+        if (slices instanceof Promise) {
+          const answer = await slices.catch((error: unknown) => {
+            if (!signal.aborted) throw error;
+            sums.puzzles--; // it is not answered, but something may have been said of it
+            return undefined;
+          });
+          return end(answer, asked, said);
+        }
         let slice = await slices.next(false);
         for (let isTold = false; !slice.done && !isTold; ) {
           await rest(slice.value);

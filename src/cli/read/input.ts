@@ -116,7 +116,12 @@ export function readBytes(input: string, session: Session): AsyncGenerator<Uint8
 /** The same as text, all at once. */
 export async function readWhole(input: string, session: Session): Promise<string> {
   const chunks: Uint8Array[] = [];
-  for await (const chunk of readBytes(input, session)) chunks.push(chunk);
+  let bytes = 0;
+  for await (const chunk of readBytes(input, session)) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    session.progress.tell(`${bytes.toLocaleString('en')} bytes read`);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }
 

@@ -1,11 +1,13 @@
 // `minclue blueprints`: all classes of minimal unavoidable sets of a size, after McGuire's tool unavpat.
-import { setImmediate } from 'node:timers/promises';
 import { createRandom, InputError, shuffled } from '../../../base/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
 import { drawSheet } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { type Blueprint, startBlueprintSample, startBlueprints } from '../../../unavoidable/index.ts';
+import { type Blueprint, startBlueprints } from '../../../unavoidable/index.ts';
+import { startSlicedSample } from '../../../unavoidable/internal.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, counting, oneThread, plainBoard, runLimit } from '../../frame/shared-options.ts';
@@ -18,6 +20,8 @@ import { savePicture } from '../../write/picture-file.ts';
 const DIRECT_UP_TO = 13;
 const MAX_DRAWN = 1000;
 const DEFAULT_SAMPLES = 100;
+/** Milliseconds of work between two rests. */
+const REST_AFTER_MS = 30;
 
 const declared = declareOptions({
   ...plainBoard,
@@ -93,23 +97,31 @@ async function direct(board: Board, size: number, session: Session): Promise<Lis
   while (state === 'paused' && !session.signal.aborted) {
     state = search.step();
     session.progress.tell('direct search', { done: search.fraction, total: 1 });
-    await setImmediate();
+    await nextTurn();
   }
   return { blueprints: search.blueprints, how: { method: 'direct' }, isComplete: state === 'done' };
 }
 
 async function sample(board: Board, size: number, options: Options, session: Session): Promise<Listing> {
   const random = createRandom(options.seed ?? 1);
-  const search = startBlueprintSample(board, size, (items) => shuffled(items, random));
+  const search = startSlicedSample(board, size, (items) => shuffled(items, random));
   const { sample: samples = DEFAULT_SAMPLES } = options;
-  while (search.grids < samples && !session.signal.aborted) {
-    search.step();
+  const tell = (): void =>
     session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`, {
       done: search.grids,
       total: samples,
     });
-    await setImmediate();
-  }
+  const look = async (): Promise<void> => {
+    let restedAt = performance.now();
+    while (search.grids < samples)
+      for (const _ of search.stepInSlices()) {
+        if (performance.now() - restedAt < REST_AFTER_MS) continue;
+        tell();
+        await nextTurn(session.signal);
+        restedAt = performance.now();
+      }
+  };
+  await runToEnd(session, look);
   const { blueprints, grids, lastNew } = search;
   return { blueprints, how: { method: 'sample', grids, lastNew }, isComplete: false };
 }

@@ -1,7 +1,8 @@
 // `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
-import { openCatalogue, openPairs, sampleRanks } from '../../../catalogue/index.ts';
+import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
+import { drawRanks } from '../../../catalogue/internal.ts';
 import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';
 import { declareOptions, option } from '../../frame/option.ts';
@@ -123,7 +124,7 @@ export const sampleCommand = declareVerb({
   async run(_, options, session) {
     const unranking = await openUnranking(sampleOutput, options, session);
     const { seed, tell } = seedOf(options);
-    for (const place of sampleRanks(unranking.size, options.number, seed))
+    for (const place of drawRanks(unranking.size, options.number, seed))
       if (!(await unranking.put(place))) return tell(session);
     await unranking.end({ seed });
     tell(session);

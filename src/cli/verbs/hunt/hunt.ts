@@ -133,28 +133,48 @@ async function go(
   const byClues: Record<string, number> = {};
   const lineOf = await lineWriter(board, options, session);
   const before = session.times().cpuSeconds;
-  const rate = (): number => tally.neighbours / Math.max(session.times().cpuSeconds - before, 1e-6);
+  let underWay = 0; // decided around the seed that this thread has
+  const rate = (): number =>
+    (tally.neighbours + underWay) / Math.max(session.times().cpuSeconds - before, 1e-6);
   const request = { ...asked, minimal, width };
   const { signal } = session;
   const store = options.store === undefined ? {} : { store: fileStore(options.store) };
-  const isComplete = await runToEnd(session, async () => {
-    for await (const result of hunt(request, { ...store, threads: options.threads, signal })) {
-      tally.seeds++;
-      if (result.isFromStore) tally.seedsFromStore++;
-      else {
-        tally.neighbours += result.decided;
-        for (const found of result.found) {
-          const clues = clueCount({ board, cells: found.cells });
-          byClues[clues] = (byClues[clues] ?? 0) + 1;
-          tally.puzzles++;
-          if (found.isMinimal) tally.minimal++;
-          if (isWanted(clues)) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
+  let last: HuntResult | undefined;
+  let left: readonly HuntedPuzzle[] = [];
+  const tell = (): void => {
+    const text = progressText(last, tally, underWay, rate());
+    session.progress.tell(text, last && { done: last.number, total: last.of });
+  };
+  const print = async (found: HuntedPuzzle, result?: HuntResult): Promise<void> => {
+    const clues = clueCount({ board, cells: found.cells });
+    byClues[clues] = (byClues[clues] ?? 0) + 1;
+    tally.puzzles++;
+    if (found.isMinimal) tally.minimal++;
+    if (isWanted(clues)) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
+  };
+  const watching = {
+    onRest: (decided: number) => void (underWay = decided),
+    onLeft: (found: readonly HuntedPuzzle[]) => void (left = found),
+  };
+  const isComplete = await runToEnd(
+    session,
+    async () => {
+      for await (const result of hunt(request, { ...store, threads: options.threads, signal, ...watching })) {
+        tally.seeds++;
+        underWay = 0;
+        last = result;
+        if (result.isFromStore) tally.seedsFromStore++;
+        else {
+          tally.neighbours += result.decided;
+          for (const found of result.found) await print(found, result);
         }
+        tell();
       }
-      session.progress.tell(progressText(result, tally, rate()), { done: result.number, total: result.of });
-    }
-  });
+    },
+    tell,
+  );
   if (!isComplete) {
+    for (const found of left) await print(found);
     const how =
       options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
     session.noteStop(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
@@ -241,9 +261,16 @@ async function readPuzzles(
   return { board, puzzles };
 }
 
-function progressText({ step, generation, number, of }: HuntResult, tally: HuntTally, rate: number): string {
-  const where = `${stepName(step)}, generation ${generation}, seed ${number} of ${of}`;
-  return `${where}: ${tally.neighbours} neighbours decided, ${Math.round(rate)} per CPU second, ${tally.puzzles} new`;
+function progressText(
+  last: HuntResult | undefined,
+  { neighbours, puzzles }: HuntTally,
+  underWay: number,
+  rate: number,
+): string {
+  const where = last
+    ? `${stepName(last.step)}, generation ${last.generation}, seed ${last.number} of ${last.of}`
+    : 'the first seed';
+  return `${where}: ${neighbours + underWay} neighbours decided, ${Math.round(rate)} per CPU second, ${puzzles} new`;
 }
 
 async function lineWriter(

@@ -8,7 +8,8 @@ import { answerList, askNeighbours } from '../../../lists/index.ts';
 import { addSums } from '../../../lists/internal.ts';
 import { createLinking } from '../../../similar/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
-import { findNeighbours, type NeighbourClass } from '../../../unavoidable/index.ts';
+import type { GridNeighbours, NeighbourClass } from '../../../unavoidable/index.ts';
+import { type NeighboursSoFar, searchNeighbours } from '../../../unavoidable/internal.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { counted } from '../../frame/message.ts';
 import { type OptionsOf, option } from '../../frame/option.ts';
@@ -38,6 +39,13 @@ const own = {
 const declared = listOptions(own, 'a line, and behind it the set that leads there');
 type Options = OptionsOf<typeof declared>;
 
+/** Milliseconds of work between two rests. */
+const REST_AFTER_MS = 20;
+
+function setWords({ found, upTo }: NeighboursSoFar): string {
+  return `${counted(found, 'set')} of the next found${upTo > 0 ? `, all of up to ${upTo} cells known` : ''}`;
+}
+
 /** A class of neighbours; its rank if that was asked for. */
 type Neighbour = NeighbourClass & { readonly rank?: number };
 
@@ -50,11 +58,28 @@ const neighboursWork = declareListWork<Options>()({
   keeps: () => false,
   async *search(
     given,
-    { options, sums, emit, mark },
+    { options, sums, emit, mark, note, signal },
   ): AsyncGenerator<string, Neighbour | undefined, boolean> {
     const { board, cells: grid } = given;
     const { minSize, maxSize, digits, withRanks, unique } = options;
-    const { classes, ownWays, bySize } = findNeighbours(board, grid, { minSize, maxSize, digits });
+    const steps = searchNeighbours(
+      board,
+      grid,
+      { minSize, maxSize, digits },
+      { isPartial: signal !== undefined },
+    );
+    let step = steps.next();
+    let stop: NeighboursSoFar | undefined;
+    for (let restedAt = performance.now(); !step.done && !stop; step = stop ? step : steps.next()) {
+      if (performance.now() - restedAt < REST_AFTER_MS) continue;
+      if (yield setWords(step.value)) stop = step.value;
+      restedAt = performance.now();
+    }
+    if (stop) {
+      steps.return(stop.neighbours);
+      note(`all neighbours by sets of up to ${stop.upTo} cells; those by larger sets are missing`);
+    }
+    const { classes, ownWays, bySize } = stop ? stop.neighbours : (step.value as GridNeighbours);
     const catalogue = withRanks ? await openCatalogue(board) : undefined;
     sums.ownWays += ownWays;
     addSums(sums.bySize, bySize);
@@ -147,7 +172,8 @@ async function listClusters(inputs: readonly string[], options: Options, session
   const linking = createLinking(board, forms);
   const bySize: Record<number, number> = {};
   let done = 0;
-  const isComplete = await runToEnd(session, async () => {
+  const tell = () => session.progress.tell(`${done} grids`, { done, total: forms.length });
+  const link = async (): Promise<void> => {
     checkSizes(options);
     const { minSize, maxSize, digits, threads } = options;
     const grids = forms.map((cells) => ({ board, cells }));
@@ -157,10 +183,11 @@ async function listClusters(inputs: readonly string[], options: Options, session
       const { classes, bySize: sizes } = each.answer;
       for (const { form } of classes) linking.link(linking.indexOf(forms[done]), form);
       addSums(bySize, sizes);
-      session.progress.tell(`${++done} grids`, { done, total: forms.length });
+      done++;
+      tell();
     }
-  });
-  if (!isComplete) return;
+  };
+  if (!(await runToEnd(session, link, tell))) return;
   const clusters = linking.clusters();
   for (const { line, row } of sortByCluster(lines, forms, linking, clusters)) {
     const { leading = '', trailing = '' } = line.place;

@@ -3,16 +3,16 @@ import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
 import {
-  countPatterns,
   generatePatterns,
   type PatternConditions,
   type PatternCounts,
   patternConditions,
   startProperPuzzles,
 } from '../../../patterns/index.ts';
+import { searchPatternCounts } from '../../../patterns/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { runToEnd } from '../../frame/interrupt.ts';
+import { runSteps, runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, counting, plainBoard, runLimit, store, threads } from '../../frame/shared-options.ts';
@@ -81,7 +81,11 @@ async function burnside(
   options: Options,
   session: Session,
 ): Promise<void> {
-  const count = countPatterns(board, conditions)[clues];
+  const counting = await runSteps(session, searchPatternCounts(board, conditions), ({ done, total }) =>
+    total === undefined ? 'kinds of symmetries' : `${done} of ${total} kinds of symmetries`,
+  );
+  if (!counting.isComplete) return;
+  const count = counting.result[clues];
   if (count === undefined)
     throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
   await session.write(options.json ? countJson({ board, clues, conditions }, String(count)) : `${count}\n`);

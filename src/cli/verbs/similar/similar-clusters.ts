@@ -1,10 +1,10 @@
 // `minclue similar --clusters`: which puzzles of a list hang together when those that are like each other are linked.
-import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
 import { answerList, askSimilar } from '../../../lists/index.ts';
-import { createLinking, type Linking, linkSteps } from '../../../similar/index.ts';
-import { type FullSimilarity, refusalOf } from '../../../similar/internal.ts';
+import { createLinking, type Linking } from '../../../similar/index.ts';
+import { type FullSimilarity, linkInSlices, refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
@@ -23,8 +23,8 @@ interface Options extends ReadingOptions {
   readonly format?: string | undefined;
 }
 
-/** After so many forms signals are heard. */
-const FORMS_IN_A_TURN = 100;
+/** Milliseconds of work between two rests. */
+const REST_AFTER_MS = 30;
 
 interface Tally {
   puzzles: number;
@@ -47,11 +47,14 @@ export async function listSimilarClusters(
   const { board } = lines[0].puzzle;
   const forms = lines.map(({ puzzle }) => canonicaliseBatch(board, puzzle.cells, 'pattern').forms);
   const linking = createLinking(board, forms);
-  const work = { linking, forms, lines, tally };
-  const isComplete = await runToEnd(session, () =>
-    similarity.by === 'step'
-      ? linkBySteps(work, similarity, session)
-      : linkByFinding(work, similarity, options, session),
+  const work = { linking, forms, lines, tally, done: 0 };
+  const isComplete = await runToEnd(
+    session,
+    () =>
+      similarity.by === 'step'
+        ? linkBySteps(work, similarity, session)
+        : linkByFinding(work, similarity, options, session),
+    () => similarity.by !== 'step' && tellFound(work, session),
   );
   if (!isComplete) return;
   const clusters = linking.clusters();
@@ -105,6 +108,12 @@ interface Linked {
   readonly forms: readonly Uint8Array[];
   readonly lines: readonly PuzzleEntry[];
   readonly tally: Tally;
+  /** How many puzzles. */
+  done: number;
+}
+
+function tellFound({ done, forms }: Linked, { progress }: Session): void {
+  progress.tell(`${done} puzzles`, { done, total: forms.length });
 }
 
 /** Links by what puzzles have in common. */
@@ -115,30 +124,32 @@ async function linkBySteps(
 ): Promise<void> {
   const total = step.minus === step.plus ? forms.length : 2 * forms.length;
   let done = 0;
-  for (const compared of linkSteps(lines[0].puzzle.board, linking, forms, step)) {
+  let restedAt = performance.now();
+  for (const { compared, isForm } of linkInSlices(lines[0].puzzle.board, linking, forms, step)) {
     tally.neighbours += compared;
-    if (++done % FORMS_IN_A_TURN > 0) continue;
+    if (isForm) done++;
+    if (performance.now() - restedAt < REST_AFTER_MS) continue;
     session.progress.tell(`${tally.neighbours} sub-puzzles`, { done, total });
-    await setImmediate();
-    session.signal.throwIfAborted();
+    await nextTurn(session.signal);
+    restedAt = performance.now();
   }
 }
 
 /** Links by finding all that is like each puzzle. */
 async function linkByFinding(
-  { linking, forms, lines, tally }: Linked,
+  work: Linked,
   similarity: FullSimilarity,
   { threads, solutions: maxSolutions }: Options,
   session: Session,
 ): Promise<void> {
-  let done = 0;
+  const { linking, forms, lines, tally } = work;
   const puzzles = lines.map(({ puzzle }) => puzzle);
   const question = askSimilar(similarity, { maxSolutions });
   for await (const each of answerList(puzzles, question, { threads, signal: session.signal })) {
-    const form = linking.indexOf(forms[done++]);
+    const form = linking.indexOf(forms[work.done++]);
     if (each.kind !== 'answer' || typeof each.answer === 'string') continue; // it was read, so there is none
     tally.neighbours += each.answer.decided;
     for (const { cells } of each.answer.found) linking.link(form, cells);
-    session.progress.tell(`${done} puzzles`, { done, total: forms.length });
+    tellFound(work, session);
   }
 }

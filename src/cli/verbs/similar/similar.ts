@@ -122,9 +122,15 @@ const similarWork = declareListWork<Options>()({
     const request = { limit, maxSolutions, proper, minimal, bare: isBare(options) };
     const find = finders.get(options) ?? createSimilarFinder(similarityOf(options), request);
     finders.set(options, find);
+    const soFar: SimilarPuzzle[] = [];
+    const onFound = (similar: SimilarPuzzle) => void soFar.push(similar);
     const onRest = (decided: number) =>
-      tell(`${sums.neighbours + decided} around them decided, ${sums.found} similar`);
-    const result = await find(puzzle, { ...(signal && { signal }), onRest });
+      tell(`${sums.neighbours + decided} around them decided, ${sums.found + soFar.length} similar`);
+    const finding = find(puzzle, { ...(signal && { signal, onFound }), onRest });
+    const result = await finding.catch((error: unknown) => {
+      if (signal?.aborted) for (const similar of soFar) emit(similar);
+      throw error;
+    });
     if (typeof result === 'string') return new Refusal(refusalText(puzzle, result, maxSolutions));
     sums.neighbours += result.decided;
     if (result.isCut) sums.cut++;

@@ -1,14 +1,22 @@
 // Which unavoidable sets a verb asks for, and how they are found: in grids, or from puzzles with several solutions.
 import { InputError } from '../../../base/index.ts';
+import { mapSteps } from '../../../base/internal.ts';
 import type { Board, Grid } from '../../../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../../../family/index.ts';
+import { bySize } from '../../../family/internal.ts';
 import {
   type Blueprint,
   findUnavoidableSets,
-  listBlueprints,
   matchBlueprints,
-  setsOfSolutions,
+  startBlueprints,
 } from '../../../unavoidable/index.ts';
+import {
+  gridsToCompare,
+  type SetsSoFar,
+  searchUnavoidableSets,
+  setsOfSolution,
+} from '../../../unavoidable/internal.ts';
+import { runSteps } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
@@ -34,45 +42,72 @@ export interface FinderAsked extends Sizing {
   readonly seed?: number | undefined;
 }
 
+/** Finds the sets of a grid, with rests. */
+export type FindSets = (board: Board, grid: Grid) => Generator<SetsSoFar, Family>;
+
 /** Finds the sets of grids that the options ask for; blueprints are listed once per board. */
-export function createFinder(options: FinderAsked): (board: Board, grid: Grid) => Family {
+export function createFinder(options: FinderAsked): FindSets {
   checkSizes(options);
   const find = createMatching(options);
-  return (board, grid) => {
+  return function* (board, grid) {
     checkDigits(board, options);
-    return meant(find(board, grid), grid, options);
+    const family = yield* mapSteps(find(board, grid), ({ found, upTo, sets }) => ({
+      found,
+      upTo,
+      sets: () => ofMeant(sets(), grid, options),
+    }));
+    return meant(family, grid, options);
   };
 }
 
-function createMatching({
-  method,
-  maxSize,
-  digits,
-  sample = 1000,
-  seed = 1,
-}: FinderAsked): (board: Board, grid: Grid) => Family {
-  const listed = new Map<Board, Blueprint[]>();
+function createMatching({ method, maxSize, digits, sample = 1000, seed = 1 }: FinderAsked): FindSets {
+  const matchAll = createMatcher(maxSize);
   return (board, grid) => {
     switch (method) {
       case 'digits':
-        return findUnavoidableSets(board, grid, { method });
+        return searchUnavoidableSets(board, grid, { method });
       case 'random':
-        return findUnavoidableSets(board, grid, { method, tries: sample, seed, maxSize });
-      case 'blueprints': {
+        return searchUnavoidableSets(board, grid, { method, tries: sample, seed, maxSize });
+      case 'blueprints':
         findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: 0 }); // refuses what is no grid
-        const blueprints =
-          listed.get(board) ?? Array.from({ length: maxSize }, (_, i) => listBlueprints(board, i + 1)).flat();
-        listed.set(board, blueprints);
-        return matchBlueprints(board, grid, blueprints);
-      }
+        return matchAll(board, grid);
       case 'depth-first':
         // with few digits the same search can go much further
         if (digits !== undefined)
-          return findUnavoidableSets(board, grid, { method: 'digits', limits: { [digits]: maxSize } });
-        return findUnavoidableSets(board, grid, { method, maxSize });
+          return searchUnavoidableSets(board, grid, { method: 'digits', limits: { [digits]: maxSize } });
+        return searchUnavoidableSets(board, grid, { method, maxSize });
       case 'remove-region':
-        return findUnavoidableSets(board, grid, { method, maxSize });
+        return searchUnavoidableSets(board, grid, { method, maxSize });
     }
+  };
+}
+
+/** Blueprints that are matched between two rests. */
+const BLUEPRINTS_IN_A_SLICE = 50;
+
+/** Matches the blueprints of up to so many cells, size by size; those of a board are listed once. */
+function createMatcher(maxSize: number): FindSets {
+  const listed = new Map<Board, Blueprint[][]>();
+  return function* (board, grid) {
+    const sets: ElementSet[] = [];
+    const bySizes = listed.get(board) ?? [];
+    listed.set(board, bySizes);
+    for (let size = 1; size <= maxSize; size++) {
+      const soFar: SetsSoFar = { found: sets.length, upTo: size - 1, sets: () => sets };
+      if (!bySizes[size]) {
+        const search = startBlueprints(board, size);
+        while (search.step() === 'paused') yield soFar;
+        bySizes[size] = search.blueprints;
+      }
+      const matched: ElementSet[] = [];
+      for (let from = 0; from < bySizes[size].length; from += BLUEPRINTS_IN_A_SLICE) {
+        const some = bySizes[size].slice(from, from + BLUEPRINTS_IN_A_SLICE);
+        matched.push(...matchBlueprints(board, grid, some).sets);
+        yield soFar;
+      }
+      sets.push(...matched.sort(bySize));
+    }
+    return { elements: board.cellCount, sets };
   };
 }
 
@@ -84,7 +119,7 @@ export interface SolutionRead extends Omit<GridRead, 'puzzle'> {
 
 /**
  * The solutions of all puzzles of the inputs, in order; a puzzle with fewer than two of them is told of and left out.
- * `onCut` hears of each puzzle that has more than are compared.
+ * `onCut` hears of each puzzle that has more than are compared. Ends at Ctrl-C.
  */
 export async function* readSolutions(
   inputs: readonly string[],
@@ -99,9 +134,11 @@ export async function* readSolutions(
       if (entry.kind === 'comment') continue;
       const { puzzle, line } = entry;
       checkDigits(puzzle.board, options);
-      const { solutions, isComplete } = setsOfSolutions(puzzle, { limit });
-      if (solutions.length < 2 && isComplete) {
-        const reason = improperReason(puzzle, solutions.length) ?? 'one solution only';
+      const solved = await runSteps(session, gridsToCompare(puzzle, limit), (found) => `${found} solutions`);
+      if (!solved.isComplete) return;
+      const { grids, isComplete } = solved.result;
+      if (grids.length < 2 && isComplete) {
+        const reason = improperReason(puzzle, grids.length) ?? 'one solution only';
         await refuse(entry, `no pair of solutions to compare: ${reason}`, options, session);
         continue;
       }
@@ -112,14 +149,19 @@ export async function* readSolutions(
         );
       }
       const place = placeOf(entry);
-      for (const { grid, family, differences } of solutions)
+      for (const [i, grid] of grids.entries()) {
+        const steps = setsOfSolution(puzzle.board, grid, grids, isComplete);
+        const compared = await runSteps(session, steps, () => `solution ${i + 1} of ${grids.length}`);
+        if (!compared.isComplete) return;
+        const { family, differences } = compared.result;
         yield {
           board: puzzle.board,
           grid,
           place,
           family: meant(family, grid, options),
-          differences: meant({ ...family, sets: differences }, grid, options).sets,
+          differences: ofMeant(differences, grid, options),
         };
+      }
     }
 }
 
@@ -129,12 +171,21 @@ export function checkSizes({ minSize, maxSize }: Pick<Sizing, 'minSize' | 'maxSi
 }
 
 /** Those of the sizes and numbers of digits that are asked for. */
-function meant(family: Family, grid: Grid, { minSize, maxSize, digits }: Sizing): Family {
-  const isMeant = (set: ElementSet): boolean =>
-    set.length >= minSize &&
-    set.length <= maxSize &&
-    (digits === undefined || new Set(set.map((cell) => grid[cell])).size === digits);
-  return { ...family, sets: family.sets.filter(isMeant) };
+function meant(family: Family, grid: Grid, sizing: Sizing): Family {
+  return { ...family, sets: ofMeant(family.sets, grid, sizing) };
+}
+
+function ofMeant(
+  sets: readonly ElementSet[],
+  grid: Grid,
+  { minSize, maxSize, digits }: Sizing,
+): readonly ElementSet[] {
+  return sets.filter(
+    (set) =>
+      set.length >= minSize &&
+      set.length <= maxSize &&
+      (digits === undefined || new Set(set.map((cell) => grid[cell])).size === digits),
+  );
 }
 
 /** No set has more digits than the board; to say that there are none would hide a slip. */

@@ -1,37 +1,20 @@
 // `minclue unavoidable`: the minimal unavoidable sets of grids, their classes, the largest clique, sets of higher
 // degree, and the lower bound on the clues that follows.
 
-import { setImmediate } from 'node:timers/promises';
-import { InputError } from '../../../base/index.ts';
-import { type Board, cellName, type Grid } from '../../../board/index.ts';
-import { drawPuzzle, drawSheet, type SheetItem } from '../../../draw/index.ts';
-import { type ElementSet, type Family, MAX_ELEMENTS, maximumClique } from '../../../family/index.ts';
-import { writeCells } from '../../../text/index.ts';
-import {
-  type Blueprint,
-  blueprintsOf,
-  isTrivial,
-  type LowerBound,
-  lowerBound,
-  minimalSetsOfDegree,
-  setsNeeding,
-  valencyOf,
-} from '../../../unavoidable/index.ts';
-import { counted } from '../../frame/message.ts';
+import { nextTurn } from '../../../base/internal.ts';
+import type { SheetItem } from '../../../draw/index.ts';
+import { MAX_ELEMENTS } from '../../../family/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, reading } from '../../frame/shared-options.ts';
-import { drawTable } from '../../frame/table.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { unavoidableOutput } from '../../json/classes.ts';
-import type { RowPlace } from '../../json/fields.ts';
-import { rowLine, writeSummary } from '../../json/write.ts';
+import { writeSummary } from '../../json/write.ts';
 import { readGrids } from '../../read/grids.ts';
 import { savePicture } from '../../write/picture-file.ts';
+import { askedOf, findSets, type SetsRead } from './asked-sets.ts';
 import { createFinder, readSolutions, sizing } from './set-finder.ts';
-
-/** A sheet with more classes would be too large to look at. */
-const MAX_DRAWN_CLASSES = 1000;
+import { draw, jsonText, picturesOf, plainText } from './unavoidable-text.ts';
 
 const declared = declareOptions({
   ...reading,
@@ -100,37 +83,22 @@ export const unavoidableVerb = declareVerb({
   run,
 });
 
-/** What is known of one grid; only what was asked for. */
-interface Found {
-  readonly board: Board;
-  readonly grid: Grid;
-  readonly place: RowPlace;
-  readonly family: Family;
-  readonly blueprints?: readonly Blueprint[];
-  readonly clique?: readonly ElementSet[];
-  readonly ofDegree?: readonly { readonly cells: ElementSet; readonly isTrivial: boolean }[];
-  readonly bound?: LowerBound;
-  /** Sets in which it differs from other solutions of its puzzle. */
-  readonly differences?: readonly ElementSet[];
-  readonly needing?: readonly { readonly cells: ElementSet; readonly degree: number }[];
-  /** Of each set of the family, its valency. */
-  readonly valencies?: readonly number[];
-}
-
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const bySize: Record<number, number> = {};
   const pictures: SheetItem[] = [];
   let grids = 0;
   let cut = 0;
   const onCut = () => cut++;
+  let stop: string | undefined;
   for await (const read of readFamilies(inputs, options, session, onCut)) {
-    const found = askedOf(read, options);
+    const found = await askedOf(session, read, options);
     grids++;
     for (const { length } of found.family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
     if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
+    if (found.stop !== undefined) stop = `stopped in grid ${grids}: ${found.stop}`;
     session.progress.tell(`${grids} grids`, { done: grids });
-    await setImmediate();
+    await nextTurn();
     if (session.signal.aborted) break;
   }
   if (options.draw !== undefined) await savePicture(draw(pictures, options), options.draw);
@@ -146,6 +114,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
       `${sets} minimal unavoidable sets${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
     );
   }
+  if (stop !== undefined) session.noteStop(stop);
 }
 
 /** The grids with the sets that are asked for. */
@@ -154,150 +123,12 @@ async function* readFamilies(
   options: Options,
   session: Session,
   onCut: () => void,
-): AsyncGenerator<Found, void> {
+): AsyncGenerator<SetsRead, void> {
   if (options.fromPuzzles) {
     yield* readSolutions(inputs, options, session, onCut);
     return;
   }
   const find = createFinder(options);
   for await (const { board, grid, place } of readGrids(inputs, options, session))
-    yield { board, grid, place, family: find(board, grid) };
-}
-
-function askedOf(
-  read: Found,
-  { classes, mcn, degree, maxSize, bound, valency, fromPuzzles }: Options,
-): Found {
-  const found = valency === undefined ? read : withValencies(read, valency);
-  const { board, grid, family } = found;
-  return {
-    ...found,
-    ...(classes && { blueprints: blueprintsOf(board, grid, family.sets) }),
-    ...(mcn && { clique: maximumClique(family).map((i) => family.sets[i]) }),
-    ...(degree !== undefined &&
-      (fromPuzzles
-        ? { needing: setsNeeding(board, grid, found.differences ?? [], degree) }
-        : {
-            ofDegree: minimalSetsOfDegree(family, degree, maxSize).sets.map((cells) => ({
-              cells,
-              isTrivial: isTrivial(family, cells, degree),
-            })),
-          })),
-    ...(bound && { bound: lowerBound(family) }),
-  };
-}
-
-/** The sets that can be filled in so many ways. */
-function withValencies(found: Found, least: number): Found {
-  const { board, grid, family } = found;
-  const sets = family.sets
-    .map((cells) => ({ cells, valency: valencyOf(board, grid, cells) }))
-    .filter(({ valency }) => valency >= least);
-  return {
-    ...found,
-    family: { ...family, sets: sets.map(({ cells }) => cells) },
-    valencies: sets.map(({ valency }) => valency),
-  };
-}
-
-async function plainText(found: Found, options: Options): Promise<string> {
-  const { board, family, blueprints, clique, ofDegree, bound, needing, valencies } = found;
-  const line = (cells: ElementSet): string => `${cells.map((cell) => cellName(board, cell)).join(' ')}\n`;
-  let text = '';
-  if (options.count) text += await sizeTable(found);
-  if (blueprints)
-    for (const [blueprint, count] of tallied(blueprints))
-      text += `${writeCells(board, blueprint.cells)} size ${blueprint.size}, ${counted(count, 'set')}\n`;
-  if (clique) text += `MCN ${clique.length}\n${clique.map(line).join('')}`;
-  if (ofDegree) {
-    const trivial = ofDegree.filter((set) => set.isTrivial).length;
-    text += `${counted(ofDegree.length, 'minimal set')} of degree ${options.degree}, ${ofDegree.length - trivial} nontrivial\n`;
-    for (const set of ofDegree) text += `${set.isTrivial ? 'trivial' : 'nontrivial'} ${line(set.cells)}`;
-  }
-  if (bound) {
-    const higher = bound.sets.filter(({ degree }) => degree > 1).length;
-    const reason = `${counted(bound.sets.length, 'disjoint set')}${higher > 0 ? `, ${higher} of degree 2` : ''}`;
-    text += `at least ${bound.clues} clues: ${reason}\n`;
-    for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
-  }
-  for (const { cells, degree } of needing ?? []) text += `${degree}: ${line(cells)}`;
-  if (options.count || blueprints || clique || ofDegree || bound || needing) return text;
-  return family.sets.map((cells, i) => `${valencies ? `${valencies[i]}: ` : ''}${line(cells)}`).join('');
-}
-
-function sizeTable({ family }: Found): Promise<string> {
-  const counts = new Map<number, number>();
-  for (const { length } of family.sets) counts.set(length, (counts.get(length) ?? 0) + 1);
-  return drawTable<[number | string, number]>(
-    [
-      { title: 'size', text: ([size]) => String(size) },
-      { title: 'sets', text: ([, count]) => String(count) },
-    ],
-    [...counts, ['all', family.sets.length]],
-  );
-}
-
-function jsonText(found: Found, { count, degree: asked }: Options): string {
-  const { board, place, family, blueprints, clique, ofDegree, bound, needing, valencies } = found;
-  const names = (cells: ElementSet): string[] => cells.map((cell) => cellName(board, cell));
-  const grid = writeCells(board, found.grid);
-  const { rows } = unavoidableOutput;
-  let text = '';
-  if (!count)
-    for (const [i, cells] of family.sets.entries())
-      text += rowLine(rows.set, {
-        grid,
-        cells: names(cells),
-        size: cells.length,
-        ...(valencies && { valency: valencies[i] }),
-        ...(blueprints && { blueprint: writeCells(board, blueprints[i].cells) }),
-        ...place,
-      });
-  if (clique) text += rowLine(rows.clique, { grid, mcn: clique.length, clique: clique.map(names), ...place });
-  for (const { cells, isTrivial } of ofDegree ?? [])
-    text += rowLine(rows.degree, {
-      grid,
-      cells: names(cells),
-      size: cells.length,
-      degree: asked!,
-      isTrivial,
-      ...place,
-    });
-  for (const { cells, degree } of needing ?? [])
-    text += rowLine(rows.degree, { grid, cells: names(cells), size: cells.length, degree, ...place });
-  if (bound) {
-    const boundSets = bound.sets.map(({ cells, degree }) => ({ cells: names(cells), degree }));
-    text += rowLine(rows.bound, { grid, lowerBound: bound.clues, boundSets, ...place });
-  }
-  return text;
-}
-
-/** With --classes a picture of each class, else the grid with disjoint sets: those of the bound, or of a clique. */
-function picturesOf(
-  { board, grid, family, blueprints, clique, bound }: Found,
-  { mcn }: Options,
-): SheetItem[] {
-  if (blueprints)
-    return tallied(blueprints).map(([{ cells, size }, count]) => ({
-      puzzle: { board, cells },
-      caption: `size ${size}: ${counted(count, 'set')}`,
-    }));
-  const sets = (!mcn && bound?.sets.map(({ cells }) => cells)) || clique;
-  const drawn = sets ?? maximumClique(family).map((i) => family.sets[i]);
-  return [{ puzzle: { board, cells: grid }, sets: drawn.map((cells) => ({ cells })) }];
-}
-
-function draw(pictures: readonly SheetItem[], { classes }: Options): string {
-  if (pictures.length > MAX_DRAWN_CLASSES)
-    throw new InputError(`--draw: a sheet has room for ${MAX_DRAWN_CLASSES} pictures, and there are more`);
-  if (pictures.length !== 1 || classes) return drawSheet(pictures);
-  const [{ puzzle, ...content }] = pictures;
-  return drawPuzzle(puzzle, content);
-}
-
-/** Each blueprint with how many sets have it, in the order of coming, which is by size. */
-function tallied(blueprints: readonly Blueprint[]): [Blueprint, number][] {
-  const counts = new Map<Blueprint, number>();
-  for (const blueprint of blueprints) counts.set(blueprint, (counts.get(blueprint) ?? 0) + 1);
-  return [...counts];
+    yield await findSets(session, find, { board, grid, place });
 }
