@@ -87,13 +87,13 @@ describe('one puzzle', () => {
 describe('sheets', () => {
   test('several puzzles are one sheet, captioned with what stands beside them', () => {
     const list = temporaryFile('list.txt', `# two\n${proper} first one\n${proper},17\n`);
-    const { stdout, code } = minclue(['draw', '--pattern', '--columns', '1', list]);
+    const { stdout, code } = minclue(['draw', '--dots', '--columns', '1', list]);
     expect(code).toBe(0);
     expect(count(stdout, /class="clues"/g)).toBe(2);
     expect(count(stdout, /<circle/g)).toBe(2 * 72);
     expect(stdout).toContain('data-text="1. first one"');
     expect(stdout).toContain('data-text="2. 17"');
-    const plain = minclue(['draw', '--pattern', '--columns', '1', '--no-numbers', list]).stdout;
+    const plain = minclue(['draw', '--dots', '--columns', '1', '--no-numbers', list]).stdout;
     expect(plain).toContain('data-text="first one"');
     expect(plain).toContain('data-text="17"');
   });
@@ -157,7 +157,7 @@ test.each([
   [['--format', 'gif', proper], '--format gif: expected one of svg, png'],
   [['--columns', '0', proper], 'a whole number 1 to 1000'],
   [['--theme', 'pink', proper], 'light, dark, css'],
-  [['--pattern', '--solve', proper], '--solve does not go with --pattern'],
+  [['--dots', '--solve', proper], '--solve does not go with --dots'],
   [['--output', join(folder, 'no', 'x.svg'), proper], 'no such folder'],
   [['--output', folder, proper], 'is a directory'],
   [['no-such-file.txt'], 'no such file'],
@@ -203,5 +203,5 @@ describe('the pictures of docs/drawing.md', () => {
 
 test('--pattern takes lines of equal marks, which as digits would break the rules', () => {
   const pattern = '11......11......';
-  expect(minclue(['draw', '--pattern', pattern])).toMatchObject({ code: 0, stderr: '' });
+  expect(minclue(['draw', '--dots', pattern])).toMatchObject({ code: 0, stderr: '' });
 });

@@ -69,6 +69,16 @@ export const runLimit = declareOptions({
   ),
 });
 
+/** How many results are enough. */
+export function limitOption(what: string) {
+  return option.number('N', `at most N ${what}, or "all"`, {
+    min: 1,
+    orAll: true,
+    default: Number.POSITIVE_INFINITY,
+    defaultHelp: 'all',
+  });
+}
+
 /** Verbs that sort lists of any length. */
 export const sortMemory = declareOptions({
   memory: option.number('MB', 'how much is sorted in memory; the rest goes into temporary files', {

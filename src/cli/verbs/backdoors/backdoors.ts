@@ -21,7 +21,7 @@ export const backdoorsVerb = declareListVerb({
       'what solves the rest: singles, naked and hidden; all, every technique of the scale minclue',
       { default: 'singles' },
     ),
-    maxSize: option.number('N', 'the most cells that are tried', { min: 0, max: 4, default: 3 }),
+    maxSize: option.number('K', 'the most cells that are tried', { min: 0, max: 4, default: 3 }),
     all: option.flag('list all backdoors of the smallest size'),
   },
   usual: 'a line, and behind it how many backdoors',

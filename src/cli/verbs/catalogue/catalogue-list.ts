@@ -7,7 +7,7 @@ import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';
 import { declareOptions, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, drawnSeed, listing, seedOf } from '../../frame/shared-options.ts';
+import { answering, drawnSeed, listing, oneThread, seedOf } from '../../frame/shared-options.ts';
 import { plainNumber } from '../../frame/values.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { listOutput, rankOutput, sampleOutput, unrankOutput } from '../../json/catalogue.ts';
@@ -27,6 +27,7 @@ export const listCommand = declareVerb({
     ranks: { ...ranks, help: 'the ranks A to B, which start at 0' },
     number: option.number('N', 'so many at most', { short: 'n', min: 1, defaultHelp: 'all' }),
     ...gridFormat,
+    ...oneThread,
     ...answering,
   }),
   output: listOutput,
@@ -52,7 +53,7 @@ export const rankCommand = declareVerb({
   name: 'rank',
   summary: 'the rank of the class of each grid or pair',
   arguments: [{ ...gridInputs, help: `${gridInputs.help}; with --of pairs: pairs of bands, 54 digits each` }],
-  options: declareOptions({ ...ofWhat, ...listing, ...answering }),
+  options: declareOptions({ ...ofWhat, ...listing, ...oneThread, ...answering }),
   output: rankOutput,
   examples: [
     'minclue catalogue rank --board 2x2 1234341221434321',
@@ -83,7 +84,7 @@ export const unrankCommand = declareVerb({
       howMany: 'any',
     },
   ],
-  options: declareOptions({ ...ofWhat, ...gridFormat, ...answering }),
+  options: declareOptions({ ...ofWhat, ...gridFormat, ...oneThread, ...answering }),
   output: unrankOutput,
   examples: [
     'minclue catalogue unrank --board 2x4 0 1673186',
@@ -114,6 +115,7 @@ export const sampleCommand = declareVerb({
     number: option.number('N', 'so many', { short: 'n', min: 1, default: 10 }),
     ...drawnSeed,
     ...gridFormat,
+    ...oneThread,
     ...answering,
   }),
   output: sampleOutput,

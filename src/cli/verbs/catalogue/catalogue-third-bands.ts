@@ -1,7 +1,7 @@
 // `minclue catalogue third-bands`: the grids that begin with a pair of bands.
 import { thirdBandClassesOf, thirdBandsOf } from '../../../catalogue/index.ts';
 import { declareOptions, option } from '../../frame/option.ts';
-import { answering, listing } from '../../frame/shared-options.ts';
+import { answering, listing, oneThread } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { thirdBandsOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -21,6 +21,7 @@ export const thirdBandsCommand = declareVerb({
   options: declareOptions({
     classes: option.flag('one of each class under the automorphisms of the pair'),
     ...listing,
+    ...oneThread,
     ...answering,
   }),
   output: thirdBandsOutput,

@@ -14,7 +14,7 @@ import { algorithm, range } from '../../frame/checking-options.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, store, threads } from '../../frame/shared-options.ts';
+import { answering, limitOption, reading, runLimit, store, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { checkOutput } from '../../json/checking.ts';
 import type { RowPlace } from '../../json/fields.ts';
@@ -27,7 +27,7 @@ import { kindText, resultJson, statsText, textOf } from './check-text.ts';
 
 const declared = declareOptions({
   ...reading,
-  clues: option.range('N', 'how many clues; A..B for all puzzles with A to B', { min: 0, required: true }),
+  clues: option.range('A..B', 'how many clues, from A to B, or just A', { min: 0, required: true }),
   minimal: option.flag('only minimal puzzles: no clue can go'),
   solutions: option.range(
     'K',
@@ -35,11 +35,10 @@ const declared = declareOptions({
     { min: 1, defaultHelp: '1' },
   ),
   ...askedCells,
-  limit: option.number(
-    'K',
-    'stop at the first K puzzles of each grid that the search meets, the same for any --threads',
-    { min: 1, conflicts: ['store'], defaultHelp: 'all' },
-  ),
+  limit: {
+    ...limitOption('puzzles of each grid: those that the search meets first, the same for any --threads'),
+    conflicts: ['store'],
+  },
   algorithm,
   range,
   store,
@@ -54,6 +53,7 @@ const declared = declareOptions({
   stats: option.flag('tell the nodes by clues chosen, and what ended the branches'),
   format: { ...formatOption, defaultHelp: 'line' },
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;
@@ -86,7 +86,7 @@ interface CheckTally {
 }
 
 async function run(inputs: readonly string[], options: Options, session: Session): Promise<void> {
-  const { store: state, limit = Number.POSITIVE_INFINITY } = options;
+  const { store: state, limit } = options;
   const asked = puzzlesAsked(options);
   const places: RowPlace[] = []; // of the grids under way: results come in the order of the grids
   const grids = noting(readGrids(inputs, options, session, options.range), options, places);
@@ -134,7 +134,7 @@ function checkOptions(options: Options, session: Session): CheckOptions {
   const { algorithm: name, store: state } = options;
   return {
     ...(name !== undefined && { algorithm: name }),
-    ...(options.limit !== undefined && { limit: options.limit }),
+    ...(Number.isFinite(options.limit) && { limit: options.limit }),
     threads: options.threads,
     signal: session.signal,
     onProgress: (progress) =>

@@ -5,7 +5,7 @@ import { runInSlices } from '../../../solve/internal.ts';
 import { startClock } from '../../frame/clock.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, stopping } from '../../frame/shared-options.ts';
+import { answering, oneThread, reading, stopping } from '../../frame/shared-options.ts';
 import { type Column, drawTable, figure } from '../../frame/table.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { compareOutput } from '../../json/measuring.ts';
@@ -31,6 +31,7 @@ const declared = declareOptions({
     'give up on a puzzle after this time; with --speed, the CPU time to spend on each engine',
     { defaultHelp: `${SECONDS_PER_PUZZLE}s, with --speed 1s` },
   ),
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -11,7 +11,7 @@ import { runInSlices } from '../../../solve/internal.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering } from '../../frame/shared-options.ts';
+import { answering, limitOption, oneThread, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { coverOutput } from '../../json/solving.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -23,12 +23,9 @@ const declared = declareOptions({
     defaultHelp: 'matrix if it is all 0 and 1, else dlx',
   }),
   count: option.flag('print only the number of solutions'),
-  limit: option.number('N', 'stop at this many solutions, or "all"', {
-    min: 1,
-    orAll: true,
-    default: Number.POSITIVE_INFINITY,
-    defaultHelp: 'all',
-  }),
+  limit: limitOption('solutions'),
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -9,7 +9,7 @@ import { type Answer, countInSteps } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { reading } from '../../frame/shared-options.ts';
+import { reading, silencing } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { improperReason, refuse } from '../../read/improper.ts';
 import { readInputs } from '../../read/input.ts';
@@ -36,10 +36,10 @@ const declared = declareOptions({
   noNumbers: option.flag('no numbers under the pictures of a sheet'),
   cells: option.list(
     'CELLS',
-    'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like; may be repeated',
+    'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like',
   ),
-  solve: option.flag('add the solution in a lighter hand', { conflicts: ['pattern'] }),
-  pattern: option.flag('dots in place of the clues'),
+  solve: option.flag('add the solution in a lighter hand', { conflicts: ['dots'] }),
+  dots: option.flag('dots in place of the clues, to show the pattern', { was: ['pattern'] }),
   labels: option.flag('r1…, c1… and brackets for bands and stacks'),
   title: option.text('TEXT', 'a line above the picture'),
   theme: option.choice(
@@ -47,6 +47,7 @@ const declared = declareOptions({
     'the colours; css leaves them to the page around the picture',
     { default: 'light' },
   ),
+  ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
 
@@ -57,7 +58,7 @@ export const drawVerb = declareVerb({
   options: declared,
   examples: [
     'minclue draw --solve --labels 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ > /tmp/17.svg',
-    'minclue draw --pattern --columns 5 --output /tmp/patterns.png examples/17.txt',
+    'minclue draw --dots --columns 5 --output /tmp/patterns.png examples/17.txt',
     'minclue draw --board 2x2 --cells UA=r1c1,r1c2,r2c1,r2c2 1234341221434321 --theme dark --output /tmp/ua.svg',
   ],
   async run(inputs, options, session) {
@@ -98,7 +99,7 @@ async function readItems(
       throw new InputError(`a sheet has room for ${MAX_PUZZLES} puzzles, and there are more`);
     const { puzzle } = entry;
     const caption = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
-    const { pattern, labels } = options;
+    const { dots: pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
   for await (const entries of readInputs(inputs, options, session))

@@ -9,7 +9,14 @@ import type { Keyed } from '../../../lists/internal.ts';
 import { type Scale, scaleFor } from '../../../rate/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, runLimit, sortMemory, threads } from '../../frame/shared-options.ts';
+import {
+  answering,
+  limitOption,
+  reading,
+  runLimit,
+  sortMemory,
+  threads,
+} from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { groupOutput } from '../../json/collecting.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -33,7 +40,7 @@ const declared = declareOptions({
     { needs: ['by=grid', 'by=pattern'] },
   ),
   scale: { ...scale.scale, needs: ['by=rating'] },
-  limit: option.number('N', 'print only the first N groups', { min: 0, defaultHelp: 'all' }),
+  limit: limitOption('groups'),
   ...sortMemory,
   ...threads,
   ...runLimit,
@@ -87,7 +94,7 @@ const PIECE_GROUPS = 500;
 async function writeGroups(
   grouper: Grouper,
   tally: { readonly puzzles: number; readonly refused: number },
-  { by, scale: asked, limit = Number.POSITIVE_INFINITY, json }: Options,
+  { by, scale: asked, limit, json }: Options,
   session: Session,
 ): Promise<void> {
   const write = json ? groupRow : groupText;

@@ -25,7 +25,7 @@ import { flatCounters, nestCounters } from '../../../work/internal.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, counting, store } from '../../frame/shared-options.ts';
+import { answering, counting, limitOption, oneThread, runLimit, store } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { hitOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -48,15 +48,11 @@ const declared = declareOptions({
     { conflicts: ['minimal'], defaultHelp: 'combined' },
   ),
   ...counting,
-  limit: option.number('N', 'print this many hitting sets and stop, or "all"', {
-    min: 1,
-    orAll: true,
-    conflicts: ['count'],
-    default: Number.POSITIVE_INFINITY,
-    defaultHelp: 'all',
-  }),
+  limit: { ...limitOption('hitting sets'), conflicts: ['count'] },
   stats: option.flag('tell the nodes by elements chosen, and what ended the branches'),
   store: { ...store, conflicts: ['smallest'] },
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

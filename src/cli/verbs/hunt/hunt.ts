@@ -20,7 +20,7 @@ import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
+import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { huntOutput } from '../../json/making.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -73,6 +73,7 @@ const declared = declareOptions({
   }),
   format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

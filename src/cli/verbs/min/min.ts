@@ -4,7 +4,7 @@ import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, threads } from '../../frame/shared-options.ts';
+import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { minOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -18,6 +18,7 @@ const declared = declareOptions({
   range,
   format: { ...formatOption, defaultHelp: '"%c %p"' },
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

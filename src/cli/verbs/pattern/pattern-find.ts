@@ -8,7 +8,7 @@ import { findPattern } from '../../../patterns/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
+import { answering, limitOption, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { patternFindOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -20,12 +20,7 @@ const declared = declareOptions({
   ...reading,
   minimal: option.flag('only minimal puzzles'),
   unique: option.flag('print each puzzle once over all grids, whatever its guise'),
-  limit: option.number('N', 'stop at so many puzzles, or "all"', {
-    min: 1,
-    orAll: true,
-    default: Number.POSITIVE_INFINITY,
-    defaultHelp: 'all',
-  }),
+  limit: limitOption('puzzles'),
   format: { ...formatOption, defaultHelp: 'line' },
   ...runLimit,
   ...oneThread,

@@ -20,6 +20,7 @@ import {
   answering,
   anySeed,
   counting,
+  limitOption,
   reading,
   runLimit,
   store,
@@ -40,13 +41,7 @@ const declared = declareOptions({
   }),
   minimal: option.flag('only minimal puzzles', { conflicts: ['estimate'] }),
   ...counting,
-  limit: option.number('N', 'stop at so many puzzles of each pattern, or "all"', {
-    min: 1,
-    orAll: true,
-    default: Number.POSITIVE_INFINITY,
-    defaultHelp: 'all',
-    conflicts: ['estimate'],
-  }),
+  limit: { ...limitOption('puzzles of each pattern'), conflicts: ['estimate'] },
   estimate: option.flag(
     'about how many there are, by random dives, with one standard error; and how many fillings a search would try',
     { conflicts: ['count', 'store'] },

@@ -17,7 +17,7 @@ import { fileStore } from '../../../store/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, threads } from '../../frame/shared-options.ts';
+import { answering, runLimit, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { proveOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -45,6 +45,7 @@ const declared = declareOptions({
   ),
   ...pairOptions,
   ...threads,
+  ...runLimit,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

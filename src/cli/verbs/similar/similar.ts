@@ -7,6 +7,7 @@ import type { FullSimilarity } from '../../../similar/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
+import { limitOption } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { similarOutput } from '../../json/making.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -66,13 +67,7 @@ const own = {
   unique: option.flag('print each puzzle once over the whole list, and none that was given before', {
     conflicts: ['clusters'],
   }),
-  limit: option.number('N', 'stop at so many similar puzzles of each puzzle, or "all"', {
-    min: 1,
-    orAll: true,
-    default: Number.POSITIVE_INFINITY,
-    defaultHelp: 'all',
-    conflicts: ['clusters'],
-  }),
+  limit: { ...limitOption('similar puzzles of each puzzle'), conflicts: ['clusters'] },
   ...clustering,
 } as const;
 const declared = listOptions(own, 'a line, and behind it whether it is minimal');

@@ -6,7 +6,7 @@ import type { SheetItem } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, anySeed, reading } from '../../frame/shared-options.ts';
+import { answering, anySeed, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { unavoidableOutput } from '../../json/classes.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -60,6 +60,8 @@ const declared = declareOptions({
     'a picture, SVG or PNG by its name: with --classes of each class, else of the disjoint sets in the grid',
     { holds: 'picture' },
   ),
+  ...runLimit,
+  ...oneThread,
   ...answering,
 });
 type Options = OptionsOf<typeof declared>;

@@ -10,13 +10,13 @@ import {
 } from '../../../verify/index.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering } from '../../frame/shared-options.ts';
+import { answering, oneThread, runLimit } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { verifyOutput } from '../../json/checking.ts';
 import { rowLine, writeRow, writeSummary } from '../../json/write.ts';
 import { readBytes } from '../../read/input.ts';
 
-const declared = declareOptions({ ...answering });
+const declared = declareOptions({ ...runLimit, ...oneThread, ...answering });
 type Options = OptionsOf<typeof declared>;
 
 export const verifyVerb = declareVerb({
