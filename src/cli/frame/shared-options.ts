@@ -29,10 +29,20 @@ export const plainBoard = declareOptions({
   }),
 });
 
+/** Verbs that write text. */
+export const resultsFile = declareOptions({
+  output: option.outputFile('FILE', 'where the results go: a new file, or - for stdout', {
+    holds: 'text',
+    orStdout: true,
+    defaultHelp: 'stdout',
+  }),
+});
+
 /** Verbs that find something out at once. */
 export const answeringAtOnce = declareOptions({
   json: option.flag('print one JSON object per result, then a summary'),
   quiet: option.flag('no summary and no progress on stderr'),
+  ...resultsFile,
 });
 
 /** Verbs that find something out and may take their time. */

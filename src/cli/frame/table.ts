@@ -1,4 +1,5 @@
 // Tables for people: columns aligned, lines around them, colours only on a terminal.
+import { hasColours, resultsStream } from './terminal.ts';
 
 export interface Column<Row> {
   readonly title: string;
@@ -8,7 +9,7 @@ export interface Column<Row> {
 
 export async function drawTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Promise<string> {
   const { default: Table } = await import('cli-table3'); // only here: most runs draw none
-  const isColoured = process.stdout.isTTY && !process.env.NO_COLOR;
+  const isColoured = hasColours(resultsStream());
   const table = new Table({
     head: columns.map((column) => column.title),
     colAligns: columns.map((column) => column.align ?? 'right'),

@@ -3,6 +3,7 @@ import { basename, resolve } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { isAddress } from '../../frame/address.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
+import { resultsFile } from '../../frame/shared-options.ts';
 import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
 import { withCampaign } from './campaign-command.ts';
 import {
@@ -19,6 +20,7 @@ const spreading = declareOptions({
     defaultHelp: `as many as there are tasks, but not more than ${USUAL_ARRAY_JOBS.toLocaleString('en')}`,
   }),
   threads: option.number('N', 'worker threads of a job', { min: 1, max: 1024, default: 1 }),
+  ...resultsFile,
 });
 type Spreading = OptionsOf<typeof spreading>;
 

@@ -24,13 +24,13 @@ export const resultsCommand = declareVerb({
 });
 
 const exportOptions = declareOptions({
+  ...answeringAtOnce,
   format: option.choice(exportFormats, 'how the tasks are written', { default: 'jsonl' }),
   output: option.outputFile('FILE', 'where the tasks go, - for stdout', {
     holds: 'export',
     orStdout: true,
     defaultHelp: 'stdout',
   }),
-  ...answeringAtOnce,
 });
 
 export const exportCommand = declareVerb({

@@ -7,13 +7,14 @@ import { runList } from '../../list/run.ts';
 import { formatOption } from '../../write/format.ts';
 
 const { conflicts: _, ...format } = formatOption; // there is no --json
-const { quiet, noProgress } = answering;
+const { quiet, noProgress, output } = answering;
 const declared = declareOptions({
   ...reading,
   format: { ...format, default: 'line' },
   ...threads,
   quiet,
   noProgress,
+  output,
 });
 
 const convertWork = declareListWork<{ readonly format: string }>()({

@@ -1,7 +1,7 @@
 // `minclue encode`: puzzles as exact cover, CNF, graph colouring or constraint problems, for other programs.
 import { encodings } from '../../../encode/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
-import { reading } from '../../frame/shared-options.ts';
+import { reading, resultsFile } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { declareListWork, type ListOptions } from '../../list/list-work.ts';
 import { runList } from '../../list/run.ts';
@@ -9,6 +9,7 @@ import { runList } from '../../list/run.ts';
 const declared = declareOptions({
   ...reading,
   as: option.choice(keysOf(encodings), 'the problem to write the puzzle as', { default: 'cover' }),
+  ...resultsFile,
 });
 
 const encodeWork = declareListWork<OptionsOf<typeof declared> & ListOptions>()({
