@@ -147,7 +147,7 @@ describe('where it goes', () => {
   test('a reader that goes away ends a PNG silently', () => {
     const script = `set -o pipefail; "${process.execPath}" "${program}" draw --format png examples/17.txt | head -c 8 > /dev/null`;
     const { status, stderr } = spawnSync('bash', ['-c', script], { cwd: projectFolder, encoding: 'utf8' });
-    expect([status, stderr]).toEqual([0, '']);
+    expect([status, stderr]).toEqual([141, '']);
   });
 });
 

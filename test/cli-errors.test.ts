@@ -82,25 +82,44 @@ describe('bad command lines', () => {
 });
 
 describe('pipes', () => {
-  test('a reader that goes away (| head) ends the run silently with 0', async () => {
+  test('a reader that goes away (| head) ends the run silently with 141', async () => {
     const list = `${proper}\n`.repeat(30_000);
     const child = spawn(process.execPath, [program, 'solve', temporaryFile('list.txt', list)]);
     let stderr = '';
     child.stderr.on('data', (chunk) => (stderr += chunk));
     child.stdout.once('data', () => child.stdout.destroy());
-    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0);
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(141);
     expect(stderr).toBe('');
   });
 
-  test.runIf(existsSync('/dev/full'))('a full disk is said in one line', () => {
-    const full = openSync('/dev/full', 'w');
-    const { status, stderr } = spawnSync(process.execPath, [program, 'solve', proper], {
-      stdio: ['ignore', full, 'pipe'],
+  /** With a file of ours as stdout. */
+  function runInto(path: string, flags: string, args: readonly string[]) {
+    const file = openSync(path, flags);
+    const { status, stderr } = spawnSync(process.execPath, [program, ...args], {
+      stdio: ['ignore', file, 'pipe'],
       encoding: 'utf8',
     });
-    closeSync(full);
-    expect(stderr).toMatch(/^minclue: cannot write the results: [^\n]+\n$/);
-    expect(status).toBe(2);
+    closeSync(file);
+    return { status, stderr };
+  }
+
+  test
+    .runIf(existsSync('/dev/full'))
+    .each([[['solve', proper]], [['solve', '--help']], [['help', 'boards']]])(
+    'a full disk is said in one line: %j',
+    (args) => {
+      expect(runInto('/dev/full', 'w', args)).toEqual({
+        status: 2,
+        stderr: 'minclue: cannot write the results: no space left on the disk\n',
+      });
+    },
+  );
+
+  test('a stdout that cannot be written to is said in one line', () => {
+    expect(runInto(temporaryFile('read.txt', ''), 'r', ['solve', proper])).toEqual({
+      status: 2,
+      stderr: 'minclue: cannot write the results: it is closed, or not open for this\n',
+    });
   });
 
   test('a slow producer gets each answer before it sends the next puzzle', async () => {
@@ -116,7 +135,7 @@ describe('pipes', () => {
   });
 });
 
-test('a reader that goes away ends the help silently', async () => {
+test('a reader that goes away ends the help silently with 141', async () => {
   const child = spawn(process.execPath, [program, 'solve', '--help'], { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
   let errors = '';
@@ -126,5 +145,5 @@ test('a reader that goes away ends the help silently', async () => {
   const code = await new Promise((resolve) => {
     child.on('close', resolve);
   });
-  expect([code, errors]).toEqual([0, '']);
+  expect([code, errors]).toEqual([141, '']);
 });

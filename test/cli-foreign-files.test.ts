@@ -26,8 +26,15 @@ const newPath = useTempFolder();
 const grid = '1234341221434321';
 const puzzle = '12.43.2.2.4.4.12';
 
-/** What makes a verb run, besides the path in question: arguments, then options. */
-const rest: Record<string, { readonly inputs?: readonly string[]; readonly options?: readonly string[] }> = {
+interface Words {
+  readonly inputs?: readonly string[];
+  readonly options?: readonly string[];
+}
+
+const example = (name: string) => join(import.meta.dirname, '../examples', name);
+
+/** What makes a verb run, besides the path in question: arguments, then options; others run with a puzzle. */
+const rest: Record<string, Words> = {
   'campaign create': { inputs: [grid], options: ['--clues', '4'] },
   'campaign export': {},
   'campaign kubernetes': { options: ['--image', 'minclue', '--claim', 'minclue'] },
@@ -42,12 +49,20 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   'campaign slurm': {},
   'campaign status': {},
   'campaign verify': {},
+  'campaign work': { inputs: ['https://localhost'] },
+  'catalogue count': {},
+  'catalogue list': {},
+  'catalogue sample': {},
+  'catalogue verify': {},
+  completion: { inputs: ['bash'] },
+  'farm report': { inputs: ['https://localhost'] },
+  'farm token': { inputs: ['list', 'https://localhost'] },
   blueprints: { options: ['--size', '4'] },
   check: { inputs: [grid], options: ['--clues', '4'] },
-  cover: {},
+  cover: { inputs: [example('17.txt')] },
   draw: { inputs: [puzzle] },
   explain: { inputs: [puzzle] },
-  hit: { inputs: [join(import.meta.dirname, '../examples/hit/fano.txt')], options: ['--size', '3'] },
+  hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
   hunt: { inputs: [puzzle] },
   make: { options: ['--board', '2x2'] },
   page: {},
@@ -55,7 +70,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   'pattern list': { options: ['--board', '2x2', '--clues', '4'] },
   prove: { inputs: ['2x2'], options: ['--clues', '3'] },
   unavoidable: { inputs: [grid] },
-  verify: {},
+  verify: { inputs: [example('17.txt')] },
 };
 
 /** A campaign of ours. */
@@ -97,17 +112,22 @@ const paths = callable(verbs).flatMap(({ path: verb, verb: { options, arguments:
   ),
 ]);
 
+function wordsOf(verb: string): Words {
+  return rest[verb] ?? { inputs: [puzzle] };
+}
+
 /** The command line with the path in its place. */
 function commandLine(
   verb: string,
   place: string | number,
   path: string,
-  { inputs = [], options = [] } = rest[verb],
+  { inputs = [], options = [] } = wordsOf(verb),
 ): string[] {
   const words = [...inputs];
   if (verb === 'campaign merge') words.push(place === 0 ? campaign : newPath('new'));
-  if (verb.startsWith('campaign') && typeof place === 'string') words.push(campaign);
-  if (typeof place === 'number') words.splice(place, verb === 'hit' ? 1 : 0, path);
+  if (verb.startsWith('campaign') && verb !== 'campaign work' && typeof place === 'string')
+    words.push(campaign);
+  if (typeof place === 'number') words.splice(place, ['cover', 'hit', 'verify'].includes(verb) ? 1 : 0, path);
   const named = typeof place === 'string' ? [place, path] : [];
   const store = verb === 'prove' && place !== '--store' ? ['--store', newPath('store')] : [];
   return [...verb.split(' '), ...words, ...options, ...store, ...named];
@@ -147,15 +167,20 @@ function newPlace(holds: string | undefined): { folder: string; path: string } {
 const written = paths.filter(({ kind }) => kind !== 'file' && kind !== 'input file');
 const read = paths.filter(({ kind }) => kind === 'file' || kind === 'input file');
 
+/** Where nothing may be, whatever it is. */
+const anyKinds = ['a file without a line end', 'a link to nothing', 'a folder'];
+
 describe.each(written)('$verb, path $place', ({ verb, place, holds }) => {
-  test.each(Object.entries(foreign))('%s is refused and left as it is', async (what, make) => {
+  const kinds = Object.entries(foreign).filter(([what]) => holds !== 'text' || anyKinds.includes(what));
+  test.each(kinds)('%s is refused and left as it is', async (what, make) => {
     if (holds === 'pictures' && what === 'a folder') return; // pictures may go there
     const { folder, path } = newPlace(holds);
     make(path);
-    await expectRefusal(commandLine(verb, place, path), folder);
+    const { stderr } = await expectRefusal(commandLine(verb, place, path), folder);
+    expect(stderr).toContain(path);
   });
 
-  const { inputs: [first] = [], options = [] } = rest[verb];
+  const { inputs: [first] = [], options = [] } = wordsOf(verb);
   test.runIf((first === puzzle || first === grid) && typeof place === 'string')(
     'an input is refused and left as it is',
     async () => {

@@ -51,7 +51,12 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     new RegExp(`^[.1-4]{16},${small},4$`),
   ],
   ['min', [...oneThread, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},4$`)],
-  ['make', ['--board', '2x2', '--seed', '1', ...oneThread], 'puzzle,solution,clues', /^[.1-4]{16},[1-4]{16},\d$/],
+  [
+    'make',
+    ['--board', '2x2', '--seed', '1', ...oneThread],
+    'puzzle,solution,clues',
+    /^[.1-4]{16},[1-4]{16},\d$/,
+  ],
   ['minimise', [...oneThread, smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
   ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
   [

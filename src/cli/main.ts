@@ -1,11 +1,20 @@
 #!/usr/bin/env node
 // The program `minclue`.
-import { runProgram } from './frame/program.ts';
+import { codeAfterLoss, runProgram } from './frame/program.ts';
+import type { ExitCode } from './frame/session.ts';
 import { loadVerbs, verbLoaders, withoutAlias } from './frame/verbs.ts';
 
-// A reader that goes away (`--help | head`) is no error; results hear of it by write's callback.
-for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+// Results hear by write's callback that they cannot be written; help and the like do not wait for it, and it may come late.
+process.stderr.on('error', () => {});
+let code: ExitCode | undefined;
+let loss: Error | undefined;
+process.stdout.on('error', (error) => {
+  loss = error;
+  if (code !== undefined) process.exitCode = code = codeAfterLoss(code, error);
+});
 const args = withoutAlias(process.argv.slice(2));
 const [first = ''] = args;
 const verbs = Object.hasOwn(verbLoaders, first) ? [await verbLoaders[first]()] : await loadVerbs();
-process.exitCode = await runProgram(args, verbs);
+const ended = await runProgram(args, verbs);
+code = loss ? codeAfterLoss(ended, loss) : ended;
+process.exitCode = code;

@@ -1,6 +1,7 @@
 // `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the same
 // declarations as the help.
-import { addsUp, declareOptions, nameOf, type OptionSpec } from './option.ts';
+import { addsUp, nameOf, type OptionSpec } from './option.ts';
+import { resultsFile } from './shared-options.ts';
 import { callable, declareVerb, isGroup, type Verb, type VerbGroup } from './verb.ts';
 
 type Verbs = readonly (Verb | VerbGroup)[];
@@ -14,7 +15,7 @@ export function declareCompletion(loadAll: () => Promise<Verbs>): Verb {
     name: 'completion',
     summary: 'print a completion script for the shell',
     arguments: [{ name: 'shell', help: 'the shell', kind: 'word', howMany: 'one', choices: shellNames }],
-    options: declareOptions({}),
+    options: resultsFile,
     examples: [
       'source <(minclue completion bash)',
       'minclue completion zsh > ~/.zfunc/_minclue',

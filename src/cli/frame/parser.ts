@@ -2,9 +2,11 @@
 import { Argument, Command, Option } from 'commander';
 import { InputError } from '../../base/index.ts';
 import { helpOf, nameOf, type OptionSpec, valueNameOf } from './option.ts';
+import { textWidth } from './terminal.ts';
 import type { GivenWords } from './values.ts';
 import { type ArgumentSpec, isGroup, type Verb, type VerbGroup } from './verb.ts';
 import { headingOf } from './verbs.ts';
+import { wrapText } from './wrap.ts';
 
 /** Runs a verb that was called by `path` with what was given. */
 type Perform = (path: string, verb: Verb, inputs: readonly string[], given: GivenWords) => Promise<void>;
@@ -32,7 +34,7 @@ function groupCommand(group: VerbGroup, program: Command, perform: Perform): Com
   for (const verb of group.verbs)
     command.addCommand(verbCommand(`${group.name} ${verb.name}`, verb, program, perform));
   const help = [`minclue ${group.name} COMMAND --help says more.`, ...(group.notes ?? [])];
-  return command.addHelpText('after', `\n${help.join('\n')}`);
+  return command.addHelpText('after', () => `\n${wrapText(help.join('\n'), textWidth())}`);
 }
 
 function verbCommand(path: string, verb: Verb, program: Command, perform: Perform): Command {

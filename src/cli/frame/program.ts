@@ -6,16 +6,20 @@ import { InputError } from '../../base/index.ts';
 import { isSystemError, systemMessage } from '../../base/internal.ts';
 import { LineError } from '../../lists/index.ts';
 import { errorRow } from '../json/write.ts';
+import { helpLayout } from './help-layout.ts';
 import { errorLine, errorText } from './message.ts';
+import { lossOf, ReaderGone } from './output.ts';
 import { packageFile } from './package-file.ts';
 import { commandOf } from './parser.ts';
 import { checkPaths, pathsOf } from './paths.ts';
-import { type ExitCode, openSession, ReaderGone, type Session } from './session.ts';
+import { type ExitCode, openSession, type Session } from './session.ts';
 import { shippedExample } from './shipped-examples.ts';
+import { textWidth } from './terminal.ts';
 import { topicText } from './topics.ts';
 import { type GivenWords, readValues, type Values } from './values.ts';
 import type { Verb, VerbGroup } from './verb.ts';
 import { aliases, renamed, withoutAlias } from './verbs.ts';
+import { wrapText } from './wrap.ts';
 
 const WHERE_TO_BEGIN = `
 Begin with:
@@ -40,8 +44,8 @@ export async function runProgram(
     .description('The workbench for the minimum-clue Sudoku problem and its relatives.')
     .version(version(), '--version')
     .helpCommand('help [verb]', 'help on a verb or a topic; minclue help topics lists the topics')
-    .addHelpText('after', WHERE_TO_BEGIN)
-    .configureHelp({ showGlobalOptions: false })
+    .addHelpText('after', () => wrapText(WHERE_TO_BEGIN, textWidth()))
+    .configureHelp(helpLayout())
     .configureOutput({ outputError: (text, write) => write(`${errorLine(parserReason(text))}\n`) })
     .exitOverride();
   for (const verb of verbs)
@@ -52,7 +56,7 @@ export async function runProgram(
     );
   const topic = args.length === 2 && args[0] === 'help' ? topicText(args[1]) : undefined;
   if (topic !== undefined) {
-    process.stdout.write(topic);
+    process.stdout.write(wrapText(topic, textWidth()));
     return 0;
   }
   try {
@@ -98,6 +102,7 @@ async function perform(
     isQuiet: options.quiet === true,
     showsProgress: options.noProgress !== true,
     endsAfterSeconds: runLimitOf(verb, options),
+    ...outputOf(verb, options),
   });
   try {
     await verb.run(inputs, options as never, session);
@@ -115,14 +120,27 @@ function runLimitOf({ options: specs }: Verb, values: Values): number | undefine
   return key === undefined ? undefined : (values[key] as number | undefined);
 }
 
+/** The file that results go to instead of stdout; some verbs have an --output of their own, for something else. */
+function outputOf({ options }: Verb, { output }: Values): { output?: string } {
+  const isForResults = options.output?.kind === 'output file' && options.output.holds === 'text';
+  return isForResults && typeof output === 'string' && output !== '-' ? { output } : {};
+}
+
 async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {
   if (session.signal.aborted) return session.end();
-  if (error instanceof ReaderGone) return session.exitCode;
+  if (error instanceof ReaderGone) return 141;
   session.progress.hide();
   const code = tellError(error);
   // if nobody can be told any more, stderr has been
-  if (isJson) await session.write(rowOf(error)).catch(() => undefined);
+  if (isJson) await session.writeError(rowOf(error)).catch(() => undefined);
   return code;
+}
+
+/** What to exit with if stdout could not be written to; whoever has waited for it has said so. */
+export function codeAfterLoss(code: ExitCode, error: Error): ExitCode {
+  if (code !== 0 && code !== 1) return code;
+  const loss = lossOf(error);
+  return loss instanceof ReaderGone ? 141 : tellError(loss);
 }
 
 /** A file that cannot be read or written is no bug, nor is a machine with too little memory. */

@@ -1,20 +1,22 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
-import { InputError } from '../../base/index.ts';
-import { systemReason } from '../../base/internal.ts';
 import type { ErrorEntry } from '../../text/index.ts';
 import { errorLine } from './message.ts';
+import { fileOutput, stdoutOutput } from './output.ts';
 import { createProgress, type Progress } from './progress.ts';
+import { hasColours, resultsStream, sendResultsTo } from './terminal.ts';
 
-/** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. */
-export type ExitCode = 0 | 1 | 2 | 70 | 130;
+/** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. 141: the reader of stdout has gone. */
+export type ExitCode = 0 | 1 | 2 | 70 | 130 | 141;
 
 export interface Session {
   /** Aborted by Ctrl-C or SIGTERM; a Ctrl-C after that ends the process at once. */
   readonly signal: AbortSignal;
   readonly progress: Progress;
-  /** Writes results to stdout; resolves when they are handed on, so that a slow reader slows us down. */
-  write(output: string | Uint8Array): Promise<void>;
+  /** Writes results to stdout or the file of --output; resolves when they are handed on, so that a slow reader slows us down. */
+  write(results: string | Uint8Array): Promise<void>;
+  /** Writes a row on what ended the run where the results are; to stdout if there are none. */
+  writeError(row: string): Promise<void>;
   /** Writes a line to stderr, unless the user wants quiet. */
   note(text: string): void;
   /** The same for how far work that Ctrl-C ended has come; where a verb has no word on it, its progress is told. */
@@ -32,23 +34,23 @@ export interface Session {
   close(): void;
 }
 
-/** Whoever read our stdout has gone (`| head`). */
-export class ReaderGone extends Error {
-  override name = 'ReaderGone';
-}
-
 export interface SessionOptions {
   readonly isQuiet: boolean;
   readonly showsProgress: boolean;
   /** After these seconds the run ends as Ctrl-C would end it. */
   readonly endsAfterSeconds?: number | undefined;
+  /** The file that results go to. Default: stdout. */
+  readonly output?: string;
 }
 
 /** The longest that a timer can wait. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: SessionOptions): Session {
-  const { stdout, stderr } = process;
+export function openSession(options: SessionOptions): Session {
+  const { isQuiet, showsProgress, endsAfterSeconds, output: path } = options;
+  const { stderr } = process;
+  const output = path === undefined ? stdoutOutput() : fileOutput(path);
+  sendResultsTo(path);
   const interrupt = new AbortController();
   const onInterrupt = (): void => {
     if (interrupt.signal.aborted) process.exit(130);
@@ -84,16 +86,11 @@ export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: Sessio
     signal: interrupt.signal,
     progress: bar,
     exitCode: 0,
-    write(output) {
-      if (stdout.isTTY) bar.hide();
-      return new Promise((resolve, reject) => {
-        stdout.write(output, (error) => {
-          if (!error) resolve();
-          else if ((error as NodeJS.ErrnoException).code === 'EPIPE') reject(new ReaderGone());
-          else reject(new InputError(`cannot write the results: ${systemReason(error)}`)); // a full disk
-        });
-      });
+    write(results) {
+      if (resultsStream().isTTY) bar.hide();
+      return output.write(results);
     },
+    writeError: (row) => (output.isOpen ? output : stdoutOutput()).write(row),
     note(text) {
       if (isQuiet) return;
       bar.hide();
@@ -119,13 +116,18 @@ export function openSession({ isQuiet, showsProgress, endsAfterSeconds }: Sessio
       if (interrupt.signal.aborted) {
         if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
         if (isTimeOver) this.note('--time-limit ended the run');
+        output.open();
         return 130;
       }
-      return hasUnread ? 2 : this.exitCode;
+      if (hasUnread) return 2;
+      output.open();
+      return this.exitCode;
     },
     close() {
       bar.hide();
       clearTimeout(timer);
+      output.close();
+      sendResultsTo(undefined);
       process.off('SIGINT', onInterrupt);
       process.off('SIGTERM', onTerminate);
       process.stdin.destroy(); // or a read under way would keep the process alive
@@ -139,7 +141,7 @@ function linesAfter(text: string | undefined): number | undefined {
 }
 
 function dim(text: string): string {
-  return process.stderr.isTTY && !process.env.NO_COLOR ? styleText('dim', text) : text;
+  return hasColours(process.stderr) ? styleText('dim', text) : text;
 }
 
 function round(seconds: number): number {

@@ -31,6 +31,15 @@ export const plainBoard = declareOptions({
   }),
 });
 
+/** Verbs that write text. */
+export const resultsFile = declareOptions({
+  output: option.outputFile('FILE', 'where the results go: a new file, or - for stdout', {
+    holds: 'text',
+    orStdout: true,
+    defaultHelp: 'stdout',
+  }),
+});
+
 /** What every verb takes that says anything on stderr, so that scripts can pass it to all. */
 export const silencing = declareOptions({
   quiet: option.flag('no summary and no progress on stderr'),
@@ -41,6 +50,7 @@ export const silencing = declareOptions({
 export const answering = declareOptions({
   json: option.flag('print one JSON object per result, then a summary'),
   ...silencing,
+  ...resultsFile,
 });
 
 export const threads = declareOptions({

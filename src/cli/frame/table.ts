@@ -1,6 +1,7 @@
 // Tables: lines around them on a terminal, with a rule below the titles and none between the rows; in a pipe or a file
 // only columns, two blanks apart, so that other programs can read them.
 import { styleText } from 'node:util';
+import { hasColours, resultsStream } from './terminal.ts';
 
 export interface Column<Row> {
   readonly title: string;
@@ -18,7 +19,7 @@ export interface TableStyle {
 export async function drawTable<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  style: TableStyle = styleOf(process.stdout),
+  style: TableStyle = usualStyle(),
 ): Promise<string> {
   const cells = [
     columns.map(({ title }) => title),
@@ -57,8 +58,9 @@ function drawn(
   ];
 }
 
-function styleOf({ isTTY }: NodeJS.WriteStream): TableStyle {
-  return { isDrawn: isTTY, isColoured: isTTY && !process.env.NO_COLOR };
+function usualStyle(): TableStyle {
+  const stream = resultsStream();
+  return { isDrawn: stream.isTTY === true, isColoured: hasColours(stream) };
 }
 
 function lengthOf(text: string): number {

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { topicText } from './topics.ts';
+import { wrapText } from './wrap.ts';
 
 const names = [...topicText('topics')!.matchAll(/^minclue help (\w+)/gm)].map(([, name]) => name);
 
 it('lists topics, each of which has a text that fits on a screen', () => {
   expect(names).toEqual(['boards', 'input', 'formats', 'numbers', 'output']);
   for (const name of names) {
-    const lines = topicText(name)!.split('\n');
+    const lines = wrapText(topicText(name)!, 80).split('\n');
     expect(lines.length, name).toBeLessThan(50);
-    for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(120);
+    for (const line of lines) expect([...line].length, line).toBeLessThanOrEqual(80);
   }
 });
 

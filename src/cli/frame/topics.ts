@@ -17,8 +17,8 @@ Without --board the length of a puzzle says which board it is on.`,
     summary: 'what a puzzle, a grid or a list can be',
     text: () => `An input is a puzzle, a link, a file, or - for stdin; without any, stdin is read.
 
-Empty cells are . or 0 or *; digits above 9 are letters. Files may hold lines, grids of several lines, .sdk, .sdm, CSV,
-pencilmarks, links of f-puzzles and SudokuPad, and what verbs write with --json. What stands beside a puzzle in its line
+Empty cells are . or 0 or *; digits above 9 are letters. Files may hold lines, grids of several lines, .sdk, .sdm, CSV, \
+pencilmarks, links of f-puzzles and SudokuPad, and what verbs write with --json. What stands beside a puzzle in its line \
 is kept.
 
 Unreadable lines are reported and skipped, and the exit code is 2 at the end. --strict stops at the first.`,
@@ -34,7 +34,7 @@ ${Object.entries(columns)
   )
   .join('\n')}
 
-A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclue templates. %% is %, \\t a tab,
+A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclue templates. %% is %, \\t a tab, \
 \\n a line end. The names are also the columns of csv:NAME,….
 
 --json writes one object per result and a summary, as docs/json.md describes them.`,
@@ -47,9 +47,11 @@ Cells are r1c1 to r9c9, row and column; lists of them are r1c1,r5c5.
   },
   output: {
     summary: 'stdout, stderr, exit codes, files',
-    text: () => `Results go to stdout; progress, warnings and summaries go to stderr. --quiet silences stderr.
+    text: () => `Results go to stdout; progress, warnings and summaries go to stderr. --quiet silences stderr. \
+--output FILE writes the results into a new file.
 
-Exit codes: 0 done, or yes; 1 no (a puzzle is not proper); 2 bad input; 130 interrupted, state saved.
+Exit codes: 0 done, or yes; 1 no (a puzzle is not proper); 2 bad input; 130 interrupted, state saved; \
+141 the reader of stdout has gone (| head).
 
 minclue only overwrites, deletes or resumes files it recognises as its own. No output may be an input.
 Ctrl-C ends any verb: what was found is printed, and work with a store can be resumed.`,

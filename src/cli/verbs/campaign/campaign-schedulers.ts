@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { isAddress } from '../../frame/address.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
-import { silencing } from '../../frame/shared-options.ts';
+import { resultsFile, silencing } from '../../frame/shared-options.ts';
 import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
 import { withCampaign } from './campaign-command.ts';
 import {
@@ -21,6 +21,7 @@ const spreading = declareOptions({
   }),
   threads: option.number('N', 'worker threads of a job', { min: 1, max: 1024, default: 1 }),
   ...silencing,
+  ...resultsFile,
 });
 type Spreading = OptionsOf<typeof spreading>;
 

@@ -24,13 +24,13 @@ export const resultsCommand = declareVerb({
 });
 
 const exportOptions = declareOptions({
+  ...answering,
   format: option.choice(exportFormats, 'how the tasks are written', { default: 'jsonl' }),
   output: option.outputFile('FILE', 'where the tasks go, - for stdout', {
     holds: 'export',
     orStdout: true,
     defaultHelp: 'stdout',
   }),
-  ...answering,
 });
 
 export const exportCommand = declareVerb({

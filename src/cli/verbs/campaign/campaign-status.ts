@@ -4,6 +4,7 @@ import type { Store } from '../../../work/index.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, token } from '../../frame/shared-options.ts';
+import { resultsStream } from '../../frame/terminal.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { statusOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
@@ -58,7 +59,7 @@ function once(store: Store): Promise<Look> {
 }
 
 async function watch(store: Store, { json, every }: Options, session: Session): Promise<Look> {
-  const isInPlace = process.stdout.isTTY === true && !json;
+  const isInPlace = resultsStream().isTTY === true && !json;
   const waitMs = 1000 * (every ?? (isInPlace ? 2 : 30));
   const looks = createLooks(store);
   let drawn = '';

@@ -3,7 +3,7 @@ import { InputError } from '../../../base/index.ts';
 import { encodings } from '../../../encode/index.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { reading, silencing } from '../../frame/shared-options.ts';
+import { reading, resultsFile, silencing } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { readInputs } from '../../read/input.ts';
 
@@ -14,6 +14,7 @@ const declared = declareOptions({
     default: 'cover',
   }),
   ...silencing,
+  ...resultsFile,
 });
 type Options = OptionsOf<typeof declared>;
 
