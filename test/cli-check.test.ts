@@ -262,6 +262,29 @@ describe('check', () => {
     expect(summaryOf(rest)).toEqual(summaryOf(whole));
   });
 
+  test('--limit tells the work that was done', () => {
+    const found = check('--clues', '5', '--limit', '1', '--json', '--threads', '1', '1234341221434321');
+    const { nodes, puzzles } = summaryOf(found.stdout);
+    expect(puzzles).toBe(1);
+    expect(nodes).toBeGreaterThan(0);
+  });
+
+  test('more than 10,000 puzzles come in the same order for any number of threads', () => {
+    const many = (threads: string) =>
+      check('--clues', '8..9', '--threads', threads, '1234341221434321').stdout;
+    const one = many('1');
+    expect(new Set(lines(one)).size).toBe(18_760);
+    expect(lines(one)).toHaveLength(18_760);
+    expect(many('3')).toBe(one);
+  });
+
+  test('80 clues of a 9x9 grid are 81 puzzles, one for each cell that is empty', () => {
+    const { stdout, stderr } = check('--clues', '80', grid);
+    expect(stderr).toMatch(/^81 80-clue puzzles; /);
+    const expected = [...grid].map((_, cell) => `${grid.slice(0, cell)}.${grid.slice(cell + 1)}`);
+    expect(lines(stdout)).toEqual(expected.toReversed());
+  });
+
   test.each([
     [['1234341221434321'], 'check needs --clues'],
     [['--clues', '17', '1234341221434321'], '17 clues'],

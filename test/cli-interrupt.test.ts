@@ -17,6 +17,7 @@ test.each([
   [['hint'], 'stopped at 1 puzzles'],
   [['explain'], 'stopped at 1 puzzles'],
   [['convert'], 'stopped at 1 puzzles'],
+  [['check', '--clues', '80'], 'stopped after 1 grid, 81 puzzles; nothing was kept'],
   [['min'], 'stopped at 1 grid'],
   [['unavoidable'], 'stopped at 1 grids'],
 ])('%j tells how far it got', async (args, message) => {
@@ -49,4 +50,52 @@ test('compare keeps the rows that are finished', async () => {
     .map((line) => JSON.parse(line));
   expect(rows).toMatchObject([{ engine: 'bands' }, { summary: { engines: 2 } }]);
   expect(code).toBe(130);
+});
+
+/** Waits until so many bytes of results are there, then ends it with this signal. */
+async function stopAt(bytes: number, signal: NodeJS.Signals, args: readonly string[]) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let [stdout, stderr, isStopped] = ['', '', false];
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+    if (stdout.length < bytes || isStopped) return;
+    isStopped = true;
+    child.kill(signal);
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  const [code] = await once(child, 'close');
+  return { rows: stdout.split('\n').slice(0, -1), stderr, code };
+}
+
+test.each([
+  ['SIGINT', '1'],
+  ['SIGTERM', '3'],
+] as const)(
+  'check that %s ends with %s threads has printed each puzzle it tells of once',
+  async (signal, threads) => {
+    // it has more puzzles than there are seconds in the life of the sun
+    const args = ['check', '--clues', '60', '--threads', threads, grid];
+    const { rows, stderr, code } = await stopAt(1, signal, args);
+    expect(code).toBe(130);
+    expect(stderr).toBe(
+      `stopped after 0 grids, ${rows.length} puzzles; nothing was kept (--store FILE would)\n`,
+    );
+    expect(rows.length).toBeGreaterThan(10_000);
+    expect(new Set(rows).size).toBe(rows.length);
+    for (const row of rows.slice(-100)) {
+      expect([...row].filter((digit) => digit !== '.')).toHaveLength(60);
+      expect([...row].every((digit, cell) => digit === '.' || digit === grid[cell])).toBe(true);
+    }
+  },
+);
+
+test('check --json that Ctrl-C ends has a summary with as many puzzles as rows', async () => {
+  const { rows, code } = await stopAt(1, 'SIGINT', ['check', '--clues', '60', '--json', grid]);
+  expect(code).toBe(130);
+  const { summary } = JSON.parse(rows.at(-1)!);
+  expect(summary).toMatchObject({ grids: 0, puzzles: rows.length - 1, isExact: false });
+  expect(summary.nodes).toBeGreaterThan(0);
+  expect(JSON.parse(rows[0])).toMatchObject({ grid, source: 'argument', line: 1 });
 });

@@ -71,6 +71,27 @@ describe('check by the plain algorithm', () => {
   });
 });
 
+describe('in pieces', () => {
+  const grid = gridOf('2x2', '1234341221434321');
+  const piecesOf = async (clues: number, fewest: number) => {
+    const pieces = [];
+    for await (const piece of checkGrids([grid], { clues, fewest }, { inPieces: true })) pieces.push(piece);
+    return pieces;
+  };
+
+  it('few puzzles come in the order of their cells, more as they are found, each once', async () => {
+    const { puzzles: few } = await check({ ...grid, clues: 5 });
+    expect(await piecesOf(5, 5)).toMatchObject([{ puzzles: few }]);
+    const many = await piecesOf(9, 8);
+    expect(many.map(({ rest }) => rest)).toEqual([...Array(many.length - 1).fill('coming'), undefined]);
+    const texts = many.flatMap(textOf);
+    const both = [...bruteForce(grid, 8, 1), ...bruteForce(grid, 9, 1)];
+    expect(both.length).toBeGreaterThan(10_000);
+    expect(texts.toSorted()).toEqual(both.toSorted());
+    expect(many.reduce((sum, { counters }) => sum + counters.puzzles, 0)).toBe(both.length);
+  });
+});
+
 describe('what is not a question', () => {
   it.each([
     ['2x2', '1234341221434321', 17, '17 clues'],

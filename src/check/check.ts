@@ -18,6 +18,7 @@ import {
 } from './algorithms/algorithm.ts';
 import { checkAsked, checkGrid, refusalOf } from './algorithms/skills.ts';
 import { algorithmFor, findAlgorithm } from './algorithms/table.ts';
+import { holdFew } from './pieces.ts';
 import { type GridsParameters, gridsQuestion, readInput, writeInput } from './question.ts';
 
 /** How to check. */
@@ -26,10 +27,16 @@ export interface CheckOptions {
   readonly algorithm?: string;
   /**
    * Stops at so many puzzles of each grid: the first ones that the search meets, the same for any number of threads. The
-   * counters are then those of the finished parts before the one with the last of them. Nothing is kept in a store.
+   * counters are then those of the work that was done, which depends on threads and time. Nothing is kept in a store.
    * Default: all puzzles, in the order of their cells.
    */
   readonly limit?: number;
+  /**
+   * Gives the result of a grid with more than 10,000 puzzles in pieces, as they are found: in the order in which the search
+   * meets them, the same for any number of threads. A check that the signal ends first gives what it has found. Default:
+   * false, one result for each grid.
+   */
+  readonly inPieces?: boolean;
   /** Worker threads; never changes a result. Default: 1, in the calling thread. */
   readonly threads?: number;
   /** Keeps what is done in this store, and goes on from what is there. Default: nowhere. */
@@ -82,7 +89,7 @@ export async function* checkGrids(
   puzzles: number | PuzzlesAsked,
   options: CheckOptions = {},
 ): AsyncGenerator<CheckResult, void> {
-  const { limit, threads = 1, store: open, onProgress, onSlice, signal } = options;
+  const { limit, inPieces = false, threads = 1, store: open, onProgress, onSlice, signal } = options;
   if (limit !== undefined && !(Number.isInteger(limit) && limit > 0))
     throw new InputError(`limit ${limit}: expected a whole number from 1`);
   const algorithm = options.algorithm === undefined ? undefined : findAlgorithm(options.algorithm);
@@ -95,6 +102,7 @@ export async function* checkGrids(
     const answers = runTasks(gridsQuestion, parameters, {
       inputs: accepted(grids, asked, algorithm),
       ...(limit !== undefined && { limit }),
+      inPieces,
       threads,
       ...(store && { store }),
       ...(signal && { signal }),
@@ -106,7 +114,10 @@ export async function* checkGrids(
         onProgress: ({ done, underWay, found }) => onProgress({ grids: done, underWay, puzzles: found }),
       }),
     });
-    for await (const answer of answers) yield resultOf(answer, asked, limit);
+    if (inPieces)
+      for await (const piece of holdFew(answers))
+        yield resultOf(piece, asked, limit, piece.isSortable && limit === undefined);
+    else for await (const answer of answers) yield resultOf(answer, asked, limit, limit === undefined);
   } finally {
     await store?.close();
   }
@@ -131,17 +142,19 @@ function parametersOf({
 }
 
 function resultOf(
-  { input, counters, found }: AnsweredTask,
+  { input, counters, found, rest }: AnsweredTask,
   asked: PuzzlesAsked,
-  limit?: number,
+  limit: number | undefined,
+  isSorted: boolean,
 ): CheckResult {
   const { algorithm: _, shape, ...grid } = readInput(input);
   const board = boardOf(shape);
   const puzzles = found.slice(0, limit).map((line) => readPuzzle(line, { board }));
   return {
     question: { board, ...grid, ...asked },
-    puzzles: limit === undefined ? puzzles.sort(byClues) : puzzles,
+    puzzles: isSorted ? puzzles.sort(byClues) : puzzles,
     counters: nestCounters(zeroCheckCounters(), counters),
+    ...(rest && { rest }),
   };
 }
 

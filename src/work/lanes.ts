@@ -22,7 +22,13 @@ export function startLanes<Parameters>(
   pending: Pending,
   ledger: Ledger,
 ): Lanes {
-  const { threads = 1, signal, isTimed = options.store !== undefined, here = isParted } = options;
+  const {
+    threads = 1,
+    signal,
+    inPieces = false,
+    isTimed = options.store !== undefined,
+    here = isParted,
+  } = options;
   const startedAt = performance.now();
   const lanes: Lane[] = [];
   const working: Promise<void>[] = [];
@@ -56,6 +62,7 @@ export function startLanes<Parameters>(
       ledger.enter(open, index, slice, spent);
       const isLeft = part.state !== 'done' && index <= open.lastPart;
       if (!isLeft || isLast || (course.isOver() && !ledger.isKeeping)) return;
+      while (inPieces && !course.isOver() && pending.isAhead(open, index)) await course.changed();
       startThreadLanes();
       isLast = course.isOver();
       const wantsCheckpoint = ledger.isKeeping && (isLast || performance.now() - keptAt > CHECKPOINT_MS);

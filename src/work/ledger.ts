@@ -24,7 +24,7 @@ export function createLedger(
   { options, isParted, runner, tasks, counts, course }: Omit<Run, 'question' | 'parameters'>,
   pending: Pending,
 ): Ledger {
-  const { store, limit, onProgress, onSlice } = options;
+  const { store, limit, inPieces = false, onProgress, onSlice } = options;
   const keeper = runner && limit === undefined ? createKeeper(runner) : undefined;
   const report = (task?: number): void =>
     onProgress?.({ tasks, ...counts, underWay: pending.fraction(), ...(task !== undefined && { task }) });
@@ -40,6 +40,7 @@ export function createLedger(
       if (news && isParted && store)
         keeper?.keepPart(sealPart(store.header, { task, input, cpuSeconds: spent, ...news }));
       report();
+      if (inPieces && found.length > 0) course.tell();
     },
     finish(entry) {
       if (entry.kept) return;

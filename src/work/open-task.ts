@@ -11,6 +11,8 @@ export interface OpenTask {
   lastPart: number;
   /** Spent on it, in this run and before. */
   cpuSeconds: number;
+  /** Of an answer that is given in pieces: the lines before this one of this part are given, so many in all. */
+  readonly given: { part: number; line: number; lines: number };
 }
 
 interface OpenPart {
@@ -18,6 +20,7 @@ interface OpenPart {
   /** A checkpoint of an earlier run. */
   readonly from?: unknown;
   readonly found: string[];
+  /** Up to now. */
   counters?: Readonly<Record<string, number>>;
   fraction: number;
 }
@@ -33,6 +36,7 @@ export function openTask(task: Task, isParted: boolean, kept: readonly KeptPart[
     parts: parts ?? (isParted ? undefined : [partFrom(undefined)]),
     lastPart: Number.POSITIVE_INFINITY,
     cpuSeconds: kept.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    given: { part: 0, line: 0, lines: 0 },
   };
 }
 
@@ -70,11 +74,44 @@ export function fractionOf({ parts = [] }: OpenTask): number {
 }
 
 /** What its parts have come to, in their order. */
-export function answerOf({ parts = [], lastPart }: OpenTask, limit?: number): TaskAnswer {
-  // How far the last part that matters and those after it came depends on the threads.
-  const counted = parts.slice(0, lastPart).flatMap(({ counters }) => (counters ? [counters] : []));
+export function answerOf(open: OpenTask, limit?: number): TaskAnswer {
+  const { parts = [], lastPart } = open;
   const found = parts.slice(0, lastPart + 1).flatMap((part) => part.found);
-  return { counters: sumCounters(counted), found: found.slice(0, limit) };
+  return { counters: countersOf(open), found: found.slice(0, limit) };
+}
+
+/** Up to now, of all parts. */
+export function countersOf({ parts = [] }: OpenTask): Record<string, number> {
+  return sumCounters(parts.flatMap(({ counters }) => (counters ? [counters] : [])));
+}
+
+/**
+ * The lines that were not given yet, in the order of the parts: those that no other can come before, or, `all`, what there
+ * is. Those that are given are forgotten unless they are to be kept.
+ */
+export function takeLines(
+  { parts = [], lastPart, given }: OpenTask,
+  {
+    all,
+    limit = Number.POSITIVE_INFINITY,
+    keeps,
+  }: { all: boolean; limit?: number | undefined; keeps: boolean },
+): string[] {
+  const lines: string[] = [];
+  for (; given.part < parts.length && given.part <= lastPart; given.part++, given.line = 0) {
+    const part = parts[given.part];
+    for (; given.line < part.found.length && given.lines < limit; given.line++, given.lines++)
+      lines.push(part.found[given.line]);
+    if (!keeps) [part.found.length, given.line] = [0, 0];
+    if (part.state !== 'done' && !all) break;
+  }
+  return lines;
+}
+
+/** How many lines of this part wait to be given. */
+export function waitingLines({ parts = [], given }: OpenTask, index: number): number {
+  const { length } = parts[index].found;
+  return index < given.part ? 0 : index === given.part ? length - given.line : length;
 }
 
 /** Enters what a part has come to; returns what an interrupted run would have to know, if that is new. */
@@ -85,18 +122,16 @@ export function enterReport(
   limit: number | undefined,
 ): Pick<KeptPart, 'part' | 'parts' | 'found' | 'state'> | undefined {
   const part = open.parts![index];
-  part.found.push(...found);
+  for (const line of found) part.found.push(line); // too many, perhaps, to be arguments of one call
   part.fraction = fraction;
+  part.counters = counters;
   if (limit !== undefined && part.found.length >= limit) {
     part.state = 'done'; // not a whole part: nothing of it is kept
     open.lastPart = Math.min(open.lastPart, index);
     return undefined;
   }
   const known = { part: index, parts: open.parts!.length, found: part.found.slice() };
-  if (state === 'done') {
-    part.state = 'done';
-    part.counters = counters;
-  }
+  if (state === 'done') part.state = 'done';
   if (limit !== undefined) endAtLimit(open, limit);
   if (state === 'done') return { ...known, state: { counters } };
   return checkpoint === undefined ? undefined : { ...known, state: { checkpoint } };

@@ -1,12 +1,14 @@
 // The tasks of a run from their source to their reader: read when there is space, taken by lanes, handed out once kept.
 import type { Run } from './course.ts';
-import { fractionOf, isDone, nextPart, type OpenTask, openTask, planOf } from './open-task.ts';
+import { fractionOf, isDone, nextPart, type OpenTask, openTask, planOf, waitingLines } from './open-task.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
 import type { NextTask } from './task-source.ts';
 
 /** So many answers per thread may wait for an earlier one, or for their reader. */
 const MOST_READY = 16;
 const MOST_ENTRIES = 1000;
+/** About so many lines may wait for those before them, or for their reader. */
+const MOST_LINES = 100_000;
 /** How often the store is asked for wishes. */
 const WISHES_MS = 200;
 
@@ -33,6 +35,10 @@ export interface Pending {
   hasWork(): boolean;
   /** Removes the task that the reader gets next; undefined: it is not kept yet. */
   handOut(order: RunOptions['order']): Entry | undefined;
+  /** The tasks that nobody has got yet, in order. */
+  entries(): readonly Entry[];
+  /** Has this part found so many lines that it should wait until they are given? */
+  isAhead(open: OpenTask, part: number): boolean;
   /** Have all tasks been read and handed out? */
   isEmpty(): boolean;
   /** Has somebody asked the store for a pause, so that no more tasks were read? */
@@ -102,6 +108,13 @@ export function createPending(
     handOut(order) {
       const index = order === 'done' ? entries.findIndex(({ isKept }) => isKept) : 0;
       return entries[index]?.isKept ? entries.splice(index, 1)[0] : undefined;
+    },
+    entries: () => entries,
+    isAhead(open, part) {
+      if (waitingLines(open, part) < MOST_LINES / (options.threads ?? 1)) return false;
+      const [{ open: first }] = entries;
+      // it waits for a part that somebody works on, or that is its own, and never for one that nobody does
+      return first.parts?.[first.given.part]?.state === 'running';
     },
     isEmpty: () => entries.length === 0 && input.isAtEnd && !input.isBusy,
     isPaused: () => input.isPaused,

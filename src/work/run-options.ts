@@ -16,10 +16,16 @@ export interface RunOptions {
   /** `given`: all answers come, in the order of the tasks. `done`: those of this run, as they come. Default: given. */
   readonly order?: 'given' | 'done';
   /**
-   * Ends a task at so many lines, always the first ones in the order of its parts, and keeps nothing of it; the counters
-   * are those of the parts before the one that had the last of them. Default: all.
+   * Ends a task at so many lines, always the first ones in the order of its parts, and keeps nothing of it. The counters are
+   * then those of the work that was done, which depends on threads and time. Default: all.
    */
   readonly limit?: number;
+  /**
+   * Gives the lines of the first task that is not done as they are found, in the order of its parts, so that its answer
+   * comes in pieces; a run that the signal ends gives what it has of each task before it throws. Only if the order is
+   * `given`. Default: false.
+   */
+  readonly inPieces?: boolean;
   /** Worker threads; never changes a result. Default: 1. */
   readonly threads?: number;
   /** Whether the CPU time of tasks is taken. Default: if there is a store. */
@@ -76,4 +82,6 @@ export interface AnsweredTask extends TaskAnswer {
   readonly cpuSeconds: number;
   /** It was done by an earlier run. */
   readonly isFromStore: boolean;
+  /** This is a piece of its answer, to be added to the others. `coming`: there are more; `stopped`: the run has ended. */
+  readonly rest?: 'coming' | 'stopped';
 }

@@ -80,9 +80,53 @@ describe('a run', () => {
 
   test('stops a task at so many lines, those of its first parts', async () => {
     const [, cut] = await Promise.all([1, 2].map((limit) => runLetters(['cabd'], { limit })));
-    expect(cut).toMatchObject([{ found: ['c3', 'a1'], counters: { slices: 3, 'is.c': 1 } }]);
+    expect(cut).toMatchObject([{ found: ['c3', 'a1'], counters: { slices: 4, 'is.c': 1, 'is.a': 1 } }]);
     expect(await runLetters(['cab'], { limit: 3 })).toMatchObject([{ found: ['c3', 'a1', 'b2'] }]);
     expect(await runLetters(['cab'], { limit: 4 })).toEqual(await runLetters(['cab']));
+  });
+
+  test('in pieces gives lines before the task is done, and all of them once', async () => {
+    const pieces = await runLetters(['cab', 'b'], { inPieces: true });
+    const rests = pieces.map(({ task, found, rest }) => ({ task, found, rest }));
+    expect(rests).toEqual([
+      { task: 0, found: ['c3'], rest: 'coming' },
+      { task: 0, found: ['a1'], rest: 'coming' },
+      { task: 0, found: ['b2'], rest: 'coming' },
+      { task: 0, found: [], rest: undefined },
+      { task: 1, found: ['b2'], rest: 'coming' },
+      { task: 1, found: [], rest: undefined },
+    ]);
+    expect(pieces.map(({ counters }) => counters.slices ?? 0)).toEqual([0, 0, 0, 6, 0, 2]);
+    const limited = await runLetters(['cab', 'b'], { inPieces: true, limit: 2 });
+    expect(limited.flatMap(({ found }) => found)).toEqual(['c3', 'a1', 'b2']);
+  });
+
+  test('in pieces gives what there is when it is stopped, and what it kept when it goes on', async () => {
+    const store = createMemoryStore(await createHeader(letters, {}));
+    const stop = new AbortController();
+    const pieces: AnsweredTask[] = [];
+    const running = async () => {
+      for await (const piece of runTasks(
+        letters,
+        {},
+        {
+          inputs: ['abz', 'c'],
+          inPieces: true,
+          store,
+          signal: stop.signal,
+          onSlice: ({ task, part, counters }) => {
+            if (task === 0 && part === 2 && counters.slices === 5) stop.abort(new Error('stopped'));
+          },
+        },
+      ))
+        pieces.push(piece);
+    };
+    await expect(running()).rejects.toThrow('stopped');
+    const first = pieces.filter(({ task }) => task === 0);
+    expect(first.flatMap(({ found }) => found)).toEqual(['a1', 'b2']);
+    expect(first.at(-1)).toMatchObject({ rest: 'stopped', counters: { 'is.a': 1, 'is.b': 1, 'is.z': 1 } });
+    const again = await runLetters(['abz', 'c'], { inPieces: true, store });
+    expect(again.flatMap(({ found }) => found)).toEqual(['a1', 'b2', 'z26', 'c3']);
   });
 
   test('does numbered tasks in order, and knows those that are done', async () => {

@@ -5,7 +5,7 @@ import { createCourse } from './course.ts';
 import { readKnown } from './known.ts';
 import { startLanes } from './lanes.ts';
 import { createLedger } from './ledger.ts';
-import { answerOf, type OpenTask } from './open-task.ts';
+import { answerOf, countersOf, isDone, type OpenTask, takeLines } from './open-task.ts';
 import { createPending } from './pending.ts';
 import { isParted, type Question } from './question.ts';
 import type { AnsweredTask, RunOptions } from './run-options.ts';
@@ -47,7 +47,7 @@ async function* runJoined<Parameters>(
   options: RunOptions,
   runner: StoreRunner | undefined,
 ): AsyncGenerator<AnsweredTask, RunEnd> {
-  const { store, range, order = 'given', limit } = options;
+  const { store, range, order = 'given', inPieces = false } = options;
   const known = await readKnown(store, order === 'given' || question.countTasks === undefined, range);
   const tasks = range ? sizeOf(range) : await question.countTasks?.(parameters);
   const counts = { done: known.done, found: known.found };
@@ -71,10 +71,16 @@ async function* runJoined<Parameters>(
   try {
     while (!course.isOver() && !pending.isEmpty()) {
       const next = pending.handOut(order);
-      if (next) {
-        course.tell();
-        yield next.answered ?? answeredTask(next.open, limit);
-      } else await course.changed();
+      const piece = next || !inPieces ? undefined : pieceOf(pending.entries()[0]?.open, options);
+      if (next || piece) course.tell();
+      if (next) yield next.answered ?? answeredTask(next.open, options);
+      else if (piece) yield piece;
+      else await course.changed();
+    }
+    if (inPieces && options.signal?.aborted) {
+      await lanes.ended();
+      await ledger.flush();
+      for (const { answered, open } of pending.entries()) yield answered ?? answeredTask(open, options);
     }
     course.throwIfFailed();
     return pending.isPaused() && counts.done !== tasks ? 'paused' : 'complete';
@@ -90,8 +96,26 @@ async function* runJoined<Parameters>(
   }
 }
 
-function answeredTask(open: OpenTask, limit: number | undefined): AnsweredTask {
+/** What there is of it, and of an answer in pieces what was not given yet. */
+function answeredTask(open: OpenTask, { limit, inPieces = false, store }: RunOptions): AnsweredTask {
   const { number: task, input } = open.task;
   const { cpuSeconds, parts = [] } = open;
-  return { task, input, ...answerOf(open, limit), parts: parts.length, cpuSeconds, isFromStore: false };
+  const answer = inPieces
+    ? {
+        counters: countersOf(open),
+        found: takeLines(open, { all: true, limit, keeps: store !== undefined }),
+        ...(!isDone(open) && { rest: 'stopped' as const }),
+      }
+    : answerOf(open, limit);
+  return { task, input, ...answer, parts: parts.length, cpuSeconds, isFromStore: false };
+}
+
+/** The lines of the first task that can be given; undefined: there are none. */
+function pieceOf(open: OpenTask | undefined, { limit, store }: RunOptions): AnsweredTask | undefined {
+  // with a limit the lines are counted by part, so they are kept as well
+  const keeps = store !== undefined || limit !== undefined;
+  const found = open ? takeLines(open, { all: false, limit, keeps }) : [];
+  if (!open || found.length === 0) return undefined;
+  const { number: task, input } = open.task;
+  return { task, input, found, counters: {}, parts: 0, cpuSeconds: 0, isFromStore: false, rest: 'coming' };
 }

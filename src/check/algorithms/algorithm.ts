@@ -104,6 +104,11 @@ export interface CheckResult {
   readonly puzzles: readonly Puzzle[];
   /** What it took. */
   readonly counters: CheckCounters;
+  /**
+   * With `inPieces`: this is a piece of the result, to be added to the others. `coming`: there are more; `stopped`: the
+   * signal ended the check before this grid was done.
+   */
+  readonly rest?: 'coming' | 'stopped';
 }
 
 /** The counters of nothing done. */

@@ -33,11 +33,16 @@ export async function textOf(
       .join('');
 }
 
-/** A grid without puzzles has a row as well. */
-export function resultJson({ question, puzzles }: CheckResult, place: RowPlace): string {
+/** A grid without puzzles has a row as well; `ofGrid`: how many it has up to now, these among them. */
+export function resultJson(
+  { question, puzzles, rest }: CheckResult,
+  place: RowPlace,
+  ofGrid: number,
+): string {
   const { board, solutions: most = 1 } = question;
   const grid = writeCells(board, question.grid);
-  if (puzzles.length === 0) return rowLine(checkOutput.rows.puzzle, { grid, puzzle: null, ...place });
+  if (ofGrid === 0 && rest === undefined)
+    return rowLine(checkOutput.rows.puzzle, { grid, puzzle: null, ...place });
   const solutionsOf = (puzzle: Puzzle) => {
     if (most === 1) return {};
     const solutionGrids = [...solutions(puzzle)].map((solution) => writeCells(board, solution));

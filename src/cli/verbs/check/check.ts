@@ -12,6 +12,7 @@ import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts'
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, limitOption, reading, runLimit, store, threads } from '../../frame/shared-options.ts';
@@ -97,19 +98,25 @@ async function run(inputs: readonly string[], options: Options, session: Session
   const resultText = options.json ? undefined : await textOf(options.format, asked, session);
   const tally: CheckTally = { isExact: true, grids: 0, puzzles: 0, counters: zeroCheckCounters() };
   const isComplete = await runToEnd(session, async () => {
+    let ofGrid = 0;
     for await (const result of results) {
-      tally.grids++;
+      ofGrid += result.puzzles.length;
       tally.puzzles += result.puzzles.length;
       addCheckCounters(tally.counters, result.counters);
-      if (result.puzzles.length >= limit) tally.isExact = false;
-      const place = places.shift()!;
-      await session.write(resultText ? resultText(result) : resultJson(result, place));
+      await session.write(resultText ? resultText(result) : resultJson(result, places[0], ofGrid));
+      if (result.rest === 'coming') continue;
+      if (result.rest === undefined) tally.grids++;
+      if (ofGrid >= limit) tally.isExact = false;
+      places.shift();
+      ofGrid = 0;
     }
   });
   if (!isComplete) {
     tally.isExact = false;
     const how = state === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
-    session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
+    session.noteStop(
+      `stopped after ${counted(tally.grids, 'grid')}, ${counted(tally.puzzles, 'puzzle')}; ${how}`,
+    );
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await tellEnd(tally, asked, options, session);
@@ -135,20 +142,24 @@ function checkOptions(options: Options, session: Session): CheckOptions {
   return {
     ...(name !== undefined && { algorithm: name }),
     ...(Number.isFinite(options.limit) && { limit: options.limit }),
+    inPieces: true,
     threads: options.threads,
     signal: session.signal,
-    onProgress: (progress) =>
-      session.progress.tell(progressText(progress), { done: progress.grids + progress.underWay }),
+    onProgress: (progress) => tellProgress(progress, session),
     ...(state !== undefined && { store: fileStore(state) }),
   };
 }
 
-/** The part of the grids under way that is done, in grids, so that it can be set against the list. */
-function progressText({ grids, underWay, puzzles }: CheckProgress): string {
-  const found = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
-  const done = underWay.toFixed(3);
-  return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
+/** How much is done, in grids, so that it can be set against the list; of too little no pace can be told. */
+function tellProgress({ grids, underWay, puzzles }: CheckProgress, { progress }: Session): void {
+  const found = `${puzzles.toLocaleString('en')} puzzle${puzzles === 1 ? '' : 's'}`;
+  const done = grids + underWay;
+  if (done < LEAST_TOLD) progress.tell(`${found} in less than ${LEAST_TOLD} grids`);
+  else progress.tell(`${found} in ${done === 1 ? '1 grid' : `${done.toFixed(3)} grids`}`, { done });
 }
+
+/** The smallest part of a grid that is told as a number. */
+const LEAST_TOLD = 0.001;
 
 async function* noting(
   grids: AsyncIterable<GridRead>,
