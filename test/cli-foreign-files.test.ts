@@ -47,6 +47,7 @@ const rest: Record<string, { readonly inputs?: readonly string[]; readonly optio
   cover: {},
   draw: { inputs: [puzzle] },
   explain: { inputs: [puzzle] },
+  filter: { inputs: [puzzle] },
   hit: { inputs: [join(import.meta.dirname, '../examples/hit/fano.txt')], options: ['--size', '3'] },
   hunt: { inputs: [puzzle] },
   make: { options: ['--board', '2x2'] },
