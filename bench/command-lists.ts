@@ -56,7 +56,7 @@ export async function benchCommandLists(
 }
 
 /** So many images of the puzzles of the list of 17s, always the same. */
-function images(count: number): string[] {
+export function images(count: number): string[] {
   const [{ puzzles }] = solverLists();
   const random = createRandom(17);
   return Array.from({ length: count }, (_, i) => {
@@ -100,7 +100,7 @@ function measureBoth(
 }
 
 /** Seconds of CPU and of the clock, by the shell; undefined if that build has no --threads there. */
-function run(
+export function run(
   dist: string,
   args: readonly string[],
   threads: number,

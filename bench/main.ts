@@ -1,4 +1,4 @@
-// `npm run bench -- TOPIC` (solver, lists, canon, collect, collectors, check, make, rate, farm, farm-http, page): measures, prints a table, and
+// `npm run bench -- TOPIC` (solver, lists, filter, canon, collect, collectors, check, make, rate, farm, farm-http, page): measures, prints a table, and
 // writes it with the machine's description to bench/results/TOPIC-MACHINE.json and .md. `npm run bench -- before DIST` compares
 // the checker with another build's; `npm run bench -- lists DIST` lists through the command line likewise, and DIST may be
 // left out; `npm run bench -- farm TASKS` makes the large campaign of so many tasks, `npm run bench -- collect LINES` lists
@@ -12,6 +12,7 @@ import { benchCollectors, type CollectorsRow } from './collectors.ts';
 import { benchCommandLists, type ListRow } from './command-lists.ts';
 import { benchFarm, type FarmReport } from './farm.ts';
 import { benchFarmHttp, type FarmHttpRow } from './farm-http.ts';
+import { benchFilter, type FilterRow } from './filter.ts';
 import { describeMachine, machineName } from './machine.ts';
 import { benchMake, type MakeRow } from './make.ts';
 import { benchPage, type PageReport } from './page.ts';
@@ -26,6 +27,10 @@ const topics: Record<string, () => Promise<{ report: object; table: string }>> =
   lists: async () => {
     const rows = await benchCommandLists(process.argv[3], (text) => console.error(text));
     return { report: { rows }, table: listTable(rows) };
+  },
+  filter: async () => {
+    const rows = await benchFilter((text) => console.error(text));
+    return { report: { rows }, table: filterTable(rows) };
   },
   canon: async () => {
     const rows = await benchCanon((text) => console.error(text));
@@ -112,6 +117,18 @@ function listTable(rows: readonly ListRow[]): string {
       const alone = rows.find(({ command, threads }) => command === row.command && threads === 1)!;
       return `| \`${row.command}\` | ${round(row.puzzles)} | ${row.threads} | ${cell(row.cpuSecondsBefore)} | ${round(row.cpuSeconds)} | ${cell(row.wallSecondsBefore)} | ${round(row.wallSeconds)} | ${round(alone.wallSeconds / row.wallSeconds)} |`;
     }),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function filterTable(rows: readonly FilterRow[]): string {
+  const lines = [
+    '| filter | verb | puzzles | threads | CPU s of filter | of the verb | ratio |',
+    '|---|---|--:|--:|--:|--:|--:|',
+    ...rows.map(
+      (row) =>
+        `| \`${row.filter}\` | \`${row.verb}\` | ${round(row.puzzles)} | ${row.threads} | ${round(row.filterCpuSeconds)} | ${round(row.verbCpuSeconds)} | ${(row.filterCpuSeconds / row.verbCpuSeconds).toFixed(2)} |`,
+    ),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -98,6 +98,13 @@ describe('what is wrong is told', () => {
     const strict = pairs('rank', '--strict', file);
     expect(strict.code).toBe(2);
     expect(strict.stderr).toContain(`${file}:2: `);
+    expect(strict.stdout).toBe('0\n');
+    const words = pairs('rank', first, '123', image);
+    expect({ code: words.code, stdout: words.stdout }).toEqual({ code: 2, stdout: '0\n0\n' });
+    expect(words.stderr).toBe('minclue: a pair of bands has 54 digits, not 3\n');
+    const thirds = catalogue('third-bands', '123', first);
+    expect(thirds.stdout).toBe(catalogue('third-bands', first).stdout);
+    expect(thirds.code).toBe(2);
     const empty = temporaryFile('empty.txt', '# nothing\n');
     expect(pairs('rank', empty)).toEqual({
       ...{ code: 2, stdout: '' },

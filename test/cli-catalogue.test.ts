@@ -68,6 +68,61 @@ describe('rank and unrank', () => {
     expect(catalogue('rank', '--board', '2x4', ...lines(grids)).stdout).toBe(back);
   });
 
+  test('unrank reports a bad argument or line with its place, and answers all others in order', () => {
+    const good = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
+    const grids = catalogue('unrank', '--board', '2x4', ...good).stdout;
+    expect(lines(grids)).toHaveLength(10);
+    const words = [...good.slice(0, 9), '99999999999', '10'];
+    const { stdout, stderr, code } = catalogue('unrank', '--board', '2x4', ...words);
+    expect({ stdout, code }).toEqual({ stdout: grids, code: 2 });
+    expect(stderr).toBe('minclue: rank 99999999999: the grids of 2x4 have the ranks 0 to 1673186\n');
+
+    const file = temporaryFile('ranks.txt', '# ranks\n1 2 3\n4 five 5\n-6\n99999999999\n6 7 8 9 10\n');
+    const run = catalogue('unrank', '--board', '2x4', file);
+    expect({ stdout: run.stdout, code: run.code }).toEqual({ stdout: grids, code: 2 });
+    expect(lines(run.stderr)).toEqual([
+      `minclue: ${file}:3: "five": not a rank, ranks are whole numbers from 0`,
+      `minclue: ${file}:4: "-6": not a rank, ranks are whole numbers from 0`,
+      `minclue: ${file}:5: rank 99999999999: the grids of 2x4 have the ranks 0 to 1673186`,
+      'minclue: 3 lines could not be read',
+    ]);
+    const rows = objects(catalogue('unrank', '--board', '2x4', '--json', file).stdout);
+    expect(rows.map(({ rank, line }) => rank ?? line)).toEqual([
+      1,
+      2,
+      3,
+      4,
+      3,
+      5,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+      undefined,
+    ]);
+  });
+
+  test('with --strict unrank and rank end at the first fault, behind all answers before it', () => {
+    const strict = minclue(['catalogue', 'unrank', '--board', '2x2', '--strict'], '0\n1\n7\n0\n');
+    expect(strict).toEqual({
+      stdout: catalogue('unrank', '--board', '2x2', '0', '1').stdout,
+      stderr: 'minclue: stdin:3: rank 7: the grids of 2x2 have the ranks 0 to 1\n',
+      code: 2,
+    });
+    const [a, b] = lines(strict.stdout);
+    const text = `${a}\n${b}\n1234\n${a}\n`;
+    expect(minclue(['catalogue', 'rank', '--board', '2x2', '--strict'], text)).toMatchObject({
+      stdout: '0\n1\n',
+      code: 2,
+    });
+    const rows = objects(minclue(['catalogue', 'rank', '--board', '2x2', '--json'], text).stdout);
+    expect(rows.map(({ rank, line }) => rank ?? line)).toEqual([0, 1, 3, 0, undefined]);
+    expect(catalogue('rank', '--board', '2x2', a, 'no-such-file')).toMatchObject({ stdout: '0\n', code: 2 });
+  });
+
   test('rank takes any grid of the class and shows it with --json', () => {
     const image = '4321214312343412'; // rows, bands and digits exchanged
     const [answer] = objects(catalogue('rank', '--board', '2x2', '--json', image).stdout);

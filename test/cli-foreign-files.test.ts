@@ -62,6 +62,7 @@ const rest: Record<string, Words> = {
   cover: { inputs: [example('17.txt')] },
   draw: { inputs: [puzzle] },
   explain: { inputs: [puzzle] },
+  filter: { inputs: [puzzle] },
   hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
   hunt: { inputs: [puzzle] },
   make: { options: ['--board', '2x2'] },

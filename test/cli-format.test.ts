@@ -58,6 +58,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     /^[.1-4]{16},[1-4]{16},\d$/,
   ],
   ['minimise', [...oneThread, smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
+  ['filter', ['--proper', ...oneThread, smallPuzzle], 'puzzle,clues', /^12\.43\.2\.2\.4\.4\.12,10$/],
   ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
   [
     'similar',

@@ -77,6 +77,7 @@ const cases: Record<string, readonly Case[]> = {
     () => [listFile()],
     ['--all', twofold, impossible],
     ['--engine', 'anneal', '--budget', '10', emptyGrid],
+    ['--limit', 'all', '--time-limit', '0', emptyGrid],
     ['no such file'],
   ],
   count: [

@@ -68,6 +68,42 @@ describe('solve', () => {
     });
   });
 
+  test('--time-limit gives up on a puzzle, says so in its line, and solves the others', () => {
+    const args = ['solve', '--quiet', '--limit', 'all', '--time-limit', '0'];
+    const { stdout, code } = minclue(args, `${proper} a\n${emptyGrid} b\n${proper} c\n`);
+    expect(lines(stdout)).toEqual([
+      `${grid} a`,
+      expect.stringMatching(/^\.{81} b # gave up after 0 s: \d+ solutions found$/),
+      `${grid} c`,
+    ]);
+    expect(code).toBe(1);
+    const [row, { summary }] = objects(minclue([...args, '--json', emptyGrid]).stdout);
+    expect(row).toMatchObject({ puzzle: emptyGrid, solution: null, gaveUp: true });
+    expect(Number(row.solutions)).toBeGreaterThan(1);
+    expect(summary).toMatchObject({ puzzles: 1, proper: 0 });
+  });
+
+  test('--all --time-limit prints what was found, and that there may be more', () => {
+    const args = ['solve', '--quiet', '--all', '--time-limit', '0'];
+    const printed = lines(minclue([...args, emptyGrid]).stdout);
+    const found = printed.length - 1;
+    expect(found).toBeGreaterThan(1);
+    expect(printed.at(-1)).toBe(`${emptyGrid} # gave up after 0 s: ${found} solutions found`);
+    const rows = objects(minclue([...args, '--json', emptyGrid]).stdout);
+    expect(rows.at(-2)).toMatchObject({ solutions: String(found), solution: null, gaveUp: true });
+    expect(lines(minclue([...args, twofold]).stdout)).toHaveLength(2);
+  });
+
+  test('--time-limit holds for engines that may give up, too', () => {
+    const large = '.'.repeat(625);
+    const args = ['solve', '--engine', 'anneal', '--budget', '1000000000', '--time-limit', '0', large];
+    expect(minclue(args)).toEqual({
+      stdout: `${large} # gave up after 0 s: no solution found\n`,
+      stderr: '',
+      code: 1,
+    });
+  });
+
   test('--format grid shows the solution as a grid', () => {
     const { stdout } = minclue(['solve', '--format', 'grid', proper]);
     expect(stdout.replaceAll(/[^1-9]/g, '')).toBe(grid);

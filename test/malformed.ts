@@ -69,6 +69,7 @@ export function goodWords(
     check: { inputs: [grid], options: clues },
     completion: { inputs: ['bash'] },
     cover: { inputs: [example('cover/toy.dlx')] },
+    filter: { inputs: [puzzle], options: ['--proper'] },
     hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
     make: { options: ['--board', '2x2'] },
     min: { inputs: [grid] },
@@ -96,6 +97,7 @@ const numbers = ['x', '', '-1', '1e3', '0x10', '9'.repeat(30), '1.5.2', ' 3', 'N
 const names = ['nonsense', '', long, odd, 'constructor', '__proto__'];
 const boards = ['0x0', '3by3', '-1x3', '99x99', '3x3Y', '', '3x3x3', '1e1x2', long, odd];
 const badCells = ['', ',', 'r99c1', 'band9', 'clues,x', 'x', long, odd];
+const lists = ['', 'nonsense', long, odd];
 const badTexts: Record<string, readonly string[]> = {
   board: boards,
   engine: names,
@@ -116,6 +118,10 @@ const badTexts: Record<string, readonly string[]> = {
   origin: ['', 'example', 'ftp://x', 'https://x/y', long, odd],
   name: ['', ' x', '-x', long, odd],
   title: [], // any is good
+  where: ['', 'nonsense', 'clues', 'clues <', 'clues = "17"', '(clues = 17', 'constructor = 1', long, odd],
+  in: lists,
+  notIn: lists,
+  solutionIn: lists,
 };
 
 /** Values that the option must refuse. */

@@ -21,7 +21,11 @@ export const solveOutput = declareOutput({
       puzzle,
       solutions,
       solution: orNull(solution),
-      gaveUp: optional(flag('true if the engine gave up: nothing is known of the puzzle')),
+      gaveUp: optional(
+        flag(
+          'true if the engine or --time-limit ended the search: there may be more solutions than were found',
+        ),
+      ),
       ...placeFields,
     },
     solution: { puzzle, solution, ...placeFields },

@@ -97,6 +97,7 @@ async function* readable(
   for (const entry of entries)
     if (entry.kind !== 'error') good.push(entry);
     else if (!strict) {
+      if (good.length > 0) yield good.splice(0); // what comes before it is answered first
       session.tellUnread(entry);
       if (json) await session.write(unreadRow(entry));
     } else {

@@ -1,7 +1,7 @@
 // `minclue catalogue list`, `rank`, `unrank` and `sample`: grids by rank and ranks by grid; with --of pairs, pairs of bands.
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
-import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
+import { type CataloguePair, openCatalogue, openPairs } from '../../../catalogue/index.ts';
 import { drawRanks } from '../../../catalogue/internal.ts';
 import { writeCells } from '../../../text/index.ts';
 import { ranks } from '../../frame/checking-options.ts';
@@ -13,8 +13,8 @@ import { declareVerb, gridInputs } from '../../frame/verb.ts';
 import { listOutput, rankOutput, sampleOutput, unrankOutput } from '../../json/catalogue.ts';
 import { rowLine } from '../../json/write.ts';
 import { ranksOf, readGrids } from '../../read/grids.ts';
-import { readWhole } from '../../read/input.ts';
-import { readPairs } from '../../read/pairs.ts';
+import { readItems } from '../../read/items.ts';
+import { pairItems } from '../../read/pairs.ts';
 import { isOfPairs, ofWhat } from './catalogue-options.ts';
 import { gridFormat, type Output, openOutput } from './catalogue-output.ts';
 
@@ -42,7 +42,7 @@ export const listCommand = declareVerb({
     const catalogue = isOfPairs(options) ? await openPairs() : await openCatalogue(board);
     const { from, to } = ranksOf(options.ranks, catalogue);
     const end = Math.min(to, from + (options.number ?? Number.POSITIVE_INFINITY));
-    const output = await openOutput(listOutput, board, options, session, end - from);
+    const output = await openOutput(listOutput, board, options, session, { total: end - from });
     for (const each of catalogue.list(from, end))
       if (!(await ('pair' in each ? output.putPair(each) : output.putGrid(each.rank, each.grid)))) return;
     await output.end();
@@ -63,7 +63,7 @@ export const rankCommand = declareVerb({
     const board = parseBoard(options.board);
     if (isOfPairs(options)) return rankPairs(inputs, options, session);
     const catalogue = await openCatalogue(board);
-    const output = await openOutput(rankOutput, board, options, session);
+    const output = await openOutput(rankOutput, board, options, session, { isAtOnce: true });
     for await (const { grid, place } of readGrids(inputs, { ...options, extraUnit: [] }, session)) {
       const rank = catalogue.rank(grid);
       const row = { rank, grid: writeCells(board, grid), ...place };
@@ -84,24 +84,25 @@ export const unrankCommand = declareVerb({
       howMany: 'any',
     },
   ],
-  options: declareOptions({ ...ofWhat, ...gridFormat, ...oneThread, ...answering }),
+  options: declareOptions({ ...ofWhat, ...listing, ...gridFormat, ...oneThread, ...answering }),
   output: unrankOutput,
   examples: [
     'minclue catalogue unrank --board 2x4 0 1673186',
     'minclue catalogue unrank --of pairs 0 983959109',
   ],
   async run(inputs, options, session) {
-    const unranking = await openUnranking(unrankOutput, options, session);
-    for (const input of inputs.length > 0 ? inputs : ['-']) {
-      const words = /^\d+$/.test(input) ? [input] : (await readWhole(input, session)).match(/\S+/g);
-      if (!words) throw new InputError(`${input === '-' ? 'stdin' : input}: no rank in it`);
-      for (const word of words) {
-        const place = plainNumber(word);
-        if (place === undefined)
-          throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
-        if (!(await unranking.put(place))) return;
-      }
-    }
+    const unranking = await openUnranking(unrankOutput, options, session, true);
+    const ranked = {
+      name: 'rank',
+      isWord: true,
+      read(word: string) {
+        const rank = plainNumber(word);
+        if (rank === undefined) throw new InputError(`"${word}": not a rank, ranks are whole numbers from 0`);
+        return unranking.find(rank);
+      },
+    };
+    for await (const { item } of readItems(inputs, ranked, options, session))
+      if (!(await unranking.put(item))) return;
     await unranking.end();
   },
 });
@@ -126,8 +127,8 @@ export const sampleCommand = declareVerb({
   async run(_, options, session) {
     const unranking = await openUnranking(sampleOutput, options, session);
     const { seed, tell } = seedOf(options);
-    for (const place of drawRanks(unranking.size, options.number, seed))
-      if (!(await unranking.put(place))) return tell(session);
+    for (const rank of drawRanks(unranking.size, options.number, seed))
+      if (!(await unranking.put(unranking.find(rank)))) return tell(session);
     await unranking.end({ seed });
     tell(session);
   },
@@ -140,21 +141,35 @@ type OfWhat = {
   readonly format?: string | undefined;
 };
 
-/** What takes ranks and writes what stands there. */
+/** What stands at a rank; putting it writes it. */
+type Found = CataloguePair | { readonly rank: number; readonly grid: Uint8Array };
+
+/** What finds out what stands at ranks, and writes it. */
+interface Unranking {
+  readonly size: number;
+  find(rank: number): Found;
+  /** False if Ctrl-C came and no more are wanted. */
+  put(found: Found): Promise<boolean>;
+  end: Output['end'];
+}
+
 async function openUnranking(
   declared: typeof unrankOutput | typeof sampleOutput,
   options: OfWhat,
   session: Session,
-): Promise<{ size: number; put(rank: number): Promise<boolean>; end: Output['end'] }> {
+  isAtOnce = false,
+): Promise<Unranking> {
   const board = parseBoard(options.board);
-  const output = await openOutput(declared, board, options, session);
+  const output = await openOutput(declared, board, options, session, { isAtOnce });
   const { end } = output;
+  const put = (found: Found) =>
+    'pair' in found ? output.putPair(found) : output.putGrid(found.rank, found.grid);
   if (isOfPairs(options)) {
     const { size, unrank } = await openPairs();
-    return { size, put: (rank) => output.putPair(unrank(rank)), end };
+    return { size, find: unrank, put, end };
   }
   const { size, unrank } = await openCatalogue(board);
-  return { size, put: (rank) => output.putGrid(rank, unrank(rank)), end };
+  return { size, find: (rank) => ({ rank, grid: unrank(rank) }), put, end };
 }
 
 async function rankPairs(
@@ -163,8 +178,10 @@ async function rankPairs(
   session: Session,
 ): Promise<void> {
   const catalogue = await openPairs();
-  const output = await openOutput(rankOutput, parseBoard(options.board), options, session);
-  for await (const { cells, place } of readPairs(inputs, options, session)) {
+  const output = await openOutput(rankOutput, parseBoard(options.board), options, session, {
+    isAtOnce: true,
+  });
+  for await (const { item: cells, place } of readItems(inputs, pairItems, options, session)) {
     const { rank, pair: form, automorphisms } = catalogue.find(cells);
     const row = { rank, pair: cells.join(''), canonical: form.join(''), automorphisms, ...place };
     if (!(await output.put(() => rowLine(rankOutput.rows.pair, row), `${rank}`))) return;

@@ -36,12 +36,19 @@ interface Asked {
   readonly format?: string | undefined;
 }
 
+interface OutputOptions {
+  /** How many answers there will be. */
+  readonly total?: number;
+  /** Is each answer written when it is known? So nothing is lost, or out of order, where the list has a fault. */
+  readonly isAtOnce?: boolean;
+}
+
 export async function openOutput(
   declared: Declared,
   board: Board,
   { of: what, json, format }: Asked,
   session: Session,
-  total?: number,
+  { total, isAtOnce = false }: OutputOptions = {},
 ): Promise<Output> {
   const printer = format === undefined ? undefined : await openPrinter(format, { usual: TABLE }, session);
   let done = 0;
@@ -50,9 +57,12 @@ export async function openOutput(
   const put: Output['put'] = async (asJson, line) => {
     text += json ? asJson() : `${line}\n`;
     done++;
-    if (performance.now() - writtenAt < WRITE_AFTER_MS) return true;
-    await session.write(text);
-    text = '';
+    const isTime = performance.now() - writtenAt >= WRITE_AFTER_MS;
+    if (isTime || isAtOnce) {
+      await session.write(text);
+      text = '';
+    }
+    if (!isTime) return true;
     session.progress.tell(`${done} ${what}`, { done, total });
     await setImmediate();
     writtenAt = performance.now();

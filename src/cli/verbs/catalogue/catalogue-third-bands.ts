@@ -5,7 +5,8 @@ import { answering, listing, oneThread } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { thirdBandsOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
-import { readPairs } from '../../read/pairs.ts';
+import { readItems } from '../../read/items.ts';
+import { pairItems } from '../../read/pairs.ts';
 
 export const thirdBandsCommand = declareVerb({
   name: 'third-bands',
@@ -33,7 +34,7 @@ export const thirdBandsCommand = declareVerb({
     const { json } = options;
     let pairs = 0;
     let thirdBands = 0;
-    for await (const { cells } of readPairs(inputs, options, session)) {
+    for await (const { item: cells } of readItems(inputs, pairItems, options, session)) {
       const pair = cells.join('');
       const found = classes ? thirdBandClassesOf(cells) : thirdBandsOf(cells).map((band) => ({ band }));
       const text = found.map(({ band, ...size }) => {

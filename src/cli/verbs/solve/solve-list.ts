@@ -3,6 +3,7 @@
 import type { Puzzle } from '../../../board/index.ts';
 import { type Answer, countAtOnce, countInSteps, isForText } from '../../../solve/internal.ts';
 import { lineOf, lineOfPuzzle } from '../../../text/internal.ts';
+import { counted } from '../../frame/message.ts';
 import { optional } from '../../json/shape.ts';
 import { solveOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
@@ -15,6 +16,8 @@ export interface SolveOptions {
   /** With all that an engine takes: `hybrid:seed=7`. */
   readonly engine: string | undefined;
   readonly limit: number;
+  /** Default: none. */
+  readonly timeLimitMs?: number;
   readonly format?: string | undefined;
   readonly json: boolean;
 }
@@ -39,17 +42,19 @@ export const solveWork = declareListWork<SolveOptions>()({
   },
   add(sums, answer, { limit }) {
     // with --limit 1 any solution will do, and nobody knows whether there are more
-    addAnswer(sums, answer, answer.solutions < limit);
-    if (answer.solutions !== 1) sums.no++;
+    addAnswer(sums, answer, answer.isDone && answer.solutions < limit);
+    if (answer.solutions !== 1 || !answer.isDone) sums.no++;
   },
-  toRow: ({ gaveUp, solutions, first }, { entry: { puzzle } }) => ({
+  toRow: ({ isDone, gaveUp, solutions, first }, { entry: { puzzle } }) => ({
     puzzle: lineOfPuzzle(puzzle),
     solutions: gaveUp ? '0' : String(solutions),
-    solution: solutions === 1 && !gaveUp ? lineOf(puzzle.board, first!) : null,
-    gaveUp: gaveUp || undefined,
+    solution: solutions === 1 && isDone && !gaveUp ? lineOf(puzzle.board, first!) : null,
+    gaveUp: gaveUp || !isDone || undefined,
   }),
-  print: ({ solutions, first, gaveUp }, { entry: { puzzle } }) =>
-    solutions === 1 ? solved(puzzle, first!) : refused(puzzle, solutions, gaveUp),
+  print: (answer, { entry: { puzzle }, options }) =>
+    answer.solutions === 1 && answer.isDone
+      ? solved(puzzle, answer.first!)
+      : refused(puzzle, answer, options),
   // an engine that was asked for may refuse the board
   openLines: ({ engine, format = 'line', limit }) =>
     format === 'line' && engine === undefined ? (board) => lineSolver(board, limit) : undefined,
@@ -67,30 +72,45 @@ export const solveAllWork = declareListWork<SolveOptions>()({
     };
     const steps = countInSteps(puzzle, { ...options, keep: options.limit, onSolutions });
     let step = steps.next(false);
-    while (!step.done) step = steps.next(yield `${step.value.solutions} solutions of the next`);
-    const { isDone, solutions, gaveUp } = step.value;
+    let isTold = false;
+    while (!step.done) {
+      isTold = yield `${step.value.solutions} solutions of the next`;
+      step = steps.next(isTold);
+    }
+    const { isDone, solutions } = step.value;
     addAnswer(sums, step.value, isDone && solutions < options.limit);
-    if (solutions > 0 || !isDone) return undefined;
+    if (isTold || (isDone && solutions > 0)) return undefined;
     sums.no++;
-    return { gaveUp };
+    return step.value;
   },
   toRow: (found, { entry: { puzzle } }) => ({
     puzzle: lineOfPuzzle(puzzle),
     ...('grid' in found
       ? { solution: lineOf(puzzle.board, found.grid) }
-      : { solutions: '0', solution: null, ...(found.gaveUp && { gaveUp: true }) }),
+      : {
+          solutions: String(found.solutions),
+          solution: null,
+          ...((found.gaveUp || !found.isDone) && { gaveUp: true }),
+        }),
   }),
-  print: (found, { entry: { puzzle } }) =>
-    'grid' in found ? solved(puzzle, found.grid) : refused(puzzle, 0, found.gaveUp),
+  print: (found, { entry: { puzzle }, options }) =>
+    'grid' in found ? solved(puzzle, found.grid) : refused(puzzle, found, options),
 });
 
-type Found = { readonly grid: Uint8Array } | { readonly gaveUp: boolean };
+/** One solution, or why there are no more of them. */
+type Found = { readonly grid: Uint8Array } | Answer;
 
 function solved({ board }: Puzzle, grid: Uint8Array): Partial<Printed> {
   return { result: { board, cells: grid }, solution: grid };
 }
 
-function refused(puzzle: Puzzle, solutions: number, gaveUp: boolean): Partial<Printed> {
-  const reason = gaveUp ? 'no solution found within the budget' : improperReason(puzzle, solutions);
-  return { reason, solution: null };
+function refused(
+  puzzle: Puzzle,
+  { solutions, gaveUp, isDone }: Answer,
+  { timeLimitMs }: SolveOptions,
+): Partial<Printed> {
+  const budget = gaveUp ? 'no solution found within the budget' : undefined;
+  if (isDone) return { reason: budget ?? improperReason(puzzle, solutions), solution: null };
+  const found = solutions === 0 ? 'no solution' : counted(solutions, 'solution');
+  return { reason: `gave up after ${timeLimitMs! / 1000} s: ${found} found`, solution: null };
 }

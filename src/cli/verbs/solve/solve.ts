@@ -3,7 +3,7 @@
 import { incompleteEngines } from '../../../solve/index.ts';
 import { cpVariants, isIncomplete, LARGEST_QUICK_LIMIT } from '../../../solve/internal.ts';
 import { option } from '../../frame/option.ts';
-import { anySeed } from '../../frame/shared-options.ts';
+import { anySeed, stopping } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { solveOutput } from '../../json/solving.ts';
 import { listOptions } from '../../list/list-verb.ts';
@@ -38,6 +38,7 @@ const declared = listOptions(
       orAll: true,
       defaultHelp: '2; with --all: all',
     }),
+    timeLimit: stopping.timeLimit,
   },
   'line',
 );
@@ -53,16 +54,17 @@ export const solveVerb = declareVerb({
     'minclue solve examples/17.txt',
     'minclue solve --all --limit 5 --board 2x2 1...............',
     'minclue solve --format grid < examples/17.txt',
+    'minclue solve --time-limit 5 examples/17.txt',
     'minclue solve --format "%p,%s" examples/17.txt',
     'minclue solve --engine hybrid --seed 7 ..2.3...8.....8....31.2.....6..5.27..1.....5.2.4.6..31....8.6.5.......13..531.4..',
   ],
   works: [solveWork, solveAllWork],
   async run(inputs, { threads: number, ...options }, session) {
-    const { all } = options;
+    const { all, timeLimit } = options;
     const engine = engineAsked(options);
     const limit = options.limit ?? (all ? Number.POSITIVE_INFINITY : isIncomplete(engine) ? 1 : 2);
-    const mayTakeLong = all || limit > LARGEST_QUICK_LIMIT;
-    const asked = { ...options, engine, limit };
+    const mayTakeLong = all || limit > LARGEST_QUICK_LIMIT || timeLimit !== Number.POSITIVE_INFINITY;
+    const asked = { ...options, engine, limit, timeLimitMs: timeLimit * 1000 };
     const how = { threads: number, mayTakeLong };
     const sums = await runList(all ? solveAllWork : solveWork, inputs, asked, session, how);
     await writeTally(solveOutput, sums, { ...asked, limit: all ? options.limit : limit }, session);
