@@ -3,7 +3,7 @@
 import { type Board, createBoard, createPuzzle, type Puzzle } from '../board/index.ts';
 import { boardOfSize, MIN_INFERRED_SIZE } from './boards.ts';
 import { puzzleFromCandidates } from './pencilmarks.ts';
-import { errorAt, type PlacedError } from './place.ts';
+import { errorAt, type Place, type PlacedError } from './place.ts';
 import type { Row, RowCell } from './row.ts';
 import { digitOf, NO_SYMBOL, noSymbolReason } from './symbols.ts';
 
@@ -55,8 +55,11 @@ export function createBlock(first: Row, board: Board | undefined, source: string
   return {
     add(row) {
       rows.push(row);
-      if (marks && (row.runs.length !== marks.size || !row.runs.every((run) => isMarks(run, marks!.size))))
+      if (marks && (row.runs.length !== marks.size || !row.runs.every((run) => isMarks(run, marks!.size)))) {
+        const areSymbols = rows.slice(0, -1).every(({ symbols }) => symbols.length === grid?.size);
+        if (!areSymbols) throw noMarksError(row, rows, marks.size, source);
         marks = undefined;
+      }
       if (marks && !marks.isCertain) marks = { ...marks, isCertain: row.symbols.length !== row.runs.length };
       if (marks?.isCertain) shape = marks.board;
       if (!marks) checkGridRow(row, rows, grid, source);
@@ -115,10 +118,22 @@ function isMarks({ text }: RowCell, size: number): boolean {
   return new Set(digits).size === digits.length && digits.every((digit) => digit >= 1 && digit <= size);
 }
 
+/** Why a row does not go on with a grid of pencilmarks. */
+function noMarksError(row: Row, rows: readonly Row[], size: number, source: string): PlacedError {
+  const place = { source, line: row.line };
+  const bad = row.runs.find((run) => !isMarks(run, size));
+  if (row.runs.length !== size || !bad) return countError(row, rows, place);
+  return errorAt(place, `${JSON.stringify(bad.text)} is neither a digit nor pencilmarks`, bad.column);
+}
+
+function countError(row: Row, rows: readonly Row[], place: Place): PlacedError {
+  const cells = row.runs.length === 1 ? '1 cell' : `${row.runs.length} cells`;
+  return errorAt(place, `row ${rows.length} has ${cells}, row 1 has ${rows[0].runs.length}`);
+}
+
 function checkGridRow(row: Row, rows: readonly Row[], board: Board | undefined, source: string): void {
   const place = { source, line: row.line };
-  if (!board)
-    throw errorAt(place, `row ${rows.length} has ${row.runs.length} cells, row 1 has ${rows[0].runs.length}`);
+  if (!board) throw countError(row, rows, place);
   if (row.symbols.length !== board.size)
     throw errorAt(place, `row ${rows.length} has ${row.symbols.length} symbols, row 1 has ${board.size}`);
   const bad = row.symbols.find(({ text }) => digitOf(text, board.size) === NO_SYMBOL);

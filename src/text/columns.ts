@@ -102,11 +102,15 @@ export function linePuzzleError(
   if (board)
     return errorAt(
       place,
-      `${length} characters, but a ${board.name} board has ${board.cellCount} cells`,
+      `${charactersText(length)}, but a ${board.name} board has ${board.cellCount} cells`,
       column + length,
     );
   const small = length > 0 && inferBoard(length) ? '; a board below 2x2 must be given' : '';
-  return errorAt(place, `${length} characters; a puzzle has N² (81 for 9×9)${small}`);
+  return errorAt(place, `${charactersText(length)}; a puzzle has N² (81 for 9×9)${small}`);
+}
+
+function charactersText(length: number): string {
+  return length === 1 ? '1 character' : `${length} characters`;
 }
 
 function readColumn(text: string, board: Board | undefined): Found | undefined {

@@ -12,6 +12,8 @@ export interface GridReader {
   take(text: string, line: number): boolean;
   /** Passes over the rows after this one, which begins no grid, if it looks like the first of one like the last. */
   passOverLike(row: Row): void;
+  /** Does a grid wait for more rows? */
+  isOpen(): boolean;
   end(): void;
 }
 
@@ -94,6 +96,7 @@ export function createGridReader(
       const expected = expectedGrid();
       if (expected && isLikeRow(row, expected.size)) passOver({ ...expected, rows: 1 });
     },
+    isOpen: () => block !== undefined,
     end() {
       if (block) found.error(block.unfinished());
     },

@@ -2,7 +2,7 @@
 // grid, a link, a section of a .sdk file. Where one line cannot tell, lines are held until the next can.
 import { InputError } from '../base/index.ts';
 import type { Board, Puzzle } from '../board/index.ts';
-import { canStartBlock } from './block.ts';
+import { type BlockPuzzle, canStartBlock } from './block.ts';
 import { findLinePuzzle, linePuzzleError } from './columns.ts';
 import { fillEmptyFields, findHeader } from './csv.ts';
 import { createGridReader, type GridReader } from './grids.ts';
@@ -15,6 +15,12 @@ import { dotDashes, isBorderLine, parseRow } from './row.ts';
 
 export interface Layout {
   take(text: string, line: number): void;
+  /** Takes a puzzle over several lines that was read elsewhere. */
+  takeGrid(grid: BlockPuzzle): void;
+  /** May the next line begin a grid over several lines, and be no part of something before it? */
+  mayBeginGrid(): boolean;
+  /** Would these lines, if they came next and were the last, be read without a fault? */
+  canRead(lines: readonly HeldLine[]): boolean;
   /** Does nothing wait for more lines, so that a line may be a puzzle by itself? */
   isIdle(): boolean;
   /** What it remembers, where each line is a puzzle by itself or none; undefined: lines hang together here. */
@@ -26,22 +32,25 @@ export function createLayout(
   board: Board | undefined,
   source: string,
   found: Found,
-  from?: LayoutState,
+  from?: LayoutState | LayoutMemory,
 ): Layout {
   const memory: LayoutMemory = {
-    kind: from?.kind ?? 'unknown',
-    mayHaveCount: from?.mayHaveCount ?? true,
-    header: from?.header,
+    kind: 'unknown',
+    mayHaveCount: true,
+    header: undefined,
+    lastGrid: board && { size: board.size, rows: 0, boxRows: board.boxRows },
     section: '',
-    lastGrid: from?.lastGrid ?? (board && { size: board.size, rows: 0, boxRows: board.boxRows }),
     faulty: undefined,
+    ...from,
   };
   const grids = createGridReader(board, source, memory, found);
   const held: HeldLine[] = [];
 
-  const take = (text: string, line: number): void => {
+  const take = (text: string, line: number): void => attempt(() => takeOrThrow(text, line));
+
+  const attempt = (read: () => void): void => {
     try {
-      takeOrThrow(text, line);
+      read();
     } catch (error) {
       if (!(error instanceof PlacedError)) throw error;
       found.error(error);
@@ -111,6 +120,33 @@ export function createLayout(
 
   return {
     take,
+    takeGrid({ puzzle, firstLine, placeOf }) {
+      const { size, boxRows } = puzzle.board;
+      memory.kind = 'grids';
+      memory.mayHaveCount = false;
+      memory.lastGrid = { size, rows: size, boxRows };
+      attempt(() => found.puzzle(puzzle, firstLine, '', '', placeOf));
+    },
+    mayBeginGrid: () =>
+      memory.kind !== 'lines' &&
+      held.length === 0 &&
+      !memory.header &&
+      !memory.faulty &&
+      !grids.isOpen() &&
+      !isInOtherSection(),
+    canRead(lines) {
+      let puzzles = 0;
+      let errors = 0;
+      const trial = createLayout(
+        board,
+        source,
+        { error: () => errors++, comment: () => {}, puzzle: () => puzzles++ },
+        memory,
+      );
+      for (const each of lines) trial.take(each.text, each.line);
+      trial.end();
+      return puzzles > 0 && errors === 0;
+    },
     isIdle: () => (memory.header?.column ?? 0) === 0 && isBetweenPuzzles(),
     state() {
       const { kind, mayHaveCount, header, lastGrid } = memory;

@@ -5,8 +5,8 @@ import { inferBoard } from './boards.ts';
 import { decodeLine, NoListError, splitLines, type TakeLine } from './bytes.ts';
 import { conflictText, findConflictFast } from './conflict.ts';
 import type { Entry, ErrorEntry, ReadOptions } from './entry.ts';
-import { createLayout } from './layout.ts';
 import type { CellPlace, LayoutState } from './layout-state.ts';
+import { createLookahead } from './lookahead.ts';
 import { errorAt, PlacedError } from './place.ts';
 import { readCells, type Slab } from './quick-cells.ts';
 
@@ -68,7 +68,7 @@ export function createReader(
     isOver ||= error instanceof NoListError;
   };
 
-  const layout = createLayout(
+  const layout = createLookahead(
     options.board,
     source,
     {
