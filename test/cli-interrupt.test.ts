@@ -54,21 +54,24 @@ async function stopAt(bytes: number, signal: NodeJS.Signals, args: readonly stri
 test.each([
   ['SIGINT', '1'],
   ['SIGTERM', '3'],
-] as const)('check that %s ends with %s threads has printed each puzzle it tells of once', async (signal, threads) => {
-  // it has more puzzles than there are seconds in the life of the sun
-  const args = ['check', '--clues', '60', '--threads', threads, grid];
-  const { rows, stderr, code } = await stopAt(1, signal, args);
-  expect(code).toBe(130);
-  expect(stderr).toBe(
-    `stopped after 0 grids, ${rows.length} puzzles; nothing was kept (--checkpoint FILE would)\n`,
-  );
-  expect(rows.length).toBeGreaterThan(10_000);
-  expect(new Set(rows).size).toBe(rows.length);
-  for (const row of rows.slice(-100)) {
-    expect([...row].filter((digit) => digit !== '.')).toHaveLength(60);
-    expect([...row].every((digit, cell) => digit === '.' || digit === grid[cell])).toBe(true);
-  }
-});
+] as const)(
+  'check that %s ends with %s threads has printed each puzzle it tells of once',
+  async (signal, threads) => {
+    // it has more puzzles than there are seconds in the life of the sun
+    const args = ['check', '--clues', '60', '--threads', threads, grid];
+    const { rows, stderr, code } = await stopAt(1, signal, args);
+    expect(code).toBe(130);
+    expect(stderr).toBe(
+      `stopped after 0 grids, ${rows.length} puzzles; nothing was kept (--checkpoint FILE would)\n`,
+    );
+    expect(rows.length).toBeGreaterThan(10_000);
+    expect(new Set(rows).size).toBe(rows.length);
+    for (const row of rows.slice(-100)) {
+      expect([...row].filter((digit) => digit !== '.')).toHaveLength(60);
+      expect([...row].every((digit, cell) => digit === '.' || digit === grid[cell])).toBe(true);
+    }
+  },
+);
 
 test('check --json that Ctrl-C ends has a summary with as many puzzles as rows', async () => {
   const { rows, code } = await stopAt(1, 'SIGINT', ['check', '--clues', '60', '--json', grid]);

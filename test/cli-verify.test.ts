@@ -112,9 +112,12 @@ describe('verify', () => {
     ['bytes', '\0\u{ff}'],
   ])('refuses %s, which is no certificate, with exit code 2', (_, content) => {
     const file = temporaryFile('other', content);
-    const why = 'no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"';
-    for (const args of [[], ['--json']])
-      expect(verify(...args, file)).toEqual({ stdout: '', stderr: `minclue: ${file}: ${why}\n`, code: 2 });
+    const why =
+      'no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"';
+    const error = `${file}: ${why}`;
+    expect(verify(file)).toEqual({ stdout: '', stderr: `minclue: ${error}\n`, code: 2 });
+    expect(verify('--json', file)).toMatchObject({ stderr: `minclue: ${error}\n`, code: 2 });
+    expect(objects(verify('--json', file).stdout)).toEqual([{ error }]);
     expect(minclue(['verify', '-'], content)).toMatchObject({ stderr: `minclue: stdin: ${why}\n`, code: 2 });
   });
 

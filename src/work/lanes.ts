@@ -22,7 +22,13 @@ export function startLanes<Parameters>(
   pending: Pending,
   ledger: Ledger,
 ): Lanes {
-  const { threads = 1, signal, inPieces = false, isTimed = options.store !== undefined, here = isParted } = options;
+  const {
+    threads = 1,
+    signal,
+    inPieces = false,
+    isTimed = options.store !== undefined,
+    here = isParted,
+  } = options;
   const startedAt = performance.now();
   const lanes: Lane[] = [];
   const working: Promise<void>[] = [];

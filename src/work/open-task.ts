@@ -91,7 +91,11 @@ export function countersOf({ parts = [] }: OpenTask): Record<string, number> {
  */
 export function takeLines(
   { parts = [], lastPart, given }: OpenTask,
-  { all, limit = Number.POSITIVE_INFINITY, keeps }: { all: boolean; limit?: number | undefined; keeps: boolean },
+  {
+    all,
+    limit = Number.POSITIVE_INFINITY,
+    keeps,
+  }: { all: boolean; limit?: number | undefined; keeps: boolean },
 ): string[] {
   const lines: string[] = [];
   for (; given.part < parts.length && given.part <= lastPart; given.part++, given.line = 0) {

@@ -34,7 +34,11 @@ export async function textOf(
 }
 
 /** A grid without puzzles has a row as well; `ofGrid`: how many it has up to now, these among them. */
-export function resultJson({ question, puzzles, rest }: CheckResult, place: RowPlace, ofGrid: number): string {
+export function resultJson(
+  { question, puzzles, rest }: CheckResult,
+  place: RowPlace,
+  ofGrid: number,
+): string {
   const { board, solutions: most = 1 } = question;
   const grid = writeCells(board, question.grid);
   if (ofGrid === 0 && rest === undefined)
