@@ -16,15 +16,35 @@ const prove = (...args: string[]) => minclue(['prove', ...args]);
 const proveAnew = (...args: string[]) => prove(...args, '--store', newFile(), '--threads', '1');
 
 describe('the store', () => {
-  test('is .minclue/prove-2x2-4.store under the current folder, and is gone on with', () => {
+  test('of a quick proof is in memory: no file and no folder are left', () => {
     const cwd = newPath();
-    const run = () =>
-      spawnSync(process.execPath, [program, 'prove', '2x2', '--clues', '4'], { cwd, encoding: 'utf8' });
-    const first = run();
-    expect(readdirSync(join(cwd, '.minclue'))).toContain('prove-2x2-4.store');
-    const second = run();
-    expect(second.stdout).toBe(first.stdout);
-    expect(second.stderr).toMatch(/^\.minclue\/prove-2x2-4\.store: all tasks are done already\n/);
+    const args = [program, 'prove', '2x2', '--clues', '4'];
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+    expect(readdirSync(cwd)).toEqual([]);
+    expect(stdout).toBe(proveAnew('2x2', '--clues', '4').stdout);
+    expect(stderr).not.toContain('kept in');
+  });
+
+  test('is .minclue/prove-2x3-9.store under the current folder, said before it is made, and is gone on with', async () => {
+    const cwd = newPath();
+    const args = [program, 'prove', '2x3', '--clues', '9', '--ranks', '0..19', '--threads', '1'];
+    const path = '.minclue/prove-2x3-9-0-19.store';
+    const running = spawn(process.execPath, args, { cwd });
+    const ended = once(running, 'close');
+    const [said] = await once(running.stderr, 'data');
+    expect(String(said)).toBe(`what is done is kept in ${path}\n`);
+    while (!existsSync(join(cwd, path)) && running.exitCode === null) await setTimeout(5);
+    running.kill('SIGINT');
+    expect(await ended).toEqual([130, null]);
+    const store = await openStoreFile(join(cwd, path));
+    const { done } = await surveyStore(store);
+    await store.close();
+    expect(done).toBeGreaterThan(0);
+    const rest = spawn(process.execPath, args, { cwd });
+    const [first] = await once(rest.stderr, 'data');
+    rest.kill('SIGKILL');
+    await once(rest, 'close');
+    expect(String(first)).toMatch(new RegExp(`^${path}: going on after \\d+ of 20 tasks\n`));
   });
 
   test('of another question is refused', () => {

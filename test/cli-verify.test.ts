@@ -98,10 +98,27 @@ describe('verify', () => {
       stdout: expect.stringMatching(/^rejected: line \d+: the file must end with its digest\n$/),
       code: 1,
     });
-    expect(verify(temporaryFile('other', 'hello\n')).stdout).toBe('rejected: line 1: expected minclue\n');
-    expect(verify(temporaryFile('empty', '')).stdout).toBe(
-      'rejected: line 1: the file must end with its digest\n',
-    );
+    const begun = 'minclue certificate 1\nhello\n';
+    expect(verify(temporaryFile('begun', begun))).toMatchObject({
+      stdout: expect.stringMatching(/^rejected: line \d+: /),
+      code: 1,
+    });
+  });
+
+  test.each([
+    ['a list', 'hello\n'],
+    ['an empty file', ''],
+    ['a certificate behind an empty line', `\n${text}`],
+    ['bytes', '\0\u{ff}'],
+  ])('refuses %s, which is no certificate, with exit code 2', (_, content) => {
+    const file = temporaryFile('other', content);
+    const why =
+      'no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"';
+    const error = `${file}: ${why}`;
+    expect(verify(file)).toEqual({ stdout: '', stderr: `minclue: ${error}\n`, code: 2 });
+    expect(verify('--json', file)).toMatchObject({ stderr: `minclue: ${error}\n`, code: 2 });
+    expect(objects(verify('--json', file).stdout)).toEqual([{ error }]);
+    expect(minclue(['verify', '-'], content)).toMatchObject({ stderr: `minclue: stdin: ${why}\n`, code: 2 });
   });
 
   test('--json gives the puzzles and a summary', () => {

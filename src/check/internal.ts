@@ -1,4 +1,5 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { addCheckCounters, zeroCheckCounters } from './algorithms/algorithm.ts';
 export { defaultAlgorithm } from './algorithms/table.ts';
+export { findFewClues } from './few-clues.ts';
 export { gridsQuestion } from './question.ts';

@@ -8,7 +8,7 @@ export interface GridPiece extends AnsweredTask {
 }
 
 /** Lines of a grid that are put in order: more come as they are found. */
-export const MOST_SORTED = 10_000;
+const MOST_SORTED = 10_000;
 
 export async function* holdFew(answers: AsyncIterable<AnsweredTask>): AsyncGenerator<GridPiece, void> {
   let held: string[] = [];

@@ -85,8 +85,14 @@ describe('a board certificate', () => {
       expect(await verifyBoardCertificate(again)).toMatchObject({ puzzles: 0 });
     }
     expect(await recogniseBoardCertificate([Buffer.from('minclue certificate 1\n')])).toMatchObject({
+      isCertificate: true,
       isBoard: false,
     });
+    for (const other of ['', 'minclue\n', '1234341221434321\n'])
+      expect(await recogniseBoardCertificate([Buffer.from(other)])).toMatchObject({
+        isCertificate: false,
+        isBoard: false,
+      });
   });
 
   test('of some ranks proves no more than that', async () => {

@@ -33,17 +33,20 @@ export interface VerifyBoardOptions {
 }
 
 const FIRST_LINE = 'minclue board certificate 1';
+const ANY = /^minclue (board )?certificate /;
 const RANKS = /^ranks (\d{1,15})\.\.(\d{1,15}) of (\d{1,15})$/;
 
 /** A file of which the first line is known. */
 export interface RecognisedCertificate {
-  /** Is it the certificate of a board? Else it is that of a grid, or none at all. */
+  /** Does it begin as a certificate, of whatever kind and version? */
+  readonly isCertificate: boolean;
+  /** Is it the certificate of a board? */
   readonly isBoard: boolean;
   /** All of it. */
   readonly bytes: Bytes;
 }
 
-/** Tells by its first line whether a file is a board certificate; `bytes` has all of it still. */
+/** Tells by its first line whether a file is a certificate, and of what kind; `bytes` has all of it still. */
 export async function recogniseBoardCertificate(bytes: Bytes): Promise<RecognisedCertificate> {
   const begun: Uint8Array[] = [];
   let head = '';
@@ -58,7 +61,7 @@ export async function recogniseBoardCertificate(bytes: Bytes): Promise<Recognise
     yield* begun;
     yield* chunks;
   })();
-  return { isBoard: head.startsWith(`${FIRST_LINE}\n`), bytes: all };
+  return { isCertificate: ANY.test(head), isBoard: head.startsWith(`${FIRST_LINE}\n`), bytes: all };
 }
 
 /** Throws a CertificateError at the first line that is wrong. */

@@ -1,6 +1,7 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { flatCounters, nestCounters } from './counters.ts';
 export { canonicalJson, headerDigest } from './header.ts';
+export { lateStore } from './late-store.ts';
 export { startLeaseRunner } from './lease-runner.ts';
 export { mergedRecords, wholeRecords } from './merge.ts';
 export { fieldsOf, numberField, rangeField } from './parameters.ts';

@@ -47,6 +47,13 @@ export const minOutput = declareOutput({
       ),
       ...placeFields,
     },
+    stopped: {
+      grid,
+      atLeast: integer('no puzzle has fewer clues'),
+      atMost: integer('there is a puzzle with so many clues: the minimum, if that is `atLeast`'),
+      puzzle,
+      ...placeFields,
+    },
   },
   summary: { grids },
 });

@@ -1,7 +1,11 @@
 // `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
+import { clueCount, type Puzzle } from '../../../board/index.ts';
 import { findMinimum, type MinimumResult } from '../../../check/index.ts';
-import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { findFewClues } from '../../../check/internal.ts';
+import { readPuzzle, writeCells, writePuzzle } from '../../../text/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
@@ -47,32 +51,76 @@ async function run(inputs: readonly string[], options: Options, session: Session
   );
   let grids = 0;
   for await (const grid of readGrids(inputs, options, session, options.range)) {
-    if (signal.aborted) return;
+    if (signal.aborted) break;
     let asked = 0;
-    const result = await findMinimum(grid, {
-      ...(name !== undefined && { algorithm: name }),
-      threads: options.threads,
-      all,
-      signal,
-      onClues: (clues) => {
-        asked = clues;
-      },
-      onProgress: ({ underWay }) =>
-        progress.tell(`grid ${grids + 1}: at least ${asked} clues, looking for ${asked}`, {
-          done: underWay,
-          total: 1,
-        }),
+    let found: Puzzle[] = []; // with the number of clues that is looked for
+    let result: MinimumResult | undefined;
+    const isComplete = await runToEnd(session, async () => {
+      result = await findMinimum(grid, {
+        ...(name !== undefined && { algorithm: name }),
+        threads: options.threads,
+        all,
+        signal,
+        onClues: (clues) => {
+          asked = clues;
+          found = [];
+        },
+        onSlice: (slice) => {
+          for (const line of slice.found) found.push(readPuzzle(line, { board: grid.board }));
+        },
+        onProgress: ({ underWay }) =>
+          progress.tell(`grid ${grids + 1}: at least ${asked} clues, looking for ${asked}`, {
+            done: underWay,
+            total: 1,
+          }),
+      });
     });
-    grids++;
-    progress.tell(`${grids} grid${grids === 1 ? '' : 's'}`);
-    await session.write(
-      json
-        ? resultJson(grid, result)
-        : result.puzzles.map((puzzle) => print({ puzzle, solution: grid.grid })).join(''),
-    );
-    if (!json) session.note(reasonText(result));
+    if (result) {
+      grids++;
+      progress.tell(counted(grids, 'grid'));
+      await session.write(
+        json
+          ? resultJson(grid, result)
+          : result.puzzles.map((puzzle) => print({ puzzle, solution: grid.grid })).join(''),
+      );
+      if (!json) session.note(reasonText(result));
+    } else if (!isComplete && asked > 0) {
+      const puzzles = found.length > 0 ? found : [findFewClues(grid, asked)];
+      const bounds = { atLeast: asked, atMost: clueCount(puzzles[0]) };
+      const text = (puzzle: Puzzle) => boundsText(bounds, options) + print({ puzzle, solution: grid.grid });
+      await session.write(
+        json ? stoppedJson(grid, bounds, puzzles) : puzzles.map((puzzle) => text(puzzle)).join(''),
+      );
+      noteBounds(bounds, grids, session);
+    }
+    if (!isComplete) break;
   }
   if (json) await writeSummary(session, minOutput, { grids });
+}
+
+interface Bounds {
+  readonly atLeast: number;
+  readonly atMost: number;
+}
+
+/** Before the puzzle, in the usual format: `17..` of `17..22 PUZZLE`; nothing if the minimum is known. */
+function boundsText({ atLeast, atMost }: Bounds, { format }: Options): string {
+  return format === undefined && atLeast < atMost ? `${atLeast}..` : '';
+}
+
+function noteBounds({ atLeast, atMost }: Bounds, grids: number, session: Session): void {
+  const what =
+    atLeast === atMost
+      ? `its minimum is ${atLeast}, there may be more such puzzles`
+      : `its minimum is ${atLeast} to ${atMost}, this puzzle has ${atMost} clues`;
+  session.noteStop(`stopped at grid ${grids + 1}: ${what}`);
+}
+
+function stoppedJson({ board, grid, place }: GridRead, bounds: Bounds, puzzles: readonly Puzzle[]): string {
+  return puzzles
+    .map((puzzle) => ({ grid: writeCells(board, grid), ...bounds, puzzle: writePuzzle(puzzle), ...place }))
+    .map((row) => rowLine(minOutput.rows.stopped, row))
+    .join('');
 }
 
 function resultJson({ board, grid, place }: GridRead, result: MinimumResult): string {

@@ -2,6 +2,7 @@
 import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 
@@ -16,7 +17,8 @@ export async function completeTasks(
     session.note(`${store.name}: all tasks are done already`);
     return true;
   }
-  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
+  const all = counted(store.header.tasks!, 'task');
+  if (done > 0) session.note(`${store.name}: going on after ${done} of ${all}`);
   let end: RunEnd | undefined;
   await runToEnd(session, async () => {
     end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
@@ -24,8 +26,6 @@ export async function completeTasks(
   if (end === 'complete') return true;
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);
-  session.noteStop(
-    `${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`,
-  );
+  session.noteStop(`${end ?? 'stopped'} after ${last} of ${all}; the same command goes on`);
   return false;
 }

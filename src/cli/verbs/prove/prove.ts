@@ -1,4 +1,5 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
+import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
@@ -14,6 +15,8 @@ import {
   type Theorem,
 } from '../../../prove/index.ts';
 import { fileStore } from '../../../store/index.ts';
+import type { StoreOpener } from '../../../work/index.ts';
+import { lateStore } from '../../../work/internal.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -36,7 +39,8 @@ const declared = declareOptions({
     { defaultHelp: 'without --ranks and --algorithm frames on 2x4 and pairs on 3x3, else grids' },
   ),
   store: option.store('FILE', 'keep what is done here, and go on with it if it is there', {
-    defaultHelp: '.minclue/prove-BOARD-N.store, with the route frames prove-BOARD-N-frames.store',
+    defaultHelp:
+      '.minclue/prove-BOARD-N.store, with the route frames prove-BOARD-N-frames.store, made when the proof takes more than two seconds or is stopped',
   }),
   certificate: option.outputFile(
     'FILE',
@@ -72,7 +76,7 @@ export const proveVerb = declareVerb({
 
 async function prove(name: string, options: Options, session: Session): Promise<void> {
   const question = await questionOf(name, options);
-  const store = await openProof(fileStore(options.store ?? defaultStore(question)), question);
+  const store = await openProof(storeOf(question, options, session), question);
   try {
     if (!(await completeTasks(store, options, session))) return;
     const theorem = await concludeProof(store, {
@@ -115,6 +119,19 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
     if (options[option]) throw new InputError(`--${option}: only for all grids of 3x3, without --ranks`);
   return question;
 }
+
+/** The file that was asked for, or the usual one: if that is not there, it is made once the proof is worth keeping. */
+function storeOf(question: ProofQuestion, { store }: Options, session: Session): StoreOpener {
+  const path = store ?? defaultStore(question);
+  if (store !== undefined || existsSync(path)) return fileStore(path);
+  return lateStore(fileStore(path), {
+    afterMs: QUICK_MS,
+    onOpen: () => session.note(`what is done is kept in ${path}`),
+  });
+}
+
+/** A proof that ends before this leaves no store behind. */
+const QUICK_MS = 2000;
 
 function defaultStore(question: ProofQuestion): string {
   const { board, clues: asked, ranks: some, pairs, sample } = question;

@@ -1,4 +1,5 @@
 // `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+import { InputError } from '../../../base/index.ts';
 import { cellName, parseBoard } from '../../../board/index.ts';
 import {
   CertificateError,
@@ -31,7 +32,11 @@ export const verifyVerb = declareVerb({
 
 async function verify(file: string, options: Options, session: Session): Promise<void> {
   try {
-    const { isBoard, bytes } = await recogniseBoardCertificate(readBytes(file, session));
+    const { isCertificate, isBoard, bytes } = await recogniseBoardCertificate(readBytes(file, session));
+    if (!isCertificate)
+      throw new InputError(
+        `${file === '-' ? 'stdin' : file}: no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"`,
+      );
     if (isBoard) await verifyBoard(bytes, options, session);
     else await writeAnswer(await verifyCertificate(bytes), options, session);
   } catch (error) {

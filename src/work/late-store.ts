@@ -1,0 +1,83 @@
+// A store that begins in memory and moves to where it is to be kept once the work has taken a while, or ends before all
+// tasks are done: quick work leaves nothing behind.
+import { InputError } from '../base/index.ts';
+import { createMemoryStore } from './memory-store.ts';
+import type { Store, StoreOpener, StoreRunner } from './store.ts';
+import type { TaskRange } from './task-range.ts';
+import type { PartRecord, TaskRecord } from './task-record.ts';
+
+/** When a store moves. */
+export interface LateStoreOptions {
+  /** So long all is kept in memory. */
+  readonly afterMs: number;
+  /** Told before the other store is opened. */
+  readonly onOpen: () => void;
+}
+
+/** Opens a store that is kept by `open` only if the work takes its time. It is for one runner. */
+export function lateStore(open: StoreOpener, { afterMs, onOpen }: LateStoreOptions): StoreOpener {
+  return async (header) => {
+    const early = createMemoryStore(header);
+    const endsAt = performance.now() + afterMs;
+    let store: Store = early;
+
+    /** Moves what there is, and the runner with it. */
+    async function move(from: StoreRunner, range: TaskRange | undefined): Promise<StoreRunner> {
+      onOpen();
+      const late = await open(header);
+      for await (const _ of late.records()) {
+        await late.close();
+        throw new InputError(`${late.name}: another run has begun it since this one began`);
+      }
+      store = late;
+      const runner = await late.join(range);
+      const records: TaskRecord[] = [];
+      const parts: PartRecord[] = [];
+      for await (const record of early.records()) records.push(record);
+      for await (const part of early.parts()) parts.push(part);
+      await runner.keep(records, parts);
+      await from.leave();
+      return runner;
+    }
+
+    async function join(range?: TaskRange): Promise<StoreRunner> {
+      let runner = await early.join(range);
+      let kept = 0;
+      const claimed = new Set<number>();
+      return {
+        async claim(signal) {
+          let task = await runner.claim(signal);
+          // what was claimed before the move is under way
+          while (task !== undefined && claimed.has(task)) task = await runner.claim(signal);
+          if (task !== undefined) claimed.add(task);
+          return task;
+        },
+        async keep(records, parts) {
+          await runner.keep(records, parts);
+          kept += records.length;
+          if (store === early && performance.now() >= endsAt) runner = await move(runner, range);
+        },
+        isPauseRequested: () => runner.isPauseRequested(),
+        async leave() {
+          const { tasks } = header;
+          const wanted = range ? range.to - range.from : (tasks ?? Number.POSITIVE_INFINITY);
+          if (store === early && kept > 0 && kept < wanted) runner = await move(runner, range);
+          await runner.leave();
+        },
+      };
+    }
+
+    return {
+      get name() {
+        return store.name;
+      },
+      header,
+      records: (range) => store.records(range),
+      parts: () => store.parts(),
+      isRunning: () => store.isRunning(),
+      requestPause: () => store.requestPause(),
+      join: (range) => (store === early ? join(range) : store.join(range)),
+      close: () => store.close(),
+    };
+  };
+}
