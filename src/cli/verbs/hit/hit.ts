@@ -96,7 +96,9 @@ interface Work {
   take(): { readonly count: bigint; readonly sets: Iterable<readonly number[]> };
 }
 
-const SLICE_NODES = 100_000;
+/** Nodes of one call, which may take 50 µs each, and milliseconds of such calls between two rests. */
+const SLICE_NODES = 500;
+const REST_AFTER_MS = 30;
 /** Lines that are printed between two rests. */
 const LINES_IN_A_TURN = 1000;
 /** How often the state of a long run is saved. */
@@ -155,7 +157,9 @@ async function search(
   };
 
   while (state === 'paused' && !session.signal.aborted && !isFull()) {
-    state = machine.run(SLICE_NODES);
+    const endsAt = performance.now() + REST_AFTER_MS;
+    do state = machine.run(SLICE_NODES);
+    while (state === 'paused' && performance.now() < endsAt);
     const taken = take();
     if (!options.count) {
       const before = printed;
