@@ -4,7 +4,6 @@
 const grid = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const seventeen = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 const pair = grid.slice(0, 54);
-const eights = '1234567856781234214365876587214334127856785634124321876587654321';
 const pattern = '111000111101000101111000111000111000000101000000111000111000111101000101111000111';
 const empty = (cells: number): string => '.'.repeat(cells);
 
@@ -15,7 +14,7 @@ const grids = `${grid}\n`;
 export interface LongRun {
   /** The words that call the verb: `catalogue list`. */
   readonly verb: string;
-  /** Behind these; `{NAME}` is a path in a folder of the test's own. */
+  /** Behind these; `{NAME}` is a path in a folder of the run's own. */
   readonly args: readonly string[];
   /** Comes on stdin again and again. */
   readonly input?: string;
@@ -23,175 +22,205 @@ export interface LongRun {
   readonly files?: Readonly<Record<string, () => string>>;
   /** Command lines that come first, to their end. */
   readonly first?: readonly (readonly string[])[];
-  /** What is on stdout after Ctrl-C; undefined: whatever was found, which may be nothing. */
+  /** A line of progress that must have come before the signal. Default: any. */
+  readonly sign?: RegExp;
+  /** What is on stdout after Ctrl-C. Not given: a run that is left has nothing to say there. */
   readonly found?: RegExp;
-  /** The quick test runs this one too; one a verb. */
+  /** Is something on stdout before Ctrl-C? The signal waits for it. */
+  readonly isStreamed?: boolean;
+  /** Has it no progress to tell, as a server? */
+  readonly isSilent?: boolean;
+  /** The quick test has it too: one of each verb. */
   readonly isQuick?: boolean;
-  /** Why it cannot be tried yet. */
-  readonly pending?: string;
+  /** Why it is not tried yet. */
+  readonly notYet?: string;
 }
 
-const row = (verb: string, args: string, more: Omit<LongRun, 'verb' | 'args'> = {}): LongRun => ({
+type More = Omit<LongRun, 'verb' | 'args'>;
+
+const row = (verb: string, args: string, more: More = {}): LongRun => ({
   verb,
   args: args === '' ? [] : args.split(' '),
   ...more,
 });
-/** A verb that answers a list, line by line. */
-const list = (verb: string, found: RegExp, args = '', input = puzzles): LongRun =>
-  row(verb, args, { input, found, isQuick: args === '' });
+/** The row that the quick test has too. */
+const quick = (verb: string, args: string, more: More = {}): LongRun =>
+  row(verb, args, { ...more, isQuick: true });
+/** Results come while it goes on. */
+const stream = (found: RegExp, more: More = {}): More => ({ found, isStreamed: true, ...more });
+/** Results of a list that has no end. */
+const list = (found: RegExp, input = puzzles): More => stream(found, { input });
 
 const LINE = /^[1-9.]{81}\n/;
+const PUZZLE = /^[1-9.]{81} #/;
 const GRID_LINE = /^[1-9]{81}\n/;
+const CELLS = /^r\dc\d( r\dc\d)+\n/;
+const KNOWN = /all of up to \d+ cells known/;
+const campaign = [
+  ['campaign', 'create', '{c}', '--question', 'check', '--board', '2x4', '--clues', '13'],
+] as const;
 
-export const longRuns: readonly LongRun[] = [
-  list('solve', GRID_LINE),
-  row('solve', `--all ${empty(81)}`, { found: GRID_LINE }),
+const solving: readonly LongRun[] = [
+  quick('solve', '', list(GRID_LINE)),
+  row('solve', `--all ${empty(81)}`, stream(GRID_LINE)),
   row('solve', `--engine anneal --budget 9000000000 ${empty(625)}`),
-  list('count', /^1\n/),
+  quick('count', '', list(/^1\n/)),
   row('count', `--limit all ${empty(81)}`, { found: /^>= \d+\n/ }),
   row('count', `--estimate --sample 1000000000 ${empty(81)}`),
-  row('count', '--board 3x4 --grids'),
   row('count', '--board 3x3 --classes'),
-  row('make', '--count 1000000', { found: LINE, isQuick: true }),
-  row('make', '--board 4x4 --symmetry rotate180'),
-  row('make', '--board 6x6'),
-  row('make', '--minimal --clues 18'),
-  list('rate', /^\S{81} # /),
-  list('explain', /r\dc\d/),
-  list('hint', /r\dc\d/),
-  list('minimise', LINE),
-  row('minimise', `--all ${grid}`, { found: LINE }),
-  list('draw', /^$/),
-  list('convert', LINE),
-  row('min', grid, { isQuick: true }),
-  row('check', `--clues 18 ${grid}`, { isQuick: true }),
-  row('check', `--clues 18 --board 2x4 ${eights}`, { found: /^[1-8.]{64}\n/ }),
-  row('unavoidable', `--max-size 24 ${grid}`, { found: /^r\dc\d/, isQuick: true }),
-  row('unavoidable', `--max-size 24 --mcn ${grid}`),
-  row('unavoidable', `--max-size 16 --mcn ${grid}`),
+  quick('make', '--number 1000000', stream(LINE)),
+  row('make', '--board 6x6', { notYet: 'it tells no progress' }),
+  quick('rate', '', list(PUZZLE)),
+  quick('explain', '', list(/r\dc\d/)),
+  quick('hint', '', list(/r\dc\d/)),
+  quick('minimise', '', list(PUZZLE)),
+  row('minimise', `--all ${grid}`, stream(LINE)),
+  quick('convert', '', list(LINE)),
+];
+
+const ofGrids: readonly LongRun[] = [
+  quick('min', grid),
+  quick('check', `--clues 18 ${grid}`),
+  quick('unavoidable', `--max-size 24 ${grid}`, { sign: KNOWN, found: CELLS }),
+  row('unavoidable', `--max-size 24 --mcn ${grid}`, { sign: KNOWN, found: /^MCN at least \d+\nr\dc\d/ }),
   row('unavoidable', `--max-size 24 --degree 2 ${grid}`),
-  row('unavoidable', `--max-size 16 --degree 2 ${grid}`),
-  row('unavoidable', `--max-size 24 --bound ${grid}`),
-  row('unavoidable', `--max-size 16 --bound ${grid}`),
-  row('unavoidable', `--max-size 24 --classes ${grid}`),
-  row('unavoidable', `--max-size 18 --classes ${grid}`),
-  row('unavoidable', `--max-size 24 --count ${grid}`),
-  row('unavoidable', `--max-size 24 --valency 3 ${grid}`),
-  row('unavoidable', `--max-size 18 --valency 3 ${grid}`),
-  row('unavoidable', `--max-size 30 --digits 5 ${grid}`),
-  row('unavoidable', `--method random --tries 100000000 --max-size 81 ${grid}`, { found: /^r\dc\d/ }),
-  row('unavoidable', `--method blueprints --max-size 14 ${grid}`),
-  list('unavoidable', /^r\dc\d/, '--method remove-region', grids),
-  list('unavoidable', /^r\dc\d/, '--method digits', grids),
-  list('unavoidable', /^r\dc\d/, '--max-size 6', grids),
+  row('unavoidable', `--max-size 16 --degree 2 ${grid}`, {
+    sign: /degree 2: .*all of up to \d+ cells known/,
+    found: /^\d+ minimal sets? of degree 2 and up to \d+ cells/,
+  }),
+  row('unavoidable', `--max-size 24 --bound ${grid}`, { sign: KNOWN, found: /^at least \d+ clues: / }),
+  row('unavoidable', `--max-size 24 --classes ${grid}`, { sign: KNOWN, found: /^[1-9.]{81} size \d+, / }),
+  row('unavoidable', `--max-size 24 --count ${grid}`, { sign: KNOWN, found: /all.*\d/ }),
+  row('unavoidable', `--max-size 24 --valency 2 ${grid}`, { sign: KNOWN, found: /^\d+: r\dc\d/ }),
+  row('unavoidable', `--max-size 30 --digits 5 ${grid}`, { sign: KNOWN, found: CELLS }),
+  row('unavoidable', `--method random --sample 100000000 --max-size 81 ${grid}`, { found: CELLS }),
+  row('unavoidable', `--method blueprints --max-size 14 ${grid}`, { sign: KNOWN, found: CELLS }),
+  row('unavoidable', '--method remove-region', list(CELLS, grids)),
+  row('unavoidable', '--method digits', list(CELLS, grids)),
+  row('unavoidable', '--max-size 6', list(CELLS, grids)),
   row('unavoidable', `--from-puzzles --limit 1000000 ${empty(81)}`),
-  row('verify', 'big.certificate', { pending: 'no long certificate is at hand' }),
-  list('canon', LINE),
+  row('verify', 'long.certificate', { notYet: 'there is no long certificate at hand', isQuick: true }),
+];
+
+const ofLists: readonly LongRun[] = [
+  quick('canon', '', list(LINE)),
   row('canon', '--group', { input: `${empty(256)}\n` }),
-  list('group', /^$/),
-  list('group', /^$/, '--by rating'),
-  list('lists union', /^$/, '-'),
-  list('lists intersection', /^$/, '-'),
-  list('lists difference', /^$/, '-'),
-  row('lists symmetric-difference', '{a} -', { input: puzzles, files: { a: () => puzzles } }),
-  list('lists sort', /^$/, '-'),
-  list('similar', LINE, '--by step'),
-  row('similar', `--depth 6 ${seventeen}`),
-  row('similar', `--by twins ${grid.slice(0, 54)}${empty(27)}`),
-  row('similar', `--by cousins --max-size 24 ${seventeen}`),
-  row('similar', `--by cousins --max-size 16 ${seventeen}`),
-  row('similar', `--by step --minus 3 --plus 3 ${seventeen}`),
-  row('similar', `--by step --minus 2 --plus 2 ${seventeen}`),
-  row('similar', `--by step --minus 2 --plus 2 --solutions 3 ${seventeen}`),
-  list('similar', /^$/, '--by move'),
-  list('similar', /^$/, '--by digit --fewer 8', grids),
-  list('similar', /^$/, '--by invert'),
+  quick('group', '', { input: puzzles }),
+  row('group', '--by rating', { input: puzzles }),
+  quick('lists union', '-', { input: puzzles }),
+  quick('lists intersection', '-', { input: puzzles }),
+  quick('lists difference', '-', { input: puzzles }),
+  quick('lists symmetric-difference', '{a} -', { input: puzzles, files: { a: () => puzzles } }),
+  quick('lists sort', '-', { input: puzzles }),
+  quick('similar', `--by cousins --max-size 24 ${seventeen}`, { sign: /[1-9]\d* similar/, found: PUZZLE }),
+  row('similar', '--by step', list(PUZZLE)),
+  row('similar', `--depth 6 ${seventeen}`, { sign: /[1-9]\d* similar/, found: PUZZLE }),
+  row('similar', '--by twins', { input: puzzles }),
+  row('similar', `--by step --minus 3 --plus 3 ${seventeen}`, { sign: /[1-9]\d* similar/, found: PUZZLE }),
+  row('similar', `--by step --minus 2 --plus 2 --solutions 3 ${seventeen}`, {
+    sign: /[1-9]\d* similar/,
+    found: /^[1-9.]{81} #/,
+  }),
+  row('similar', '--by move', list(PUZZLE)),
+  row('similar', '--by digit --fewer 8', list(PUZZLE, grids)),
+  row('similar', '--by invert', list(PUZZLE)),
   row('similar', `--by step --minus 8 --plus 0 --clusters --solutions all ${seventeen}`),
   row('similar', `--by cousins --max-size 24 --clusters ${seventeen}`),
-  row('hunt', `--minus 2 --plus 2 ${seventeen}`, { isQuick: true }),
-  row('hunt', `--minus 2 --plus 2 --threads 1 ${seventeen}`),
-  row('hunt', `--minus 3 --plus 3 ${seventeen}`),
-  row('hunt', `--schedule paper --generations 50 ${seventeen}`),
-  row('neighbours', `--max-size 20 ${grid}`, { isQuick: true }),
-  row('neighbours', `--max-size 16 --ranks ${grid}`),
-  row('neighbours', `--max-size 20 --clusters ${grid}`),
-  list('neighbours', GRID_LINE, '--max-size 6', grids),
-  list('backdoors', /^$/),
-  row('backdoors', `--techniques all --max-size 4 --all ${seventeen}`),
-  list('templates', LINE),
-  list('bands', /^$/, '', grids),
-  row('catalogue list', '', { found: GRID_LINE, isQuick: true }),
-  row('catalogue list', '--of pairs', { found: /^[1-9]{54}\n/ }),
-  row('catalogue list', '--board 2x4', { found: /^[1-8]{64}\n/ }),
-  list('catalogue rank', /^\d+\n/, '', grids),
-  list('catalogue rank', /^\d+\n/, '--of pairs', `${pair}\n`),
-  list('catalogue unrank', GRID_LINE, '', '1234567\n'),
-  row('catalogue sample', '-n 100000000', { found: GRID_LINE, isQuick: true }),
-  row('catalogue sample', '--of pairs -n 100000000', { found: /^[1-9]{54}\n/ }),
-  row('catalogue verify', '-n 416', { isQuick: true }),
-  row('catalogue verify', '--of pairs -n 416'),
-  row('catalogue verify', '--board 2x4'),
-  list('catalogue third-bands', GRID_LINE, '', `${pair}\n`),
-  row('prove', '2x4 --clues 13 --store {2x4.store}', { isQuick: true }),
-  row('prove', '3x3 --clues 16 --store {3x3.store}'),
-  row('census', '--sample 1000000', { isQuick: true }),
-  row('census', '--sample 1000000 --list'),
-  row('census', '--board 2x3 --exact'),
-  row('census', `--exact ${eights} --board 2x4`),
-  row('pattern list', '--board 2x4 --clues 14', { isQuick: true }),
-  row('pattern list', '--board 3x3 --clues 25 --count'),
-  row('pattern list', '--board 3x3 --clues 17 --proper'),
-  row('pattern list', '--board 2x4 --clues 13 --proper'),
-  row('pattern list', '--board 5x5 --clues 100 --method burnside'),
-  row('pattern list', '--board 6x6 --clues 100 --method burnside'),
-  row('pattern puzzles', pattern, { isQuick: true }),
-  row('pattern puzzles', `--estimate --sample 100000000 ${pattern}`),
-  list('pattern canon', /^$/),
-  list('pattern find', /^$/, seventeen, grids),
-  row('pattern find', `${empty(36)}111111111${empty(36)} ${grid}`),
-  list('pattern statistics', /^$/),
-  row('blueprints', '--size 16', { isQuick: true }),
-  row('blueprints', '--size 16 --method sample --sample 100000000'),
-  row('blueprints', '--size 20 --method sample --sample 100000000'),
-  row('campaign run', '{c}', {
-    first: [['campaign', 'create', '{c}', '--question', 'check', '--board', '2x4', '--clues', '13']],
-    isQuick: true,
-  }),
-  row('campaign resume', '{c}', {
-    first: [['campaign', 'create', '{c}', '--question', 'check', '--board', '2x4', '--clues', '13']],
-    isQuick: true,
-  }),
-  row('hit', '{sets} --minimal', { files: { sets: () => randomSets(90) }, isQuick: true }),
-  row('hit', '{sets} --smallest', { files: { sets: () => randomSets(400) } }),
-  row('hit', '{sets} --size 14', { files: { sets: () => randomSets(400) } }),
-  row('cover', '{problem}', { files: { problem: () => latin() }, found: /./, isQuick: true }),
-  row('cover', '{problem} --count', { files: { problem: () => latin() } }),
-  list('encode', /./),
-  row('page', '--port 0', { found: /http/, isQuick: true }),
-  list('compare', /^$/),
-  row('compare', `--engines plain ${seventeen}`),
-  row('bench', '--seconds 3600', { isQuick: true }),
+  quick('hunt', `--minus 3 --plus 3 ${seventeen}`, { sign: /: [1-9]\d{5,} neighbours/, found: PUZZLE }),
+  row('hunt', `--minus 3 --plus 3 --threads 1 ${seventeen}`, { sign: /: [1-9]\d{5,} /, found: PUZZLE }),
+  row('hunt', `--schedule paper --generations 50 ${seventeen}`, stream(PUZZLE)),
+  quick('neighbours', `--max-size 22 ${grid}`, { sign: KNOWN, found: /^[1-9]{81} #/ }),
+  row('neighbours', `--max-size 16 --with-ranks ${grid}`, { sign: /\d neighbours/, found: /^[1-9]{81} # rank/ }),
+  row('neighbours', `--max-size 22 --clusters ${grid}`),
+  row('neighbours', '--max-size 6', list(/^[1-9]{81} #/, grids)),
+  quick('backdoors', '', list(PUZZLE)),
+  quick('templates', '', list(PUZZLE)),
+  quick('bands', '', list(/^[1-9]{81} #/, grids)),
 ];
+
+const ofBoards: readonly LongRun[] = [
+  quick('catalogue list', '', stream(GRID_LINE)),
+  row('catalogue list', '--of pairs', stream(/^[1-9]{54}\n/)),
+  quick('catalogue rank', '', list(/^\d+\n/, grids)),
+  row('catalogue rank', '--of pairs', { input: `${pair}\n` }),
+  quick('catalogue unrank', '', { input: '1234567\n' }),
+  quick('catalogue sample', '-n 100000000', stream(GRID_LINE)),
+  row('catalogue sample', '--of pairs -n 100000000', stream(/^[1-9]{54}\n/)),
+  quick('catalogue verify', '--sample 416'),
+  row('catalogue verify', '--of pairs --sample 416'),
+  quick('catalogue third-bands', '', { input: `${pair}\n` }),
+  quick('prove', '2x4 --clues 13 --store {2x4.store}'),
+  row('prove', '3x3 --clues 16 --store {3x3.store}', { notYet: 'the first word of progress comes late' }),
+  quick('census', '--sample 1000000', { found: /clues/ }),
+  row('census', '--sample 1000000 --list', stream(/^puzzle,clues,weight\n/)),
+  row('census', '--board 2x3 --exact'),
+  quick('pattern list', '--board 2x4 --clues 14', stream(/^[1.]{64} \d+\n/)),
+  row('pattern list', '--board 3x3 --clues 25 --count', { found: /^>= \d+\n/ }),
+  row('pattern list', '--board 2x4 --clues 13 --proper'),
+  row('pattern list', '--board 6x6 --clues 100 --method burnside'),
+  quick('pattern puzzles', pattern, stream(LINE)),
+  row('pattern puzzles', `--estimate --sample 100000000 ${pattern}`, { found: /^about / }),
+  quick('pattern canon', '', list(/^[1.]{81}/)),
+  quick('pattern find', seventeen, { input: grids }),
+  quick('pattern statistics', '', { input: puzzles, found: /^[1.]{81}/ }),
+  quick('blueprints', '--size 20 --method sample --sample 100000000'),
+  row('blueprints', '--size 16 --method sample', { sign: /^[1-9]\d* of/m, found: /^[1-9.]{81} \d+\n/ }),
+  row('blueprints', '--size 13 --method direct'),
+  quick('campaign run', '{c}', { first: campaign }),
+  row('campaign resume', '{c}', { first: campaign, isQuick: true }),
+];
+
+const others: readonly LongRun[] = [
+  quick('hit', '{sets} --size 30', stream(/^\d+( \d+)+\n/, { files: { sets: () => randomSets(100) } })),
+  row('hit', '{sets} --minimal', stream(/^\d+( \d+)+\n/, { files: { sets: () => randomSets(100) } })),
+  row('hit', '{sets} --smallest', { files: { sets: () => randomSets(1000) } }),
+  quick('cover', '{problem}', stream(/^c00 /, { files: { problem: () => latinSquares() } })),
+  row('cover', '{problem} --count', { files: { problem: () => latinSquares() }, found: /^>= \d+\n/ }),
+  quick('encode', '', list(/^\| /)),
+  quick('page', '--port 0', stream(/^http:/, { isSilent: true })),
+  quick('compare', `--engines plain ${seventeen}`),
+  row('compare', '', { input: puzzles }),
+  row('bench', '--seconds 3600', { notYet: 'it hears nothing and tells nothing', isQuick: true }),
+];
+
+export const longRuns: readonly LongRun[] = [...solving, ...ofGrids, ...ofLists, ...ofBoards, ...others];
 
 /** Verbs that cannot take long, or are tried elsewhere, with the reason. */
 export const shortVerbs: Readonly<Record<string, string>> = {
+  draw: 'a sheet has at most 1,000 puzzles',
   completion: 'prints a text',
+  'catalogue count': 'says what the index has',
+  'campaign create': 'writes a header',
+  'campaign work': 'needs a server: cli-farm.test.ts',
+  'campaign pause': 'writes a mark',
+  'campaign status': 'reads a store',
+  'campaign results': 'reads a store',
+  'campaign report': 'reads a store',
+  'campaign export': 'reads a store',
+  'campaign merge': 'copies stores',
+  'campaign verify': 'does tasks again as campaign run does them',
+  'campaign repair': 'copies a store',
+  'campaign slurm': 'prints a script',
+  'campaign parallel': 'prints a script',
+  'campaign kubernetes': 'prints a script',
+  'farm serve': 'needs a database: cli-farm-http.test.ts',
+  'farm token': 'needs a database: cli-farm-http.test.ts',
+  'farm report': 'needs a database: cli-farm-http.test.ts',
 };
 
 /** Sets over 60 elements, no two runs alike, but the same every time. */
 function randomSets(count: number): string {
   let state = 1;
   const next = (): number => {
-    state = (state * 1103515245 + 12345) % 2147483648;
+    state = (state * 16807) % 2147483647;
     return state;
   };
-  return `${Array.from({ length: count }, () =>
-    [...new Set(Array.from({ length: 8 }, () => 1 + (next() % 60)))].join(' '),
-  ).join('\n')}\n`;
+  const line = () => [...new Set(Array.from({ length: 8 }, () => 1 + (next() % 60)))].join(' ');
+  return `${Array.from({ length: count }, line).join('\n')}\n`;
 }
 
 /** Latin squares of 9, row by row: far too many to list. */
-function latin(): string {
+function latinSquares(): string {
   const items: string[] = [];
   const options: string[] = [];
   for (let a = 0; a < 9; a++) for (let b = 0; b < 9; b++) items.push(`c${a}${b}`, `r${a}${b}`, `k${a}${b}`);

@@ -1,4 +1,5 @@
 // How many canonical pairs begin with a first band, section by section, with all that lets the count be checked.
+import { finish } from '../base/internal.ts';
 import { type PairCounts, type PairsOfOrder, pairsKernel } from '../kernel/index.ts';
 import { PAIRS_INDEX } from './pairs-open.ts';
 import { loadIndex } from './shipped.ts';
@@ -20,8 +21,13 @@ export function firstBands(): readonly Uint8Array[] {
   return pairsKernel().bands;
 }
 
-/** Goes through all second bands of a first band: about half a second. */
+/** Goes through all second bands of a first band: from half a second to some seconds. */
 export function countPairsOfBand(band: number): PairBandCount {
+  return finish(countPairsInSlices(band));
+}
+
+/** The same with rests. */
+function* countPairsInSlices(band: number): Generator<void, PairBandCount> {
   const { bands, load } = pairsKernel();
   const { sections, automorphisms, count } = load(band);
   const sizes = new Uint32Array(sections.length);
@@ -35,6 +41,7 @@ export function countPairsOfBand(band: number): PairBandCount {
       const before = byOrder.get(order) ?? { pairs: 0, thirds: 0 };
       byOrder.set(order, { pairs: before.pairs + pairs, thirds: before.thirds + thirds });
     }
+    yield;
   }
   const sorted = new Map([...byOrder].sort(([a], [b]) => a - b));
   return { first: bands[band], bandAutomorphisms: automorphisms, sections: sizes, ...sums, byOrder: sorted };
@@ -44,8 +51,8 @@ export function countPairsOfBand(band: number): PairBandCount {
 export interface PairVerifier {
   /** How many first bands there are. */
   readonly bands: number;
-  /** All pairs that begin with a first band, counted, and how many there are by the index. */
-  verify(band: number): VerifiedPairs;
+  /** All pairs that begin with a first band, counted, and how many there are by the index. With rests. */
+  verify(band: number): Generator<void, VerifiedPairs>;
 }
 
 /** What was counted, and what the index says of it. */
@@ -63,8 +70,8 @@ export async function openPairVerifier(): Promise<PairVerifier> {
   const index = (await loadIndex(PAIRS_INDEX))!;
   return {
     bands: index.length,
-    verify(band) {
-      const count = countPairsOfBand(band);
+    *verify(band) {
+      const count = yield* countPairsInSlices(band);
       const own = index[band];
       const expected = own.reduce((sum, size) => sum + size, 0);
       const length = Math.max(own.length, count.sections.length);

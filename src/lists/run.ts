@@ -57,8 +57,8 @@ export interface RunOptions {
   readonly strict?: boolean | undefined;
   readonly reading: ReadOptions;
   readonly signal: AbortSignal;
-  /** Told what is under way while one puzzle takes long. */
-  readonly onRest?: ((progress: string) => void) | undefined;
+  /** Told what is under way while one puzzle takes long, if it says. */
+  readonly onRest?: ((progress?: string) => void) | undefined;
   /** Do workers read lines themselves? Not if the entries are wanted here. */
   readonly keepsEntries?: boolean | undefined;
 }
@@ -200,7 +200,7 @@ function createRests({ onRest }: RunOptions): PageListening['rest'] {
   let rested = Number.NEGATIVE_INFINITY;
   return async (progress) => {
     if (performance.now() - rested <= REST_AFTER_MS) return;
-    if (progress !== undefined) onRest?.(progress);
+    onRest?.(progress);
     await nextTurn();
     rested = performance.now();
   };

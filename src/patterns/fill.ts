@@ -1,5 +1,6 @@
 // All proper puzzles of a pattern: one by one in this thread, or as a question whose tasks threads share.
-import { createHeader, type RunProgress, runTasks, type StoreOpener } from '../work/index.ts';
+import type { RunProgress, StoreOpener } from '../work/index.ts';
+import { newsOfTasks } from './early-news.ts';
 import { type FillingRequest, prepareFilling } from './filling.ts';
 import { fillingParameters, fillingQuestion, readFound } from './filling-question.ts';
 import { type FilledPattern, type FillingCounts, startFilling } from './filling-search.ts';
@@ -42,7 +43,7 @@ export interface FillingRunOptions {
 export interface FillingNews {
   /** Puzzles, in order: that of `puzzlesOfPattern`. */
   readonly puzzles: readonly FilledPattern[];
-  /** Of the tasks that are done since the last news. */
+  /** Of the work since the last news. */
   readonly counts: FillingCounts;
 }
 
@@ -52,58 +53,13 @@ export interface FillingNews {
  */
 export async function* fillPattern(
   request: FillingRequest,
-  { keep = true, threads = 1, store: open, onProgress, signal }: FillingRunOptions = {},
+  { keep = true, ...options }: FillingRunOptions = {},
 ): AsyncGenerator<FillingNews, void> {
   prepareFilling(request); // complains before a store is made
   const parameters = fillingParameters(request, keep);
-  const store = await open?.(await createHeader(fillingQuestion, parameters));
-  const closing = new AbortController();
-  const early = new Map<number, string[]>();
-  const told = new Map<number, number>();
-  let current = 0;
-  let wake = (): void => undefined;
-  const answers = runTasks(fillingQuestion, parameters, {
-    threads,
-    signal: signal ? AbortSignal.any([signal, closing.signal]) : closing.signal,
-    ...(store && { store }),
-    ...(onProgress && { onProgress }),
-    onSlice: ({ task, found }) => {
-      if (store || found.length === 0) return;
-      early.set(task, [...(early.get(task) ?? []), ...found]);
-      if (task === current) wake();
-    },
-  });
-  const read = (lines: readonly string[]) => lines.map((line) => readFound(parameters, line));
-  let next = answers.next();
-  next.catch(() => undefined);
-  try {
-    for (;;) {
-      const woken = new Promise<undefined>((resolve) => {
-        wake = () => resolve(undefined);
-      });
-      if ((early.get(current)?.length ?? 0) > 0) wake();
-      const result = await Promise.race([next, woken]);
-      if (result === undefined) {
-        const lines = early.get(current) ?? [];
-        early.delete(current);
-        told.set(current, (told.get(current) ?? 0) + lines.length);
-        yield { puzzles: read(lines), counts: { nodes: 0, fillings: 0, dropped: 0, puzzles: 0 } };
-        continue;
-      }
-      if (result.done) return;
-      const { task, found, counters } = result.value;
-      const puzzles = read(found.slice(told.get(task) ?? 0));
-      early.delete(task);
-      told.delete(task);
-      current = task + 1;
-      yield { puzzles, counts: counters as unknown as FillingCounts };
-      next = answers.next();
-      next.catch(() => undefined);
-    }
-  } finally {
-    closing.abort();
-    await next.catch(() => undefined);
-    await answers.return('complete').catch(() => undefined);
-    await store?.close();
-  }
+  for await (const { found, counters } of newsOfTasks(fillingQuestion, parameters, options))
+    yield {
+      puzzles: found.map((line) => readFound(parameters, line)),
+      counts: counters as unknown as FillingCounts,
+    };
 }

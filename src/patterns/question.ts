@@ -4,14 +4,9 @@ import { InputError } from '../base/index.ts';
 import { nextTurn } from '../base/internal.ts';
 import { type Board, parseBoard } from '../board/index.ts';
 import type { PatternCounts } from '../kernel/index.ts';
-import {
-  createHeader,
-  type RunProgress,
-  runTasks,
-  type StoreOpener,
-  type WholeQuestion,
-} from '../work/index.ts';
+import type { PartedQuestion, PartWork, RunProgress, StoreOpener, TaskPlan } from '../work/index.ts';
 import { fieldsOf, numberField } from '../work/internal.ts';
+import { newsOfTasks } from './early-news.ts';
 import { patternBeginnings, startPatterns } from './generate.ts';
 import { type PatternConditions, patternConditions, writePattern } from './pattern.ts';
 
@@ -39,34 +34,23 @@ export interface PatternRunOptions {
   readonly signal?: AbortSignal;
 }
 
-/** What came out of a task. */
+/** Some more patterns. */
 export interface PatternBatchResult {
   /** Each as a line, with how many automorphisms it has behind it. */
   readonly lines: readonly string[];
-  /** What it took. */
+  /** What they took. */
   readonly counts: Readonly<PatternCounts>;
 }
 
-/** All patterns, task by task, in order. */
+/** All patterns in order, some at a time: without a store as soon as all before them are known, with one task by task. */
 export async function* generatePatterns(
   { board, clues, conditions = 'lemma', keep = true }: PatternRequest,
-  { threads = 1, store: open, onProgress, signal }: PatternRunOptions = {},
+  options: PatternRunOptions = {},
 ): AsyncGenerator<PatternBatchResult, void> {
   const parameters: PatternParameters = { board: board.name, clues, conditions, keep };
-  const store = await open?.(await createHeader(patternsQuestion, parameters));
-  try {
-    const answers = runTasks(patternsQuestion, parameters, {
-      threads,
-      here: true,
-      ...(store && { store }),
-      ...(onProgress && { onProgress }),
-      ...(signal && { signal }),
-    });
-    for await (const { counters, found } of answers)
-      yield { lines: found, counts: counters as unknown as PatternCounts };
-  } finally {
-    await store?.close();
-  }
+  await findBeginnings(parameters, options.signal); // or the first task would find them without a rest
+  for await (const { found, counters } of newsOfTasks(patternsQuestion, parameters, options))
+    yield { lines: found, counts: counters as unknown as PatternCounts };
 }
 
 /** A request as plain data. */
@@ -83,12 +67,16 @@ export interface PatternParameters {
 
 /** Beginnings in a task: some milliseconds each. 2x4 with 13 clues has some ten thousand of them. */
 const BEGINNINGS = 8;
-const SLICE_NODES = 100_000;
-/** How long a task is worked on before others have a turn. */
-const REST_AFTER_MS = 30;
+/** A fraction of a millisecond. */
+const SLICE_NODES = 10_000;
 
-/** The patterns of a board, as a question of `minclue/work`: a task for each beginning. */
-export const patternsQuestion: WholeQuestion<PatternParameters> = {
+/** The beginnings of a task. */
+interface PatternPlan extends TaskPlan {
+  readonly task: number;
+}
+
+/** The patterns of a board, as a question of `minclue/work`: a task for some beginnings. */
+export const patternsQuestion: PartedQuestion<PatternParameters, PatternPlan> = {
   name: 'patterns',
   summary: 'the clue patterns of a board, up to symmetry',
   worker: new URL('../patterns/patterns-worker.js', import.meta.url),
@@ -102,36 +90,74 @@ export const patternsQuestion: WholeQuestion<PatternParameters> = {
     return { board: parseBoard(board).name, clues: numberField(fields, 'clues', 0), conditions: known, keep };
   },
   countTasks: (parameters) => Math.ceil(beginningsOf(parameters).length / BEGINNINGS),
-  async answer(parameters, { number }, signal) {
-    const { board, clues, conditions, keep } = parameters;
-    let restedAt = performance.now();
-    const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
-    const found: string[] = [];
-    for (const prefix of beginningsOf(parameters).slice(number * BEGINNINGS, (number + 1) * BEGINNINGS)) {
-      const search = startPatterns(parseBoard(board), clues, { conditions, prefix, keep });
-      let state: 'done' | 'paused';
-      do {
-        state = search.run(SLICE_NODES);
-        for (const pattern of search.take()) found.push(`${writePattern(pattern)} ${pattern.automorphisms}`);
-        if (performance.now() - restedAt < REST_AFTER_MS) continue;
-        await nextTurn(signal);
-        restedAt = performance.now();
-      } while (state === 'paused');
-      for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const)
-        counters[name] += search.counts[name];
-    }
-    return { counters, found };
-  },
+  plan: (_, { number }) => ({ parts: 1, task: number }),
+  start: (parameters, { task }) => startTask(parameters, task),
 };
+
+const COUNTERS = ['patterns', 'automorphisms', 'nodes', 'cuts'] as const;
+
+/** The patterns that begin as the task says, one beginning after the other. */
+function startTask(parameters: PatternParameters, task: number): PartWork {
+  const { board, clues, conditions, keep } = parameters;
+  const prefixes = beginningsOf(parameters).slice(task * BEGINNINGS, (task + 1) * BEGINNINGS);
+  const begin = (prefix: readonly number[]) =>
+    startPatterns(parseBoard(board), clues, { conditions, prefix, keep });
+  const counters = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 }; // of the beginnings that are done
+  let done = 0;
+  let search = prefixes.length > 0 ? begin(prefixes[0]) : undefined;
+  return {
+    advance(milliseconds) {
+      const endsAt = performance.now() + milliseconds;
+      const found: string[] = [];
+      while (search && performance.now() < endsAt) {
+        const state = search.run(SLICE_NODES);
+        for (const pattern of search.take()) found.push(`${writePattern(pattern)} ${pattern.automorphisms}`);
+        if (state === 'paused') continue;
+        for (const name of COUNTERS) counters[name] += search.counts[name];
+        search = ++done < prefixes.length ? begin(prefixes[done]) : undefined;
+      }
+      const now = { ...counters };
+      if (search) for (const name of COUNTERS) now[name] += search.counts[name];
+      return {
+        state: search ? 'paused' : 'done',
+        found,
+        counters: now,
+        fraction: search ? done / prefixes.length : 1,
+      };
+    },
+  };
+}
 
 let known: { readonly of: string; readonly beginnings: readonly (readonly number[])[] } | undefined;
 
 /** Those of the last question asked are remembered: its tasks come one after the other. */
-function beginningsOf({ board: name, clues, conditions }: PatternParameters): readonly (readonly number[])[] {
-  const of = `${name} ${clues} ${conditions}`;
-  if (known?.of !== of) {
-    const board = parseBoard(name);
-    known = { of, beginnings: [...patternBeginnings(board, clues, Math.floor(board.size / 2), conditions)] };
-  }
+function beginningsOf(parameters: PatternParameters): readonly (readonly number[])[] {
+  if (known?.of !== keyOf(parameters))
+    known = { of: keyOf(parameters), beginnings: [...listBeginnings(parameters)] };
   return known.beginnings;
+}
+
+/** How long this thread works before others have a turn. */
+const REST_AFTER_MS = 30;
+
+/** The same with rests; boards of nine rows have millions of them. */
+async function findBeginnings(parameters: PatternParameters, signal: AbortSignal | undefined): Promise<void> {
+  if (known?.of === keyOf(parameters)) return;
+  const beginnings: (readonly number[])[] = [];
+  let restedAt = performance.now();
+  for (const beginning of listBeginnings(parameters)) {
+    if (beginnings.push(beginning) % 1000 > 0 || performance.now() - restedAt < REST_AFTER_MS) continue;
+    await nextTurn(signal);
+    restedAt = performance.now();
+  }
+  known = { of: keyOf(parameters), beginnings };
+}
+
+function keyOf({ board, clues, conditions }: PatternParameters): string {
+  return `${board} ${clues} ${conditions}`;
+}
+
+function listBeginnings({ board: name, clues, conditions }: PatternParameters): Generator<number[], void> {
+  const board = parseBoard(name);
+  return patternBeginnings(board, clues, Math.floor(board.size / 2), conditions);
 }

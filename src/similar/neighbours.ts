@@ -41,7 +41,7 @@ export function* neighbours(
   cells: Uint8Array,
   { minus, plus }: HuntStep,
 ): Generator<Neighbourhood, void> {
-  for (const reduced of reductions(cells, minus)) yield additions(board, reduced, plus);
+  for (const reduced of reductions(cells, minus)) yield* additions(board, reduced, plus);
 }
 
 /** The puzzle without one clue, in all ways, one after the other: the same as `reductions` for one, in one array. */
@@ -71,11 +71,24 @@ export function* reductions(cells: Uint8Array, minus: number): Generator<Uint8Ar
   }
 }
 
-/** The proper puzzles that `plus` more clues make of a puzzle. */
-export function additions(board: Board, cells: Uint8Array, plus: number): Neighbourhood {
+/** The most clues that come at a time: with three it would be seconds. */
+const CLUES_AT_A_TIME = 2;
+
+/** The proper puzzles that `plus` more clues make of a puzzle, candidates from `from` on; three or more in many parts. */
+export function* additions(
+  board: Board,
+  cells: Uint8Array,
+  plus: number,
+  from = 0,
+): Generator<Neighbourhood, void> {
+  if (plus > CLUES_AT_A_TIME) {
+    for (const candidate of allowed(board, cells, from))
+      yield* additions(board, withClue(board, cells, candidate), plus - 1, candidate + 1);
+    return;
+  }
   const proper: Uint8Array[] = [];
-  addClues(board, cells, plus, 0, (found) => proper.push(found));
-  return { decided: countAdditions(board, cells, plus), proper };
+  addClues(board, cells, plus, from, (found) => proper.push(found));
+  yield { decided: countAdditions(board, cells, plus, from), proper };
 }
 
 /** Calls `onProper` with each proper puzzle that `plus` more clues make, candidates (N·cell + digit − 1) from `from` on. */

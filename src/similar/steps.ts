@@ -42,9 +42,8 @@ export function* steps(
   else
     for (const reduced of reductions(cells, minus)) {
       const proper = additionsBySolutions(board, reduced, plus, wanted.minimal);
-      yield proper
-        ? { decided: countAdditions(board, reduced, plus), proper }
-        : additions(board, reduced, plus);
+      if (proper) yield { decided: countAdditions(board, reduced, plus), proper };
+      else yield* additions(board, reduced, plus);
     }
 }
 

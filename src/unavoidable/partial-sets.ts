@@ -1,6 +1,6 @@
 // All minimal sets up to a size, by a search that may be left at any time. A set that was found is minimal only if none
 // found later lies inside it, so of a search that was left nothing would be sure. Therefore a search that takes long has
-// smaller ones beside it, up to fewer cells, each many times as long as the one before: they get a tenth of the time, and
+// smaller ones beside it, up to fewer cells, each many times as long as the one before: they get a twentieth of the time, and
 // what they have come to is sure.
 import { mapSteps } from '../base/internal.ts';
 import type { ElementSet } from '../family/index.ts';
@@ -11,7 +11,7 @@ export type SizedSearch = (cells: number) => Generator<number, readonly ElementS
 
 /** Milliseconds after which there are smaller searches, and their share of the time. */
 const LONG_MS = 50;
-const SHARE = 0.1;
+const SHARE = 0.05;
 
 /** The search up to `most` cells; the smaller ones go up to `sizes` cells, ascending. */
 export function* searchBySize(

@@ -88,8 +88,8 @@ export function startLanes<Parameters>(
     if (performance.now() - startedAt >= LOCAL_MS && pending.hasWork()) startThreads(threads);
   }
 
-  // tasks that cannot be sliced end with their threads
-  if (!isParted) course.signal.addEventListener('abort', () => void close());
+  // tasks that cannot be sliced end with their threads, and so do those of which nothing is kept
+  if (!isParted || !ledger.isKeeping) course.signal.addEventListener('abort', () => void close());
   if (here) start(localLane(question, parameters, isTimed, signal), () => lanes.length === 1);
   else startThreads(Math.min(threads, tasks === undefined ? threads : Math.max(1, tasks - known.done)));
   return { ended: () => Promise.all(working), close };

@@ -88,7 +88,7 @@ export async function runList<Options extends ListOptions, Extra>(
         strict: options.strict,
         reading: readingAsked(options),
         signal: session.signal,
-        onRest: (progress) => tell(`, ${progress}`),
+        onRest: (progress) => tell(progress === undefined ? '' : `, ${progress}`),
       },
       take,
     );

@@ -26,8 +26,10 @@ export async function readLists(
   const lists: PuzzleList[] = [];
   for (const input of inputs) {
     const puzzles: Puzzle[] = [];
-    for await (const entries of readInputs([input], options, session))
+    for await (const entries of readInputs([input], options, session)) {
       for (const entry of entries) if (entry.kind === 'puzzle') puzzles.push(entry.puzzle);
+      session.progress.tell(`${puzzles.length} puzzles read`);
+    }
     if (puzzles.length > 0)
       lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });
   }

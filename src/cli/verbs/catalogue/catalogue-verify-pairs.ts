@@ -1,11 +1,11 @@
 // `minclue catalogue verify --of pairs`: counts the pairs of bands again, compares their numbers with the index and the sums
 // of their orbits with what fits below each first band; and all of them with the number of pairs by Burnside.
-import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import type { PairBandCount } from '../../../catalogue/index.ts';
 import { openPairVerifier, type PairVerifier } from '../../../catalogue/internal.ts';
 import { countGrids, countPairs } from '../../../count/index.ts';
 import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
+import { runSteps } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
 import { catalogueVerifyOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -22,10 +22,10 @@ export async function verifyPairs(
   const counts: PairBandCount[] = [];
   let [wrongSections, faulty] = [0, 0];
   for (const band of bands) {
-    session.progress.tell(`first band ${band + 1}`, { done: counts.length, total: bands.length });
-    await setImmediate();
-    if (session.signal.aborted) return;
-    const { count, expected, wrongSections: wrong } = verifier.verify(band);
+    const words = `first band ${band + 1}, ${counts.length} of ${bands.length} done`;
+    const verified = await runSteps(session, verifier.verify(band), () => words);
+    if (!verified.isComplete) return;
+    const { count, expected, wrongSections: wrong } = verified.result;
     const faults = checkPairsOfBand(count);
     counts.push(count);
     wrongSections += wrong;

@@ -130,12 +130,14 @@ async function count(
   session: Session,
 ): Promise<void> {
   const counted: CountedGrid[] = [];
-  const isComplete = await runToEnd(session, async () => {
+  const tell = () => session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
+  const countAll = async (): Promise<void> => {
     for await (const one of countAllMinimal(board, { grids, rest: () => nextTurn(session.signal) })) {
       counted.push(one);
-      session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
+      tell();
     }
-  });
+  };
+  const isComplete = await runToEnd(session, countAll, tell);
   if (!isComplete)
     return session.noteStop(`stopped after ${counted.length} grids: nothing to tell of all of them`);
   const estimates = countedExactly(board.cellCount, counted);

@@ -14,6 +14,7 @@ import {
 } from '../../../count/index.ts';
 import { classifyBands, MOST_ENUMERATED } from '../../../count/internal.ts';
 import { fileStore } from '../../../store/index.ts';
+import { runToEnd } from '../../frame/interrupt.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { countOutput } from '../../json/solving.ts';
@@ -39,13 +40,23 @@ export async function countBoard(options: CountOptions, session: Session): Promi
     throw new InputError('--extra-unit: grids are counted of boards without extra units, or with X');
   const board = parseBoard(options.board ?? '3x3');
   const { signal } = session;
-  const onProgress = ({ done, total, what }: CountProgress) =>
-    session.progress.tell(`${board.name}: ${done} of ${total} ${what}`, { done, total });
-  const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
-  const grids = await countGrids(board, { onProgress, signal });
-  await session.write(
-    options.json ? jsonOf(board, grids, classes, options) : await textOf(board, grids, classes, options),
-  );
+  let last: CountProgress | undefined;
+  const tell = (): void => {
+    const text = last ? `: ${last.done} of ${last.total} ${last.what}` : '';
+    session.progress.tell(`${board.name}${text}`, last);
+  };
+  const onProgress = (progress: CountProgress): void => {
+    last = progress;
+    tell();
+  };
+  const count = async (): Promise<void> => {
+    const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
+    const grids = await countGrids(board, { onProgress, signal });
+    await session.write(
+      options.json ? jsonOf(board, grids, classes, options) : await textOf(board, grids, classes, options),
+    );
+  };
+  if (!(await runToEnd(session, count, tell))) return;
   if (options.json) await writeSummary(session, countOutput, { boards: 1 });
 }
 

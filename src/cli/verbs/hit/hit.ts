@@ -93,7 +93,11 @@ interface Work {
   take(): { readonly count: bigint; readonly sets: Iterable<readonly number[]> };
 }
 
-const SLICE_NODES = 100_000;
+/** Nodes of one call, which may take 50 µs each, and milliseconds of such calls between two rests. */
+const SLICE_NODES = 500;
+const REST_AFTER_MS = 30;
+/** Lines that are printed between two rests. */
+const LINES_IN_A_TURN = 1000;
 /** How often the state of a long run is saved. */
 const SAVE_AFTER_MS = 2000;
 
@@ -146,24 +150,37 @@ async function search(
     savedAt = performance.now();
   };
 
+  const tell = (sets: bigint): void => {
+    const share =
+      'fraction' in machine ? `${(machine.fraction * 100).toFixed(2)} %, ` : `size ${machine.size}, `;
+    session.progress.tell(`${share}${setsText(sets)}, ${counted(machine.counters.nodes, 'node')}`);
+  };
+
   while (state === 'paused' && !session.signal.aborted && !isFull()) {
-    state = machine.run(SLICE_NODES);
+    const endsAt = performance.now() + REST_AFTER_MS;
+    do state = machine.run(SLICE_NODES);
+    while (state === 'paused' && performance.now() < endsAt);
     const taken = take();
     if (!options.count) {
+      const before = printed;
       const lines: string[] = [];
       for (const set of taken.sets) {
         if (isFull()) break;
         lines.push(setLine(set, named, options));
         printed++;
-        if (lines.length === 1000) await session.write(lines.splice(0).join(''));
+        if (lines.length < LINES_IN_A_TURN) continue;
+        await session.write(lines.splice(0).join(''));
+        tell(count + BigInt(printed - before));
+        await nextTurn();
+        // the state is not saved: what is not printed would be lost
+        if (session.signal.aborted)
+          return session.noteStop(`stopped after ${printed} hitting sets were printed`);
       }
       if (lines.length > 0) await session.write(lines.join(''));
     }
     count += taken.count;
     if (performance.now() - savedAt > SAVE_AFTER_MS) await save();
-    const share =
-      'fraction' in machine ? `${(machine.fraction * 100).toFixed(2)} %, ` : `size ${machine.size}, `;
-    session.progress.tell(`${share}${setsText(count)}, ${counted(machine.counters.nodes, 'node')}`);
+    tell(count);
     await nextTurn();
   }
   if (session.signal.aborted && state === 'paused') {

@@ -12,7 +12,9 @@ import {
 import { searchPatternCounts } from '../../../patterns/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import type { RunProgress } from '../../../work/index.ts';
 import { runSteps, runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, counting, plainBoard, runLimit, store, threads } from '../../frame/shared-options.ts';
@@ -82,7 +84,7 @@ async function burnside(
   session: Session,
 ): Promise<void> {
   const counting = await runSteps(session, searchPatternCounts(board, conditions), ({ done, total }) =>
-    total === undefined ? 'kinds of symmetries' : `${done} of ${total} kinds of symmetries`,
+    total === undefined ? 'sorting the symmetries' : `${done} of ${total} kinds of symmetries`,
   );
   if (!counting.isComplete) return;
   const count = counting.result[clues];
@@ -96,13 +98,19 @@ async function burnside(
 async function generate(ask: Ask, options: Options, session: Session): Promise<void> {
   const counts: PatternCounts = { patterns: 0, automorphisms: 0, nodes: 0, cuts: 0 };
   const { store: path, threads } = options;
-  const isComplete = await runToEnd(session, async () => {
+  const tellTasks = createTaskTeller(session, 'patterns');
+  let now: RunProgress | undefined;
+  const tell = () => (now ? tellTasks(now) : session.progress.tell('cutting the search into tasks'));
+  const run = async (): Promise<void> => {
     const results = generatePatterns(
       { ...ask, keep: !options.count },
       {
         threads,
         signal: session.signal,
-        onProgress: createTaskTeller(session, 'patterns'),
+        onProgress: (progress) => {
+          now = progress;
+          tell();
+        },
         ...(path !== undefined && { store: fileStore(path) }),
       },
     );
@@ -110,10 +118,11 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
       if (lines.length > 0) await session.write(lines.map((line) => patternLine(line, options)).join(''));
       for (const name of ['patterns', 'automorphisms', 'nodes', 'cuts'] as const) counts[name] += more[name];
     }
-  });
-  if (!isComplete) {
+  };
+  if (!(await runToEnd(session, run, tell))) {
     const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
-    session.noteStop(`stopped after ${counts.patterns} patterns; ${how}`);
+    if (options.count && !options.json) await session.write(`>= ${counts.patterns}\n`);
+    session.noteStop(`stopped after ${counted(counts.patterns, 'pattern')}; ${how}`);
     return;
   }
   const mean = counts.patterns === 0 ? 0 : counts.automorphisms / counts.patterns;

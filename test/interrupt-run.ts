@@ -1,0 +1,79 @@
+// Runs a command line that takes long, waits for a sign of it, sends a signal, and says what came of it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { minclueProcess, program } from './cli-run.ts';
+import type { LongRun } from './interrupt-table.ts';
+
+export interface Interrupted {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Milliseconds from the start to the first word of progress; undefined if none came. */
+  readonly firstMs: number | undefined;
+  /** Milliseconds from the signal to the end. */
+  readonly endMs: number;
+}
+
+/** What is kept of stdout. */
+const MOST_OUTPUT = 10_000;
+
+/**
+ * `folder` is not there yet. `progressAfterMs`: so long no progress is told. The signal comes when the sign that the row
+ * names has come, and a result if results are streamed.
+ */
+export async function interrupt(
+  run: LongRun,
+  folder: string,
+  { signal = 'SIGINT', progressAfterMs }: { signal?: NodeJS.Signals; progressAfterMs: number },
+): Promise<Interrupted> {
+  mkdirSync(folder);
+  const placed = (word: string): string => word.replace(/^\{(.*)\}$/, (_, name) => join(folder, name));
+  for (const [name, content] of Object.entries(run.files ?? {})) writeFileSync(join(folder, name), content());
+  for (const words of run.first ?? []) minclueProcess(words.map(placed));
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [program, ...run.verb.split(' '), ...run.args.map(placed)], {
+    cwd: folder,
+    stdio: 'pipe',
+    env: { ...process.env, MINCLUE_PROGRESS_AFTER: String(progressAfterMs) },
+  });
+  const closed = once(child, 'close');
+  let [stdout, stderr] = ['', ''];
+  let firstMs: number | undefined;
+  let signalledAt: number | undefined;
+  const look = (): void => {
+    if (signalledAt !== undefined) return;
+    if (!run.isSilent && !(run.sign ?? /\n/).test(stderr)) return;
+    if (run.isStreamed && stdout === '') return;
+    signalledAt = performance.now();
+    child.kill(signal);
+  };
+  child.stdout.on('data', (chunk) => {
+    if (stdout.length < MOST_OUTPUT) stdout += chunk;
+    look();
+  });
+  child.stderr.on('data', (chunk) => {
+    firstMs ??= performance.now() - startedAt;
+    stderr += chunk;
+    look();
+  });
+  feed(child.stdin, run.input);
+  const [code] = await closed;
+  return { code, stdout, stderr, firstMs, endMs: performance.now() - (signalledAt ?? startedAt) };
+}
+
+/** Writes the text again and again, as long as somebody reads it; ends at once without one. */
+function feed(stdin: NodeJS.WritableStream, input: string | undefined): void {
+  stdin.on('error', () => {}); // the reader has gone
+  if (input === undefined) {
+    stdin.end();
+    return;
+  }
+  const chunk = input.repeat(Math.ceil(20_000 / input.length));
+  const write = (): void => {
+    while (stdin.writable && stdin.write(chunk));
+  };
+  stdin.on('drain', write);
+  write();
+}
