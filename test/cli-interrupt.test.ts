@@ -13,7 +13,7 @@ test.each([
   [['canon'], 'stopped at 1 puzzles'],
   [['rate'], 'stopped at 1 puzzles'],
   [['minimise'], 'stopped at 1 puzzles'],
-  [['hint'], 'stopped at 1 puzzles'],
+  [['explain', '--next'], 'stopped at 1 puzzles'],
   [['explain'], 'stopped at 1 puzzles'],
   [['convert'], 'stopped at 1 puzzles'],
   [['min'], 'stopped at 1 grid'],

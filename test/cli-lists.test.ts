@@ -45,7 +45,7 @@ describe('a line that cannot be read', () => {
     ['count', '--estimate', '--dives', '10'],
     ['canon'],
     ['rate'],
-    ['hint'],
+    ['explain', '--next'],
     ['explain'],
     ['minimise'],
     ['convert'],

@@ -11,7 +11,6 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     make: async () => (await import('../verbs/make/make.ts')).makeVerb,
     rate: async () => (await import('../verbs/rate/rate.ts')).rateVerb,
     explain: async () => (await import('../verbs/explain/explain.ts')).explainVerb,
-    hint: async () => (await import('../verbs/explain/hint.ts')).hintVerb,
     minimise: async () => (await import('../verbs/minimise/minimise.ts')).minimiseVerb,
     draw: async () => (await import('../verbs/draw/draw.ts')).drawVerb,
     convert: async () => (await import('../verbs/convert/convert.ts')).convertVerb,
@@ -58,7 +57,10 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
 };
 
 /** Verbs that have another name now. */
-export const renamed: Readonly<Record<string, string>> = { patterns: 'pattern list' };
+export const renamed: Readonly<Record<string, string>> = {
+  patterns: 'pattern list',
+  hint: 'explain --next',
+};
 
 /** The verbs by name. */
 export const verbLoaders: Readonly<Record<string, Loader>> = Object.assign({}, ...Object.values(headings));
