@@ -43,7 +43,7 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
   ['pattern find', [smallPuzzle, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},10$`)],
   ['catalogue list', ['--board', '2x2'], 'puzzle,rank', /^1234341221434321,0$/],
   ['catalogue unrank', ['--board', '2x2', '1'], 'puzzle,rank', /^1234341223414123,1$/],
-  ['catalogue sample', ['--board', '2x2', '-n', '2'], 'puzzle,rank', /^[1-4]{16},[01]$/],
+  ['catalogue sample', ['--board', '2x2', '-n', '2', '--seed', '1'], 'puzzle,rank', /^[1-4]{16},[01]$/],
   [
     'check',
     ['--clues', '4', ...oneThread, small],
@@ -51,7 +51,12 @@ const tables: readonly (readonly [verb: string, args: readonly string[], header:
     new RegExp(`^[.1-4]{16},${small},4$`),
   ],
   ['min', [...oneThread, small], 'puzzle,solution,clues', new RegExp(`^[.1-4]{16},${small},4$`)],
-  ['make', ['--board', '2x2', ...oneThread], 'puzzle,solution,clues', /^[.1-4]{16},[1-4]{16},\d$/],
+  [
+    'make',
+    ['--board', '2x2', '--seed', '1', ...oneThread],
+    'puzzle,solution,clues',
+    /^[.1-4]{16},[1-4]{16},\d$/,
+  ],
   ['minimise', [...oneThread, smallPuzzle], 'puzzle,clues,reason', /^[.1-4]{16},\d,$/],
   ['hunt', ['--minus', '0', '--plus', '1', ...oneThread, smallPuzzle], 'puzzle,clues', /^[.1-4]{16},11$/],
   [

@@ -32,3 +32,25 @@ test.each([
   expect(stderr).toContain(message);
   expect(code).toBe(130);
 });
+
+test('make prints what is made and tells how many tries were begun', async () => {
+  // on a board that threads dig, without an end in sight
+  const args = ['make', '--board', '3x4', '--number', '100000', '--seed', '1', '--threads', '1'];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  const made = stdout.trim().split('\n').length;
+  expect(stdout).toMatch(/^([.1-9A-C]{144}\n)+$/);
+  expect(stderr).toMatch(new RegExp(`^${made} puzzles? with .*; checked by csp\\n`));
+  expect(stderr).toMatch(new RegExp(`\\nstopped at ${made} of 100,000 puzzles, [\\d,]+ (try|tries)`));
+  expect(code).toBe(130);
+});

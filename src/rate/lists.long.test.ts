@@ -41,6 +41,17 @@ function wrong(puzzle: Puzzle): Error {
   return new Error(`a wrong step: ${writePuzzle(puzzle)}`);
 }
 
+for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest'])
+  test(`${name}: explained to the end, with Explainer's steps where techniques end`, needsLists(name), () => {
+    for (const puzzle of listed(fullLines(name), 2000)) {
+      const solution = first(puzzle)!;
+      const { steps, end } = explain(puzzle, { isProper: true });
+      for (const { eliminations } of steps)
+        if (eliminations.some(({ cell, digit }) => digit === solution[cell])) throw wrong(puzzle);
+      expect(end.cells).toEqual(solution);
+    }
+  });
+
 for (const name of ['top95', 'top1465', 'hardest'])
   test(`${name}: rating and explanation agree`, needsLists(name), () => {
     for (const puzzle of listed(fullLines(name), 300)) {
