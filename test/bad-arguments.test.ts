@@ -240,6 +240,10 @@ const table: Record<string, Given> = {
     [state, 'state'],
     [{}, 'scale'],
   ],
+  nextStepInSlices: [
+    [state, 'state'],
+    [{}, 'scale'],
+  ],
   rateByExplainer: [[nine, 'puzzle']],
   applyStep: [
     [rate.createState(puzzle), 'state'],

@@ -140,6 +140,14 @@ describe('sample', () => {
     expect(draw('-n', '5', '--seed', '2')).not.toEqual(drawn.slice(0, 5));
   });
 
+  test('is another each time without --seed, which stderr tells', () => {
+    const { stdout, stderr } = catalogue('sample', '--board', '2x4', '-n', '3');
+    const [, seed] = /^seed (\d+) \(--seed \1 gives the same again\)\n$/.exec(stderr)!;
+    expect(catalogue('sample', '--board', '2x4', '-n', '3', '--seed', seed).stdout).toBe(stdout);
+    expect(catalogue('sample', '--board', '2x4', '-n', '3').stdout).not.toBe(stdout);
+    expect(catalogue('sample', '--board', '2x4', '-n', '3', '--quiet').stderr).toBe('');
+  });
+
   test('of all grids is all grids', () => {
     const drawn = lines(catalogue('sample', '--board', '2x3', '-n', '49').stdout);
     expect(drawn.sort()).toEqual(lines(catalogue('list', '--board', '2x3').stdout));

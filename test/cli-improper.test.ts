@@ -25,10 +25,10 @@ describe('verbs that answer line by line write the puzzle with the reason', () =
       expect(lines(stdout), args[0]).toHaveLength(2);
       expect(code, args[0]).toBe(1);
     }
-    for (const verb of ['hint', 'explain']) {
-      const { stdout, code } = minclue([verb, file(puzzle)]);
-      expect(lines(stdout), verb).toContain(reason);
-      expect(code, verb).toBe(1);
+    for (const verb of [['explain', '--next'], ['explain']]) {
+      const { stdout, code } = minclue([...verb, file(puzzle)]);
+      expect(lines(stdout), verb.join(' ')).toContain(reason);
+      expect(code, verb.join(' ')).toBe(1);
     }
   });
 });

@@ -14,7 +14,7 @@ test.each([
   [['canon'], 'stopped at 1 puzzles'],
   [['rate'], 'stopped at 1 puzzles'],
   [['minimise'], 'stopped at 1 puzzles'],
-  [['hint'], 'stopped at 1 puzzles'],
+  [['explain', '--next'], 'stopped at 1 puzzles'],
   [['explain'], 'stopped at 1 puzzles'],
   [['convert'], 'stopped at 1 puzzles'],
   [['check', '--clues', '80'], 'stopped after 1 grid, 81 puzzles; nothing was kept'],
@@ -98,4 +98,26 @@ test('check --json that Ctrl-C ends has a summary with as many puzzles as rows',
   expect(summary).toMatchObject({ grids: 0, puzzles: rows.length - 1, isExact: false });
   expect(summary.nodes).toBeGreaterThan(0);
   expect(JSON.parse(rows[0])).toMatchObject({ grid, source: 'argument', line: 1 });
+});
+
+test('make prints what is made and tells how many tries were begun', async () => {
+  // on a board that threads dig, without an end in sight
+  const args = ['make', '--board', '3x4', '--number', '100000', '--seed', '1', '--threads', '1'];
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => {
+    stdout += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    stderr += chunk;
+  });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = await once(child, 'close');
+  const made = stdout.trim().split('\n').length;
+  expect(stdout).toMatch(/^([.1-9A-C]{144}\n)+$/);
+  expect(stderr).toMatch(new RegExp(`^${made} puzzles? with .*; checked by csp\\n`));
+  expect(stderr).toMatch(new RegExp(`\\nstopped at ${made} of 100,000 puzzles, [\\d,]+ (try|tries)`));
+  expect(code).toBe(130);
 });

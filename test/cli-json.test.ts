@@ -243,11 +243,9 @@ const cases: Record<string, readonly Case[]> = {
   ],
   hunt: [['--minus', '0', '--plus', '1', smallPuzzle]],
   rate: [[proper, twofold, smallPuzzle]],
-  hint: [
-    [proper, grid, twofold],
-    ['--scale', 'explainer', proper],
-  ],
   explain: [
+    ['--next', proper, grid, twofold],
+    ['--next', '--scale', 'explainer', proper],
     [proper, twofold],
     ['--scale', 'explainer', proper, twofold],
   ],

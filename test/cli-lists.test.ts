@@ -45,7 +45,7 @@ describe('a line that cannot be read', () => {
     ['count', '--estimate', '--sample', '10'],
     ['canon'],
     ['rate'],
-    ['hint'],
+    ['explain', '--next'],
     ['explain'],
     ['minimise'],
     ['convert'],

@@ -1,4 +1,4 @@
-// Golden runs of `minclue rate`, `hint` and `explain`. They need the built program.
+// Golden runs of `minclue rate` and `explain`. They need the built program.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,6 +16,7 @@ import {
   temporaryFile,
   twofold,
 } from './cli-run.ts';
+import { sampleLines } from './sample-lists.ts';
 import { useTempFolder } from './temp-folder.ts';
 
 const smallPuzzle = '12.43.2.2.4.4.12';
@@ -162,23 +163,24 @@ describe('rate', () => {
   });
 });
 
-describe('hint', () => {
+describe('explain --next', () => {
   test('says the next step in words, and no other', () => {
-    expect(minclue(['hint', proper])).toEqual({
+    expect(minclue(['explain', '--next', proper])).toEqual({
       stdout: 'full house (easy, 4): column 1 has one open cell left: r9c1; so r9c1 is 9.\n',
       stderr: '',
       code: 0,
     });
-    expect(minclue(['hint', '--scale', 'minclue', proper]).stdout).toBe(
+    expect(minclue(['explain', '--next', '--scale', 'minclue', proper]).stdout).toBe(
       'hidden single in box (1.2): box 7 has one place left for 5: r9c3; so r9c3 is 5.\n',
     );
   });
 
   test('--json: the step as data', () => {
-    expect(objects(minclue(['hint', '--json', proper]).stdout)[0]).toEqual({
+    expect(objects(minclue(['explain', '--next', '--json', proper]).stdout)[0]).toEqual({
       puzzle: proper,
       scale: 'levels',
       step: {
+        scale: 'levels',
         technique: 'full house',
         level: 'easy',
         difficulty: 4,
@@ -196,7 +198,7 @@ describe('hint', () => {
   });
 
   test('--all: every step that is possible now, technique by technique', () => {
-    const said = lines(minclue(['hint', '--all', proper]).stdout);
+    const said = lines(minclue(['explain', '--next', '--all', proper]).stdout);
     expect(said[0]).toBe('full house (easy, 9 steps)');
     expect(said[1]).toBe('  column 1 has one open cell left: r9c1; so r9c1 is 9.');
     expect(said.filter((line) => !line.startsWith(' '))).toEqual([
@@ -205,11 +207,13 @@ describe('hint', () => {
       'hidden single in line (easy, 9 steps)',
       'naked single (easy, 9 steps)',
     ]);
-    const [told] = objects(minclue(['hint', '--all', '--json', proper]).stdout);
+    const [told] = objects(minclue(['explain', '--next', '--all', '--json', proper]).stdout);
     const steps = told.steps as object[];
     expect(steps).toHaveLength(36);
     expect(steps[0]).toMatchObject(told.step as object);
-    expect(minclue(['hint', '--all', '--scale', 'explainer', proper])).toMatchObject({ code: 2 });
+    expect(minclue(['explain', '--next', '--all', '--scale', 'explainer', proper])).toMatchObject({
+      code: 2,
+    });
   });
 
   test.each([
@@ -217,7 +221,7 @@ describe('hint', () => {
     [impossible, 'no solution', 1],
     [twofold, 'more than one solution', 1],
   ])('%s: %s', (puzzle, text, code) => {
-    expect(minclue(['hint', puzzle])).toEqual({ stdout: `${text}\n`, stderr: '', code });
+    expect(minclue(['explain', '--next', puzzle])).toEqual({ stdout: `${text}\n`, stderr: '', code });
   });
 });
 
@@ -279,6 +283,59 @@ describe('explain', () => {
   });
 });
 
+describe('where no technique of the scale applies', () => {
+  /** On a board for which Explainer has no steps, beyond the table as well. */
+  const hardX = '..3........4.....6..1......9......5....3....2....7..8.2...1.......6.41......5...8';
+  /** The first of the hardest: already its first step is beyond the table. */
+  const [hardest] = sampleLines('hardest');
+
+  test('explain takes the easiest step of Sudoku Explainer, marked as such, and comes to the end', () => {
+    const { stdout, code } = minclue(['explain', hardest]);
+    const said = lines(stdout);
+    expect(code).toBe(0);
+    expect(said[1]).toMatch(
+      /^1\. dynamic .* chains .*\(Explainer 1\d\.\d\): a step of Sudoku Explainer, by chains of \d+ nodes; so \d goes from r\dc\d\.$/,
+    );
+    expect(said.at(-1)).toMatch(/^solved \(\d+ of \d+ steps by Sudoku Explainer\): [1-9]{81}$/);
+    expect(said.at(-1)).toContain(minclue(['solve', hardest]).stdout.trim());
+    expect(said.some((line) => /^\d+\. hidden single in box \(easy, 10\)/.test(line))).toBe(true);
+  });
+
+  test('--json says of every step on which scale it is; --next says the first of them', () => {
+    const [row] = objects(minclue(['explain', '--json', hardest]).stdout);
+    const steps = row.steps as { scale: string; length?: number }[];
+    expect(row).toMatchObject({ scale: 'levels', isSolved: true });
+    expect(new Set(steps.map(({ scale }) => scale))).toEqual(new Set(['levels', 'explainer']));
+    expect(steps[0]).toMatchObject({ scale: 'explainer', length: expect.any(Number) });
+    const [next] = objects(minclue(['explain', '--next', '--json', hardest]).stdout);
+    expect(steps[0]).toMatchObject(next.step as object);
+    const all = minclue(['explain', '--next', '--all', hardest]).stdout;
+    expect(lines(all)[0]).toMatch(/ \(Explainer, 1 step\)$/);
+    const sheet = join(folder, 'explainer.svg');
+    expect(minclue(['explain', '--draw', sheet, hardest]).code).toBe(0);
+    expect(readFileSync(sheet, 'utf8')).toContain('(Explainer 1');
+  });
+
+  test('where Explainer has no steps either, that is said and the exit code is 1', () => {
+    const board = ['--board', '3x3X'];
+    const { stdout, code } = minclue(['explain', ...board, hardX]);
+    expect(lines(stdout).at(-1)).toMatch(
+      /^none of these techniques applies any more; only trial remains: [.1-9]{81}$/,
+    );
+    expect(code).toBe(1);
+    const reached = lines(stdout).at(-1)!.slice(-81);
+    expect(reached).toContain('.');
+    const [row] = objects(minclue(['explain', '--json', ...board, hardX]).stdout);
+    expect(row).toMatchObject({ isSolved: false, reached });
+  });
+
+  test('--threads changes nothing', () => {
+    const list = `${[proper, hardest, twofold, proper, grid].join('\n')}\n`;
+    const run = (threads: string) => minclue(['explain', '--threads', threads], list);
+    expect(run('2')).toEqual(run('1'));
+  });
+});
+
 describe('--scale explainer', () => {
   test('explain says the steps of Explainer and what each does', () => {
     const said = lines(minclue(['explain', '--scale', 'explainer', proper]).stdout);
@@ -290,16 +347,18 @@ describe('--scale explainer', () => {
     expect(row).toMatchObject({ puzzle: proper, isSolved: true, reached: grid });
   });
 
-  test('hint says the first of them', () => {
-    expect(minclue(['hint', '--scale', 'explainer', proper]).stdout).toMatch(
+  test('explain --next says the first of them', () => {
+    expect(minclue(['explain', '--next', '--scale', 'explainer', proper]).stdout).toMatch(
       /^hidden single \(1\.0\): r9c\d is \d\n$/,
     );
-    expect(minclue(['hint', '--scale', 'explainer', grid]).stdout).toBe('solved: every cell is filled\n');
+    expect(minclue(['explain', '--next', '--scale', 'explainer', grid]).stdout).toBe(
+      'solved: every cell is filled\n',
+    );
   });
 
   test.each([
     [['explain', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
-    [['hint', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
+    [['explain', '--next', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
     [
       ['explain', '--draw', join(folder, 'y.svg'), proper],
       'there are no pictures of steps on the scale explainer',
@@ -312,7 +371,7 @@ describe('--scale explainer', () => {
   });
 });
 
-test.each(['rate', 'hint', 'explain'])('the examples in %s --help work as they stand', (verb) => {
+test.each(['rate', 'explain'])('the examples in %s --help work as they stand', (verb) => {
   const examples = examplesOf(minclue([verb, '--help']).stdout);
   expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const example of examples)

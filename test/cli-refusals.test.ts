@@ -27,7 +27,9 @@ describe('options of other commands', () => {
     [['catalogue', 'rank', '--seed', '5', grid], "unknown option '--seed'"],
     [['catalogue', 'count', '-n', '5'], "unknown option '-n'"],
     [['catalogue', 'sample', '--bands', '1..2'], "unknown option '--bands'"],
-    [['hint', '--threads', '2', puzzle], "unknown option '--threads'"],
+    [['hint', puzzle], 'the verb hint is now "explain --next"; minclue explain --next --help explains it'],
+    [['explain', '--all', puzzle], '--all goes with --next only'],
+    [['explain', '--next', '--draw', 'x.svg', puzzle], '--draw does not go with --next'],
   ])('%j', expectRefusal);
 });
 

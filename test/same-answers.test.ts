@@ -140,8 +140,8 @@ describe.each(puzzles)('of a puzzle (%s)', (_name, line, puzzle) => {
         expect(inText.find((each) => each.startsWith(`${i + 1}. `))).toContain(sayStep(board, step));
   });
 
-  test('hint', () => {
-    const [row] = rows('hint', line);
+  test('explain --next', () => {
+    const [row] = rows('explain', '--next', line);
     if (solve(puzzle).kind !== 'proper') expect(row.step).toBe(null);
     else {
       const step = nextStep(createState(puzzle, { isProper: true }))!;

@@ -261,6 +261,21 @@ test('an aborted batch throws the reason of the signal, after what was made', as
   expect(made.length).toBeGreaterThan(0);
 });
 
+test('a batch tells what it has begun while one puzzle is tried', async () => {
+  const abort = new AbortController();
+  const told: number[] = [];
+  const onProgress = ({ tries }: { tries: number }): void => {
+    told.push(tries);
+    if (told.length === 2) abort.abort();
+  };
+  const batch = (async () => {
+    const request = { board: parseBoard('3x3'), clues: { from: 17, to: 17 }, timeLimitMs: 1e9 };
+    for await (const _ of makePuzzles(request, { signal: abort.signal, onProgress }));
+  })();
+  await expect(batch).rejects.toMatchObject({ name: 'AbortError' });
+  expect(told[1]).toBeGreaterThan(told[0]);
+});
+
 describe("Lewis's p-instances", () => {
   test.each(['3x3', '2x4', '5x5'])('of %s keep about p of the cells of a grid', async (name) => {
     const board = parseBoard(name);

@@ -29,7 +29,7 @@ export interface MakeRequest extends Difficulty {
   /** The same seed gives the same puzzles. Default: 1. */
   readonly seed?: number;
   /**
-   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (`RARE_TRIES`) 100,000; without end if
+   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (a technique, a hard first step, pearl or diamond) 100,000; without end if
    * there is a time limit.
    */
   readonly tries?: number;
@@ -38,9 +38,9 @@ export interface MakeRequest extends Difficulty {
 }
 
 /** How many tries for one puzzle before giving up, unless told otherwise. */
-export const DEFAULT_TRIES = 1000;
+const DEFAULT_TRIES = 1000;
 /** The same where a technique is asked for, or a hard first step, pearl or diamond: few puzzles are so. */
-export const RARE_TRIES = 100_000;
+const RARE_TRIES = 100_000;
 
 /** How many tries for one puzzle of the request before giving up. */
 export function mostTries(request: MakeRequest): number {

@@ -2,6 +2,7 @@
 import { InputError } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
 import { count } from '../solve/index.ts';
+import { searchExplainerStep } from './explainer/next-step.ts';
 import { levelTechniques } from './levels.ts';
 import { applyStep, findStep, findSteps } from './next-step.ts';
 import { checkState, createState, type State } from './state.ts';
@@ -25,8 +26,17 @@ export interface StepOptions {
   readonly scale?: StepScale | undefined;
 }
 
+/** How the next step is looked for. */
+export interface NextStepOptions extends StepOptions {
+  /**
+   * Where no technique of the scale applies, the easiest step of Sudoku Explainer is taken: on 3x3 boards, for proper puzzles
+   * without pencilmarks. Default: true.
+   */
+  readonly withExplainer?: boolean | undefined;
+}
+
 /** How an explanation is made. */
-export interface ExplainOptions extends StepOptions {
+export interface ExplainOptions extends NextStepOptions {
   /** The puzzle is known to have exactly one solution. Default: a solver is asked. */
   readonly isProper?: boolean | undefined;
 }
@@ -44,13 +54,14 @@ export interface Explanation {
 }
 
 /** All steps from the puzzle on, one by one, the easiest first. */
-export function explain(puzzle: Puzzle, { scale, isProper = false }: ExplainOptions = {}): Explanation {
-  const table = tableOf(scale);
+export function explain(puzzle: Puzzle, options: ExplainOptions = {}): Explanation {
+  const { isProper = false } = options;
+  tableOf(options.scale); // refuses what it does not know before a solver is asked
   const solutions = isProper ? 1 : (count(puzzle).solutions as 0 | 1 | 2);
   const end = createState(puzzle, { isProper: solutions === 1 });
   const steps: Step[] = [];
   if (solutions === 1)
-    for (let step = findStep(end, table); step; step = findStep(end, table)) {
+    for (let step = nextStep(end, options); step; step = nextStep(end, options)) {
       steps.push(step);
       applyStep(end, step);
     }
@@ -58,9 +69,19 @@ export function explain(puzzle: Puzzle, { scale, isProper = false }: ExplainOpti
 }
 
 /** The easiest step; undefined if the puzzle is solved or has no solution, or if no technique gets any further. */
-export function nextStep(state: State, { scale }: StepOptions = {}): Step | undefined {
+export function nextStep(state: State, options: NextStepOptions = {}): Step | undefined {
+  const slices = nextStepInSlices(state, options);
+  for (let slice = slices.next(); ; slice = slices.next()) if (slice.done) return slice.value;
+}
+
+/** The same with rests: a step of Sudoku Explainer can take seconds. */
+export function* nextStepInSlices(
+  state: State,
+  { scale, withExplainer = true }: NextStepOptions = {},
+): Generator<undefined, Step | undefined> {
   checkState(state);
-  return findStep(state, tableOf(scale));
+  const step = findStep(state, tableOf(scale));
+  return step ?? (withExplainer ? yield* searchExplainerStep(state) : undefined);
 }
 
 /**

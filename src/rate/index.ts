@@ -6,7 +6,9 @@ export {
   type ExplainOptions,
   type Explanation,
   explain,
+  type NextStepOptions,
   nextStep,
+  nextStepInSlices,
   type StepOptions,
   type StepScale,
 } from './explain.ts';

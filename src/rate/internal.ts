@@ -2,3 +2,4 @@
 
 export { searchBackdoors } from './backdoors.ts';
 export { STEP_SCALES } from './explain.ts';
+export { explainerSteps } from './explainer/index.ts';

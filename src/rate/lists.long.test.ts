@@ -24,7 +24,7 @@ for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest
     () => {
       let steps = 0;
       for (const puzzle of listed(fullLines(name), 100_000)) {
-        const explained = explain(puzzle, { scale: 'minclue', isProper: true });
+        const explained = explain(puzzle, { scale: 'minclue', isProper: true, withExplainer: false });
         const solution = first(puzzle)!;
         for (const { placements, eliminations } of explained.steps) {
           if (placements.some(({ cell, digit }) => digit !== solution[cell])) throw wrong(puzzle);
@@ -41,11 +41,24 @@ function wrong(puzzle: Puzzle): Error {
   return new Error(`a wrong step: ${writePuzzle(puzzle)}`);
 }
 
+for (const name of ['17-clue', 'top95', 'top1465', 'high-clue-minimal', 'hardest'])
+  test(`${name}: explained to the end, with Explainer's steps where techniques end`, needsLists(name), () => {
+    for (const puzzle of listed(fullLines(name), 2000)) {
+      const solution = first(puzzle)!;
+      const { steps, end } = explain(puzzle, { isProper: true });
+      for (const { eliminations } of steps)
+        if (eliminations.some(({ cell, digit }) => digit === solution[cell])) throw wrong(puzzle);
+      expect(end.cells).toEqual(solution);
+    }
+  });
+
 for (const name of ['top95', 'top1465', 'hardest'])
   test(`${name}: rating and explanation agree`, needsLists(name), () => {
     for (const puzzle of listed(fullLines(name), 300)) {
       const { isSolved, hardest, rating } = rate(puzzle, { scale: 'minclue' });
-      expect(explain(puzzle, { scale: 'minclue', isProper: true }).end.open === 0).toBe(isSolved);
+      expect(explain(puzzle, { scale: 'minclue', isProper: true, withExplainer: false }).end.open === 0).toBe(
+        isSolved,
+      );
       expect(hardest === 'needs search').toBe(!isSolved);
       if (name === 'hardest') expect(rating).toBeGreaterThan(6);
     }

@@ -7,12 +7,16 @@ export type Level = (typeof levels)[number];
 
 /** One step of a solution. */
 export interface Step {
-  /** The name of the technique, as in `techniques`. */
+  /** The name of the technique, as in `techniques`; of a step of Sudoku Explainer its own. */
   readonly technique: string;
   /** How hard it is to see: the number of its scale. */
   readonly difficulty: number;
   /** The same in a word, on the scale `levels`. */
   readonly level?: Level;
+  /** It is a step of Sudoku Explainer, taken where no technique of the scale applies: `difficulty` is its rating. */
+  readonly scale?: 'explainer';
+  /** Of Explainer's chains: how many nodes they have. */
+  readonly length?: number;
   /** What follows: the digits to be placed. */
   readonly placements: readonly Candidate[];
   /** The candidates to be taken away. */

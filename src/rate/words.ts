@@ -13,6 +13,7 @@ const MOST_IN_A_SENTENCE = { chain: 6, net: 3 };
 /** The step in a sentence, without the technique's name. */
 export function sayStep(board: Board, step: Step): string {
   checkStep(board, step);
+  if (step.scale === 'explainer') return `${sayOrigin(step)}; so ${sayConclusion(board, step)}.`;
   return `${sayings[step.technique](speechOf(board, step))}; so ${sayConclusion(board, step)}.`;
 }
 
@@ -42,6 +43,12 @@ export function sayStepInShort(board: Board, step: Step): string {
   return `${links} links from ${starts.join(', from ')}${end}; so ${sayConclusion(board, step)}.`;
 }
 
+/** Explainer's steps are known by what follows, not by what is seen. */
+function sayOrigin({ length }: Step): string {
+  const by = length === undefined ? '' : `, by chains of ${length} nodes`;
+  return `a step of Sudoku Explainer${by}`;
+}
+
 function isLong({ technique, pattern: { chains = [], dead } }: Step): boolean {
   const links = chains.reduce((sum, chain) => sum + chain.length - 1, 0);
   return isSaidByChains(technique) && links > MOST_IN_A_SENTENCE[dead ? 'net' : 'chain'];
@@ -61,6 +68,6 @@ function sayLinks(board: Board, chain: Chain): string[] {
 
 function checkStep(board: Board, step: Step): void {
   checkBoard(board);
-  if (!step?.pattern || !Object.hasOwn(sayings, step.technique))
+  if (!step?.pattern || (step.scale !== 'explainer' && !Object.hasOwn(sayings, step.technique)))
     throw new InputError(`a step has a pattern and a technique that is known, not "${step?.technique}"`);
 }

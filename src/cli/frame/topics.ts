@@ -43,7 +43,8 @@ A verb adds the fields of its own rows (docs/json.md), as %{templates} in minclu
     summary: 'numbers, ranges, cells and sets of cells',
     text: () => `Numbers are plain decimal. Ranges are A..B with both ends, A.., ..B, or one number.
 Cells are r1c1 to r9c9, row and column; lists of them are r1c1,r5c5.
---seed N repeats anything random. --threads N never changes a result; the default is all cores.`,
+--seed N repeats anything random; make and catalogue sample draw a new seed each time and tell it.
+--threads N never changes a result; the default is all cores.`,
   },
   output: {
     summary: 'stdout, stderr, exit codes, files',

@@ -11,7 +11,6 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
     make: async () => (await import('../verbs/make/make.ts')).makeVerb,
     rate: async () => (await import('../verbs/rate/rate.ts')).rateVerb,
     explain: async () => (await import('../verbs/explain/explain.ts')).explainVerb,
-    hint: async () => (await import('../verbs/explain/hint.ts')).hintVerb,
     minimise: async () => (await import('../verbs/minimise/minimise.ts')).minimiseVerb,
     draw: async () => (await import('../verbs/draw/draw.ts')).drawVerb,
     convert: async () => (await import('../verbs/convert/convert.ts')).convertVerb,
@@ -61,6 +60,7 @@ const headings: Readonly<Record<string, Readonly<Record<string, Loader>>>> = {
 export const renamed: Readonly<Record<string, string>> = {
   patterns: 'pattern list',
   bench: 'compare --speed',
+  hint: 'explain --next',
 };
 
 /** Other words that people type, and what they stand for. */

@@ -1,4 +1,4 @@
-// What rate, hint and explain write with --json.
+// What rate and explain write with --json.
 
 import { levels } from '../../rate/index.ts';
 import { explainerFields, fields, placeFields } from './fields.ts';
@@ -11,6 +11,9 @@ const candidate = { cell: text('a cell, as in r1c1'), digit: integer('a digit') 
 const level = optional(choice(levels, 'the level of the technique, on the scale levels'));
 
 const stepFields = {
+  scale: text(
+    'the scale whose step it is: `explainer` where no technique of the one that was asked for applies',
+  ),
   length: optional(integer("on Explainer's scale, of chains: how many nodes")),
   technique: text('the technique'),
   level,
@@ -74,24 +77,6 @@ export const rateOutput = declareOutput({
   },
 });
 
-export const hintOutput = declareOutput({
-  verb: 'hint',
-  version: 2,
-  rows: {
-    hint: {
-      puzzle,
-      scale,
-      step: orNull(object(stepFields, 'the easiest next step; null if there is none')),
-      words: { ...words, help: 'the same in words; in lines, if it is a long chain' },
-      steps: optional(
-        list(object({ ...stepFields, words }, 'a step'), 'with --all: every step that is possible now'),
-      ),
-      ...placeFields,
-    },
-  },
-  summary: { puzzles },
-});
-
 export const explainOutput = declareOutput({
   verb: 'explain',
   version: 2,
@@ -100,9 +85,19 @@ export const explainOutput = declareOutput({
       puzzle,
       scale,
       steps: list(object({ ...stepFields, words }, 'a step'), 'the steps, in order'),
-      isSolved: flag('do the techniques solve it, without search?'),
-      reached: optional(text('the grid, or how far the techniques get')),
+      isSolved: flag('do the steps solve it?'),
+      reached: optional(text('the grid, or how far the steps get')),
       words: optional({ ...words, help: 'why there are no steps' }),
+      ...placeFields,
+    },
+    next: {
+      puzzle,
+      scale,
+      step: orNull(object(stepFields, 'the easiest next step; null if there is none')),
+      words: { ...words, help: 'the same in words; in lines, if it is a long chain' },
+      steps: optional(
+        list(object({ ...stepFields, words }, 'a step'), 'with --all: every step that is possible now'),
+      ),
       ...placeFields,
     },
   },

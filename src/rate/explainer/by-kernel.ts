@@ -40,7 +40,8 @@ export function* walk(givens: Uint8Array): Generator<Hint | undefined, Uint8Arra
   return kernel.digits();
 }
 
-function* nextHint(kernel: ExplainerWalk): Generator<undefined, Hint | undefined> {
+/** The easiest step from where the kernel is; yields between slices of work. */
+export function* nextHint(kernel: ExplainerWalk): Generator<undefined, Hint | undefined> {
   const step = kernel.findStep();
   if (step) return simpleHint(step);
   const forcing = yield* kernel.findHint({ name: 'forcing' });

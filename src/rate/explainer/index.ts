@@ -56,7 +56,16 @@ export function explainerRefuses({ board, candidates }: Puzzle): string | undefi
   return candidates && 'Sudoku Explainer rates clues, not candidates';
 }
 
-function stepOf({ name, rating, length, placement, removals }: Hint): ExplainerStep {
+/** The steps of a puzzle that is not refused, and undefined between slices of work; at the end the digits as far as they lead. */
+export function* explainerSteps(puzzle: Puzzle): Generator<ExplainerStep | undefined, Uint8Array> {
+  const way = walk(Uint8Array.from(puzzle.cells));
+  let next = way.next();
+  for (; !next.done; next = way.next()) yield next.value && stepOf(next.value);
+  return next.value;
+}
+
+/** A hint as others see it. */
+export function stepOf({ name, rating, length, placement, removals }: Hint): ExplainerStep {
   const eliminations = placement
     ? []
     : removals.flatMap(({ cell, digits }) => digitsOf(digits).map((digit) => ({ cell, digit })));

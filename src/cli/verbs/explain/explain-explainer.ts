@@ -1,58 +1,66 @@
-// `minclue explain` and `minclue hint` with `--scale explainer`: the way that Sudoku Explainer takes, a line for a step.
+// `minclue explain` with `--scale explainer`: the way that Sudoku Explainer takes, a line for a step.
 import { cellName, type Puzzle } from '../../../board/index.ts';
 import {
   type Candidate,
   type ExplainerStep,
-  rateByExplainer,
   SCALES,
   sayExplainerStep,
-  scaleFor,
   scaleName,
 } from '../../../rate/index.ts';
+import { explainerSteps } from '../../../rate/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { NO_FURTHER } from '../../write/rate-step.ts';
+import type { SaidNext, SaidWay, Saying } from './explain-options.ts';
 
-/** All steps of a proper puzzle, as a row and as text. */
-export function explainByExplainer(puzzle: Puzzle) {
+/** All steps of a proper puzzle. */
+export function* explainByExplainer(puzzle: Puzzle): Saying<SaidWay> {
   const { board } = puzzle;
   const line = writePuzzle(puzzle);
   const steps: ExplainerStep[] = [];
-  const { er, ep, ed } = rateByExplainer(puzzle, { onStep: (step) => void steps.push(step) });
-  const cells = puzzle.cells.slice();
-  for (const { placement } of steps) if (placement) cells[placement.cell] = placement.digit;
-  const isSolved = !cells.includes(0);
-  const reached = writeCells(board, cells);
+  const way = explainerSteps(puzzle);
+  let next = way.next();
+  for (; !next.done; next = way.next()) {
+    if (next.value) steps.push(next.value);
+    else if (yield) return undefined;
+  }
+  const isSolved = !next.value.includes(0);
+  const reached = writeCells(board, next.value);
   const said = steps.map((step) => ({ ...stepJson(puzzle, step), words: sayExplainerStep(board, step) }));
-  const numbers = [er, ep, ed].map((number) => number.toFixed(1)).join('/');
+  const numbers = numbersOf(steps, isSolved).map((number) => number.toFixed(1));
   const version = scaleName({ scale: 'explainer', version: SCALES.explainer.version });
   return {
     row: { puzzle: line, scale: 'explainer', steps: said, isSolved, reached },
     text: [
-      `${line} # ER/EP/ED ${numbers} (${version})`,
+      `${line} # ER/EP/ED ${numbers.join('/')} (${version})`,
       ...steps.map((step, i) => `${i + 1}. ${lineOf(puzzle, step)}`),
-      isSolved ? `solved: ${reached}` : `here its techniques get no further: ${reached}`,
+      `${isSolved ? 'solved' : NO_FURTHER}: ${reached}`,
     ].join('\n'),
   };
 }
 
-/** The first step, for a proper puzzle that is not solved. */
-export function hintByExplainer(puzzle: Puzzle) {
-  scaleFor(puzzle, 'explainer');
-  let first: ExplainerStep | undefined;
-  rateByExplainer(puzzle, {
-    onStep(step) {
-      first = step;
-      return false;
-    },
-  });
+/** The first step of a proper puzzle that is not solved. */
+export function* nextByExplainer(puzzle: Puzzle): Saying<SaidNext> {
   const line = writePuzzle(puzzle);
-  if (!first) {
-    const words = 'the techniques of Sudoku Explainer get no further';
-    return { text: words, row: { puzzle: line, step: null, words } };
+  for (const step of explainerSteps(puzzle)) {
+    if (step)
+      return {
+        text: lineOf(puzzle, step),
+        row: { puzzle: line, step: stepJson(puzzle, step), words: sayExplainerStep(puzzle.board, step) },
+      };
+    if (yield) return undefined;
   }
-  return {
-    text: lineOf(puzzle, first),
-    row: { puzzle: line, step: stepJson(puzzle, first), words: sayExplainerStep(puzzle.board, first) },
-  };
+  return { text: NO_FURTHER, row: { puzzle: line, step: null, words: NO_FURTHER } };
+}
+
+/** What Explainer says of a puzzle that it does not solve. */
+const UNSOLVED = 20;
+
+/** ER, EP and ED: the hardest step, the hardest up to the first that places a digit, the first. */
+function numbersOf(steps: readonly ExplainerStep[], isSolved: boolean): [number, number, number] {
+  const firstPlacing = steps.findIndex(({ placement }) => placement !== undefined);
+  const hardest = (some: readonly ExplainerStep[]) => Math.max(0, ...some.map(({ rating }) => rating));
+  const until = firstPlacing < 0 ? steps : steps.slice(0, firstPlacing + 1);
+  return [isSolved ? hardest(steps) : UNSOLVED, hardest(until), steps[0]?.rating ?? 0];
 }
 
 function lineOf({ board }: Puzzle, step: ExplainerStep): string {
@@ -67,6 +75,7 @@ function stepJson({ board }: Puzzle, { name, rating, length, placement, eliminat
   const concerned = [...placements, ...eliminations];
   const sorted = (values: readonly number[]) => [...new Set(values)].sort((a, b) => a - b);
   return {
+    scale: 'explainer',
     technique: name,
     difficulty: rating,
     placements: placements.map(named),

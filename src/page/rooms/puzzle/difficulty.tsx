@@ -2,6 +2,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { Puzzle } from '../../../board/index.ts';
+import type { Step } from '../../../rate/index.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import type { Work } from '../../work/use-work.ts';
@@ -50,7 +51,7 @@ export function DifficultyPanel({ puzzle, rating, explanation, shown }: Props) {
         )}
       </div>
       <ProgressBar work={explanation} label="Explaining">
-        {steps.length} steps
+        {stepCount(steps.length)}
       </ProgressBar>
       <div aria-live="polite" class="step-words">
         {shown.value >= 0 && steps[shown.value] && (
@@ -58,9 +59,7 @@ export function DifficultyPanel({ puzzle, rating, explanation, shown }: Props) {
             <strong>
               {shown.value + 1}. {steps[shown.value].step.technique}
             </strong>{' '}
-            <span class="note">
-              {steps[shown.value].step.level}, {steps[shown.value].step.difficulty}
-            </span>
+            <span class="note">{numberOf(steps[shown.value].step)}</span>
             {steps[shown.value].words.map((line, i) => (
               <span class={line.startsWith(' ') ? 'line link' : 'line'} key={i}>
                 {i === 0 ? capital(line) : line.trim()}
@@ -68,9 +67,7 @@ export function DifficultyPanel({ puzzle, rating, explanation, shown }: Props) {
             ))}
           </p>
         )}
-        {result && steps.length === 0 && (
-          <p>No technique of the table gets anywhere: a search must begin here.</p>
-        )}
+        {result && steps.length === 0 && <p>None of these techniques applies; only trial remains.</p>}
       </div>
       {shown.value >= 0 && steps.length > 0 && (
         <>
@@ -78,8 +75,8 @@ export function DifficultyPanel({ puzzle, rating, explanation, shown }: Props) {
           {result && (
             <p class="note">
               {result.isSolved
-                ? `Solved in ${steps.length} steps.`
-                : `After ${steps.length} steps no technique of the table gets any further: a search must go on.`}
+                ? `Solved in ${stepCount(steps.length)}.`
+                : `After ${stepCount(steps.length)} none of these techniques applies any more; only trial remains.`}
             </p>
           )}
         </>
@@ -106,6 +103,15 @@ function RatingWords({ rating }: { readonly rating: Work<'puzzle rating'> }) {
       </p>
     </>
   );
+}
+
+function stepCount(count: number): string {
+  return `${count} ${count === 1 ? 'step' : 'steps'}`;
+}
+
+/** `hard, 140`; of a step of Sudoku Explainer its rating. */
+function numberOf({ level, difficulty, scale }: Step): string {
+  return scale === 'explainer' ? `Sudoku Explainer, ${difficulty.toFixed(1)}` : `${level}, ${difficulty}`;
 }
 
 function numbersOf({ rating = 0, er, ep = 0, ed = 0 }: RatingOnScale): string {

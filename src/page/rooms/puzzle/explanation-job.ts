@@ -1,4 +1,4 @@
-// Every step of a proper puzzle, by the techniques of the scale `levels`, each with the board as it stands before it, as they are found.
+// Every step of a proper puzzle, by the techniques of the scale `levels` and Explainer's where they get no further, each with the board as it stands before it, as they are found.
 import {
   applyStep,
   createState,
