@@ -15,7 +15,7 @@ export interface FilterRow {
   readonly verbCpuSeconds: number;
 }
 
-const ROUNDS = 3;
+const ROUNDS = 2;
 const asked: readonly { filter: readonly string[]; verb: readonly string[]; puzzles: number }[] = [
   { filter: ['--clues', '..17'], verb: ['convert', '--format', 'csv:puzzle,clues'], puzzles: 1_000_000 },
   { filter: ['--proper'], verb: ['convert', '--format', 'csv:puzzle,isProper'], puzzles: 1_000_000 },

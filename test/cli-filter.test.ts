@@ -24,6 +24,7 @@ const moved = (puzzle: string): string =>
     .toReversed()
     .join('')
     .replaceAll(/[1-9]/g, (digit) => String((Number(digit) % 9) + 1));
+const zeroed = (puzzle: string): string => puzzle.replaceAll('.', '0');
 const list = [
   '# a list',
   `17 ${seventeen} first`,
@@ -81,6 +82,27 @@ describe('filter keeps lines as they came', () => {
   ])('%j', (args, expected) => {
     expect(kept(...args)).toEqual(expected);
     expect(filter('--count', ...args).stdout).toBe(`${expected.length}\n`);
+  });
+
+  test('just as they stand, whatever blanks they have', () => {
+    const zeros = seventeen.replaceAll('.', '0');
+    const stars = `17;${seventeen.replaceAll('.', '*')};a name`;
+    const hodoku = `:0000:x:${seventeen}:::`;
+    const text = `${zeros}\n${zeros}\tx\n${stars}\n${hodoku}\n${grid}\n`;
+    const expected = text.replace(`${grid}\n`, '');
+    expect(minclue(['filter', '--clues', '17', '--quiet'], text).stdout).toBe(expected);
+    expect(minclue(['filter', '--where', 'clues = 17 and line > 0', '--quiet'], text).stdout).toBe(expected);
+    expect(minclue(['filter', '--clues', '17', '--quiet', '--format', 'line'], zeros).stdout).toBe(
+      `${seventeen}\n`,
+    );
+    const small = '1004000000000002';
+    const smalls = `${`${small}\n`.repeat(3)}`;
+    expect(minclue(['filter', '--clues', '3', '--quiet'], smalls).stdout).toBe(smalls);
+    const several = `${grid.match(/.{9}/g)!.join('\n')}\n`;
+    expect(minclue(['filter', '--proper', '--quiet'], several).stdout).toBe(`${grid}\n`);
+    expect(minclue(['filter', '--clues', '17', '--quiet'], `{"puzzle":"${zeros}"}\n`).stdout).toBe(
+      `${seventeen}\n`,
+    );
   });
 
   test('a symmetry of the pattern is that of the clues as they stand', () => {
@@ -181,7 +203,10 @@ test.each([
 const TIMES = 4800;
 
 test('threads keep the same lines of a long list, lists to compare with included', () => {
-  const file = temporaryFile('long.txt', `${[...examples, proper, twofold].join('\n')}\n`.repeat(TIMES));
+  const file = temporaryFile(
+    'long.txt',
+    `${[...examples.map(zeroed), proper, twofold].join('\n')}\n`.repeat(TIMES),
+  );
   const args = [
     'filter',
     '--quiet',
@@ -191,6 +216,9 @@ test('threads keep the same lines of a long list, lists to compare with included
     'clues < 72',
     file,
   ];
-  const expected = `${examples.filter((_, i) => i !== 3).join('\n')}\n`.repeat(TIMES);
+  const expected = `${examples
+    .filter((_, i) => i !== 3)
+    .map(zeroed)
+    .join('\n')}\n`.repeat(TIMES);
   expect(minclueProcess([...args, '--threads', '2']).stdout === expected).toBe(true);
 });

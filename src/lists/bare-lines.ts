@@ -46,6 +46,20 @@ export function writeBareLine(
   sink.length = at;
 }
 
+/** Writes line `i` as it stood. */
+export function copyBareLine(
+  { board, trailing }: BareLines,
+  i: number,
+  bytes: Uint8Array,
+  sink: ByteSink,
+): void {
+  const [from, to] = [trailing[2 * i] - board.cellCount, trailing[2 * i + 1]];
+  sink.reserve(to - from + 1);
+  sink.buffer.set(bytes.subarray(from, to), sink.length);
+  sink.length += to - from;
+  sink.buffer[sink.length++] = LF;
+}
+
 /** Writes line `i` as it stood, and why there is nothing else to say of it. */
 export function writeRefusedLine(
   lines: BareLines,

@@ -4,8 +4,7 @@
 // Whether lines are what follows is known only as far as one has read, and this does not read what it cuts: it goes by what
 // the reader remembered when it last did. Whoever reads an item says whether that still holds at its end (`settle`). If it
 // does not, the item and all behind it are taken back, their answers are not used, and the rest of the input is read here.
-import type { ReadOptions } from '../text/index.ts';
-import { createReader } from '../text/internal.ts';
+import { createReader, type ReaderOptions } from '../text/internal.ts';
 import type { ListEntry } from './answered.ts';
 import type { EntriesItem, LinesItem, ListItem } from './item.ts';
 import type { Lines } from './lines.ts';
@@ -32,7 +31,7 @@ const CR = 13;
 export async function* cutItems(
   chunks: AsyncIterable<Uint8Array>,
   source: string,
-  reading: ReadOptions,
+  reading: ReaderOptions,
   { puzzles, bytes: lineBytes, ended, onUsed }: CutOptions,
 ): AsyncGenerator<ListItem, void> {
   const open = createOpenItems(ended);

@@ -1,6 +1,6 @@
 // What the command line needs of this room and nobody else does: works that write bytes.
 export type { Answered, Fault, Keyed } from './answered.ts';
-export { inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
+export { copyBareLine, inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
 export { createBuffers } from './buffers.ts';
 export { createFilter, type Filtered, withoutKeyed } from './filter.ts';
 export { type ListSource, runWork } from './run.ts';

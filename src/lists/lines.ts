@@ -3,12 +3,12 @@
 // says so.
 
 import type { Board } from '../board/index.ts';
-import type { ReadOptions } from '../text/index.ts';
 import {
   bareBoard,
   createBareLines,
   createReader,
   type LinePlace,
+  type ReaderOptions,
   type ReaderState,
   takeBareLines,
 } from '../text/internal.ts';
@@ -27,7 +27,7 @@ export interface Lines {
 export async function answerLines(
   list: OpenList,
   lines: Lines,
-  reading: ReadOptions,
+  reading: ReaderOptions,
   strict: boolean,
   buffer?: ArrayBuffer,
 ): Promise<Answered | undefined> {
@@ -78,7 +78,7 @@ const LF = 10;
 /** What stands in the lines, and where the next one begins, if the reader goes on there as it has begun here. */
 export function readLines(
   { bytes, source, from, isLast }: Lines,
-  reading: ReadOptions,
+  reading: ReaderOptions,
 ): { entries: ListEntry[]; place: LinePlace | undefined } {
   const entries: ListEntry[] = [];
   const reader = createReader(reading, source, from);

@@ -4,7 +4,7 @@
 import { nextTurn } from '../base/internal.ts';
 import { pieceSize } from '../solve/internal.ts';
 import type { ReadOptions } from '../text/index.ts';
-import { bareBoard } from '../text/internal.ts';
+import { bareBoard, type ReaderOptions } from '../text/internal.ts';
 import type { ListEntry } from './answered.ts';
 import { type Answered, createPage, type PageListening } from './answered.ts';
 import { type Buffers, createBuffers } from './buffers.ts';
@@ -75,7 +75,8 @@ export async function runWork<Settings>(
   options: RunOptions,
   take: (answered: Answered, item?: ListItem) => Promise<void>,
 ): Promise<void> {
-  const { threads: number, mayTakeLong = false, strict = false, reading, signal } = options;
+  const { threads: number, mayTakeLong = false, strict = false, signal } = options;
+  const reading: ReaderOptions = { ...options.reading, keepsWritten: work.keepsWritten };
   const data = { work: work.name, settings, strict };
   const threads = createListThreads(options.worker, data, reading, number - 1);
   const buffers = createBuffers(() => new ArrayBuffer(BUFFER_BYTES));
@@ -152,7 +153,7 @@ export async function runWork<Settings>(
 
 async function* itemsOf(
   sources: readonly ListSource[],
-  reading: ReadOptions,
+  reading: ReaderOptions,
   cutting: CutOptions,
 ): AsyncGenerator<ListItem, void> {
   for (const source of sources)
@@ -178,7 +179,7 @@ function isKnownQuick(list: OpenList, item: ListItem): boolean {
 async function answerHere(
   list: OpenList,
   item: ListItem,
-  reading: ReadOptions,
+  reading: ReaderOptions,
   strict: boolean,
   buffers: Buffers<ArrayBuffer>,
   listening: PageListening | undefined,

@@ -12,10 +12,16 @@ import type { ListWork } from './work.ts';
 export function serveLists(load: (name: string) => Promise<ListWork>): void {
   answerJobs<ListData, ListJob, ListReply>(
     ({ work, settings, board, strict }) => {
-      const reading = { ...(board && { board: boardOf(board) }), allowConflicts: true };
-      const opened = load(work).then((found) => found.open(settings as never, false));
+      const opened = load(work).then(async (found) => ({
+        list: await found.open(settings as never, false),
+        reading: {
+          ...(board && { board: boardOf(board) }),
+          allowConflicts: true,
+          keepsWritten: found.keepsWritten,
+        },
+      }));
       return async (job) => {
-        const list = await opened;
+        const { list, reading } = await opened;
         const began = performance.now();
         let answered: Answered | undefined;
         if (job.kind === 'lines') answered = await answerLines(list, job, reading, strict, job.buffer);

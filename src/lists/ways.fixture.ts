@@ -10,7 +10,7 @@ import { addSums, type ListWork, type OpenList } from './work.ts';
 
 export { createSink } from './sink.ts';
 
-const reading = { allowConflicts: true };
+const reading = { allowConflicts: true, keepsWritten: true };
 
 /** The bytes in chunks of these lengths, in turn. */
 async function* chunked(bytes: Uint8Array, lengths: readonly number[]): AsyncGenerator<Uint8Array> {

@@ -86,6 +86,8 @@ export interface OpenList<S = Sums> {
 export interface ListWork<Settings = never> {
   /** By which workers find it. */
   readonly name: string;
+  /** Does it want puzzles as they stand in their lines? Default: no. */
+  readonly keepsWritten?: boolean | undefined;
   /** `isFirst`: is nothing written yet? */
   open(settings: Settings, isFirst: boolean): Promise<OpenList>;
 }

@@ -4,11 +4,33 @@ import { describe, expect, test } from 'vitest';
 import { shuffled } from '../base/index.ts';
 import { cellOrbits, parseBoard, patternSymmetries } from '../board/index.ts';
 import { coverEngine } from '../solve/index.ts';
-import { dig, plainDig } from './dig.ts';
+import { dig, findRedundant, hasRedundant, plainDig } from './dig.ts';
 import { openGrids } from './grids.ts';
 import { createOracle, engineOracle } from './oracle.ts';
 import { streamOf } from './stream.ts';
 import { verifyMinimal } from './verify.ts';
+
+test.each(['3x3', '3x3X', '2x3'])(
+  'a proper puzzle of %s has a redundant clue if one is found',
+  async (name) => {
+    const board = parseBoard(name);
+    const oracle = createOracle(board);
+    const draw = await openGrids(board, 'fill');
+    for (let i = 0; i < 40; i++) {
+      const random = streamOf(5, i);
+      const grid = draw(random);
+      const cells = grid.slice();
+      const orbits = shuffled(cellOrbits(board, 'none'), random);
+      dig(cells, grid, orbits, oracle);
+      if (i % 2 === 1) cells[orbits[0][0]] = grid[orbits[0][0]]; // mostly one too many
+      const { redundant } = findRedundant(cells, grid, oracle);
+      if (i % 2 === 0) expect(redundant).toEqual([]);
+      const before = cells.slice();
+      expect(hasRedundant(cells, grid, oracle)).toBe(redundant.length > 0);
+      expect(cells).toEqual(before);
+    }
+  },
+);
 
 describe.each(['3x3', '3x3X'])('on %s', (name) => {
   const board = parseBoard(name);

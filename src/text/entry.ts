@@ -25,6 +25,8 @@ export interface PuzzleEntry {
   readonly leading: string;
   /** What stands after the puzzle in its line, separator included; '' if nothing. */
   readonly trailing: string;
+  /** The puzzle as it stands in its line, for those who write lines as they were; only there if that is kept. */
+  readonly written?: string;
 }
 
 /** A `#` line, a blank line, a count at the top of a list or a header of a .sdk file, as it stands. */

@@ -3,6 +3,6 @@
 export { type BareLines, bareBoard, createBareLines, takeBareLines } from './bare-lines.ts';
 export { conflictReason } from './conflict.ts';
 export { csvField } from './csv.ts';
-export { createReader, type LinePlace, type ReaderState } from './reader.ts';
+export { createReader, type LinePlace, type ReaderOptions, type ReaderState } from './reader.ts';
 export { digitTable } from './symbols.ts';
 export { lineOf, lineOfPuzzle } from './write.ts';

@@ -9,7 +9,15 @@ export interface Found {
   /** A line that cannot be read; the next ones are. */
   error(error: PlacedError): void;
   comment(text: string, line: number): void;
-  puzzle(puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf: CellPlace): void;
+  /** `written`: the puzzle as it stands, if that is in one line. */
+  puzzle(
+    puzzle: Puzzle,
+    line: number,
+    leading: string,
+    trailing: string,
+    placeOf: CellPlace,
+    written?: string,
+  ): void;
 }
 
 /** Where a cell of a puzzle stands, for errors about it. */

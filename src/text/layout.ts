@@ -185,7 +185,9 @@ function takeContent(text: string, place: Place, pieces: Pieces) {
     if (memory.kind === 'unknown') memory.kind = 'lines';
     const first = [...inLine.leading].length + 1;
     const placeOf = (cell: number) => ({ line, column: first + cell * inLine.cellWidth });
-    return found.puzzle(inLine.puzzle, line, inLine.leading, inLine.trailing, placeOf);
+    const { leading, trailing } = inLine;
+    const written = text.slice(leading.length, text.length - trailing.length);
+    return found.puzzle(inLine.puzzle, line, leading, trailing, placeOf, written);
   }
   if (isBorderLine(text)) return; // the top or bottom of a grid
   if (row && canStartBlock(row, board)) return grids.start(row);
@@ -211,7 +213,7 @@ function takeLink(text: string, place: Place, { board, found }: Pieces): boolean
   if (!at) return false;
   const puzzle = linkPuzzle(at.link, board, place);
   const trailing = text.slice(at.start + at.link.length);
-  found.puzzle(puzzle, place.line, text.slice(0, at.start), trailing, () => place);
+  found.puzzle(puzzle, place.line, text.slice(0, at.start), trailing, () => place, at.link);
   return true;
 }
 

@@ -34,8 +34,14 @@ export interface Reader {
   state(): (LinePlace & { readonly state: ReaderState }) | undefined;
 }
 
+/** How a list is read. */
+export interface ReaderOptions extends ReadOptions {
+  /** Do entries have the puzzles as they stand in their lines? Default: no, since few ask for it. */
+  readonly keepsWritten?: boolean | undefined;
+}
+
 export function createReader(
-  options: ReadOptions,
+  options: ReaderOptions,
   source: string,
   from?: LinePlace & { readonly state: ReaderState },
 ): Reader {
@@ -45,7 +51,16 @@ export function createReader(
   let isEmpty = from === undefined;
   const slab: Slab = { buffer: new ArrayBuffer(0), used: 0 };
 
-  const add = (puzzle: Puzzle, line: number, leading: string, trailing: string, placeOf?: CellPlace) => {
+  const { keepsWritten = false } = options;
+
+  const add = (
+    puzzle: Puzzle,
+    line: number,
+    leading: string,
+    trailing: string,
+    placeOf: CellPlace | undefined,
+    written: string | undefined,
+  ) => {
     const conflict = options.allowConflicts ? undefined : findConflictFast(puzzle);
     if (conflict) {
       const [, cell] = conflict.cells;
@@ -53,7 +68,11 @@ export function createReader(
       throw errorAt({ source, line: place.line }, conflictText(puzzle.board, conflict), place.column);
     }
     isEmpty = false;
-    entries.push({ kind: 'puzzle', puzzle, source, line, leading, trailing });
+    entries.push(
+      keepsWritten && written !== undefined
+        ? { kind: 'puzzle', puzzle, source, line, leading, trailing, written }
+        : { kind: 'puzzle', puzzle, source, line, leading, trailing },
+    );
   };
 
   const addError = ({ message, line }: PlacedError) => {
@@ -74,8 +93,8 @@ export function createReader(
     {
       error: addError,
       comment: (text, line) => entries.push({ kind: 'comment', text, line }),
-      puzzle: (puzzle, line, leading, trailing, placeOf) => {
-        add(puzzle, line, leading, trailing, placeOf);
+      puzzle: (puzzle, line, leading, trailing, placeOf, written) => {
+        add(puzzle, line, leading, trailing, placeOf, written);
         if (!options.board) quickBoard = isInferred(puzzle.board) ? puzzle.board : undefined;
       },
     },
@@ -89,7 +108,8 @@ export function createReader(
     const { cellCount } = quickBoard;
     const rest = start + cellCount;
     const trailing = end > rest ? decodeLine(bytes, rest, end, offset + cellCount, { source, line }) : '';
-    add({ board: quickBoard, cells }, line, '', trailing);
+    const written = keepsWritten ? String.fromCharCode(...bytes.subarray(start, rest)) : undefined;
+    add({ board: quickBoard, cells }, line, '', trailing, undefined, written);
     return true;
   };
 

@@ -54,6 +54,8 @@ export interface ListDeclaration<Options extends ListOptions, A, Row extends Fie
   readonly name: string;
   /** `grids`: proper puzzles are solved first. Default: puzzles. */
   readonly reads?: 'puzzles' | 'grids' | 'patterns';
+  /** Are lines written as they stand, blanks included? Then entries have `written`. Default: no. */
+  readonly keepsWritten?: boolean;
   /** The fields of a row, beside the place of the puzzle. Not given: a puzzle has no row. */
   readonly row?: Row;
   /** The columns of plain `--format csv`. */

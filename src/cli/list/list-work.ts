@@ -37,6 +37,7 @@ function createWork<Options extends ListOptions, A, Row extends Fields, Extra>(
   return {
     name: declared.name,
     reads: declared.reads ?? 'puzzles',
+    keepsWritten: declared.keepsWritten,
     createSums,
     drop: (sums, tag) => declared.drop?.(sums, tag),
     open: async (options, isFirst) =>

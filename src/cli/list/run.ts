@@ -15,6 +15,7 @@ import {
   type Sums,
   withoutKeyed,
 } from '../../lists/internal.ts';
+import type { ReaderOptions } from '../../text/internal.ts';
 import { packageFile } from '../frame/package-file.ts';
 import type { Session } from '../frame/session.ts';
 import { READ_BYTES } from '../read/file-bytes.ts';
@@ -80,7 +81,7 @@ export async function runList<Options extends ListOptions, Extra>(
       work,
       options,
       list,
-      listSources(inputs, options, work.reads, threads > 1, session),
+      listSources(inputs, options, work, threads > 1, session),
       {
         threads,
         worker: packageFile('dist/cli/list-worker.js'),
@@ -101,11 +102,11 @@ export async function runList<Options extends ListOptions, Extra>(
 function listSources(
   inputs: readonly string[],
   options: ReadingOptions,
-  reads: 'puzzles' | 'grids' | 'patterns',
+  { reads, keepsWritten }: Pick<DeclaredWork<never, unknown>, 'reads' | 'keepsWritten'>,
   isShared: boolean,
   session: Session,
 ): ListSource[] {
-  const reading = readingAsked(options);
+  const reading: ReaderOptions = { ...readingAsked(options), keepsWritten };
   const isPatterns = reads === 'patterns';
   // used again and again: new memory for each read would take a tenth of the time of a list of 17s
   const buffers = createBuffers<Uint8Array>(() =>

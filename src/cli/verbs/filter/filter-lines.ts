@@ -1,7 +1,7 @@
 // What `minclue filter` does with bare lines of a list, from bytes to bytes: what filter-list.ts does with puzzles. Clues are
 // counted without an object for each line; only lines that their number leaves open are asked any further.
 import type { Board } from '../../../board/index.ts';
-import { inBatches, type LineAnswers, type Sums, writeBareLine } from '../../../lists/internal.ts';
+import { copyBareLine, inBatches, type LineAnswers, type Sums } from '../../../lists/internal.ts';
 import type { Scale } from '../../../rate/index.ts';
 import type { BareLines } from '../../../text/internal.ts';
 import { Known } from '../../write/known.ts';
@@ -26,7 +26,7 @@ export function filterLines(
     const chosen = chosenOf(lines);
     sums.puzzles += lines.count;
     sums.kept += chosen.length;
-    if (!isSilent) for (const i of chosen) writeBareLine(lines, i, lines.cells, bytes, sink);
+    if (!isSilent) for (const i of chosen) copyBareLine(lines, i, bytes, sink);
   });
 }
 

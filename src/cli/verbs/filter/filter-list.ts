@@ -50,13 +50,16 @@ const common = {
 export const filterWork = declareListWork<FilterOptions>()({
   ...common,
   name: 'filter',
+  keepsWritten: true,
   row,
   usual: ['puzzle', 'clues'],
   keeps: ({ text }) => text.trim() !== '', // blank lines are what stood between grids
   toRow: ({ puzzle }) => ({ puzzle: lineOfPuzzle(puzzle), clues: clueCount(puzzle) }),
+  text: (_, { entry: { puzzle, leading, trailing, written } }) =>
+    `${leading}${written ?? lineOfPuzzle(puzzle)}${trailing}`,
   print: (known) => ({ known, scale: known.printed.scale }),
-  openLines: ({ format = 'line', condition, scale }) =>
-    format === 'line' && !fieldsOf(condition).some((field) => PLACES.includes(field))
+  openLines: ({ format, condition, scale }) =>
+    format === undefined && !fieldsOf(condition).some((field) => PLACES.includes(field))
       ? (board) => filterLines(board, condition, scale)
       : undefined,
 });
