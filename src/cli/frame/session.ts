@@ -2,7 +2,7 @@
 import { styleText } from 'node:util';
 import { InputError } from '../../base/index.ts';
 import type { ErrorEntry } from '../../text/index.ts';
-import { errorLine } from './message.ts';
+import { counted, errorLine } from './message.ts';
 import { createProgress, type Progress } from './progress.ts';
 
 /** 0: done. 1: the answer is "no". 2: bad input. 70: a bug. 130: interrupted. */
@@ -99,7 +99,7 @@ export function openSession({ isQuiet, showsProgress }: SessionOptions): Session
     },
     end() {
       bar.hide();
-      if (unreadLines > 0) complain(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`);
+      if (unreadLines > 0) complain(`${counted(unreadLines, 'line')} could not be read`);
       if (interrupt.signal.aborted) {
         if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
         return 130;

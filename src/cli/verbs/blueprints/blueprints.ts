@@ -1,4 +1,5 @@
 // `minclue blueprints`: all classes of minimal unavoidable sets of a size, after McGuire's tool unavpat.
+
 import { setImmediate } from 'node:timers/promises';
 import { createRandom, InputError, shuffled } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -6,6 +7,7 @@ import { drawSheet } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { type Blueprint, startBlueprintSample, startBlueprints } from '../../../unavoidable/index.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, counting, plainBoard } from '../../frame/shared-options.ts';
@@ -98,10 +100,13 @@ async function sample(board: Board, size: number, options: Options, session: Ses
   const { samples = DEFAULT_SAMPLES } = options;
   while (search.grids < samples && !session.signal.aborted) {
     search.step();
-    session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`, {
-      done: search.grids,
-      total: samples,
-    });
+    session.progress.tell(
+      `${thousands(search.grids)} of ${counted(samples, 'grid')}, the last new one in grid ${search.lastNew}`,
+      {
+        done: search.grids,
+        total: samples,
+      },
+    );
     await setImmediate();
   }
   const { blueprints, grids, lastNew } = search;
@@ -116,9 +121,9 @@ function lineOf(board: Board, { cells, size, automorphisms }: Blueprint, json: b
 }
 
 function summaryText({ blueprints, how, isComplete }: Listing, size: number): string {
-  const found = `${blueprints.length} blueprint${blueprints.length === 1 ? '' : 's'} of size ${size}`;
+  const found = `${counted(blueprints.length, 'blueprint')} of size ${size}`;
   if (how.method === 'sample')
-    return `${found} in ${how.grids} random grids, the last new one in grid ${how.lastNew}; there may be more`;
+    return `${found} in ${counted(how.grids!, 'random grid')}, the last new one in grid ${how.lastNew}; there may be more`;
   return isComplete
     ? `${found}: all there are, by direct search`
     : `${found} so far; the search was not ended`;

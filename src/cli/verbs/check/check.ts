@@ -1,4 +1,5 @@
 // `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
+
 import { InputError } from '../../../base/index.ts';
 import {
   type CheckCounters,
@@ -12,7 +13,9 @@ import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts'
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
+import { partsText } from '../../frame/pace.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, checkpoint, reading, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -110,7 +113,9 @@ async function run(inputs: readonly string[], options: Options, session: Session
     tally.isExact = false;
     const how =
       state === undefined ? 'nothing was kept (--checkpoint FILE would)' : 'the same command goes on';
-    session.noteStop(`stopped after ${tally.grids} grids, ${tally.puzzles} puzzles; ${how}`);
+    session.noteStop(
+      `stopped after ${counted(tally.grids, 'grid')}, ${counted(tally.puzzles, 'puzzle')}; ${how}`,
+    );
   }
   if (options.stats && !options.json) session.note((await statsText(tally.counters)).trimEnd());
   await tellEnd(tally, asked, options, session);
@@ -139,16 +144,17 @@ function checkOptions(options: Options, session: Session): CheckOptions {
     threads: options.threads,
     signal: session.signal,
     onProgress: (progress) =>
-      session.progress.tell(progressText(progress), { done: progress.grids + progress.underWay }),
+      session.progress.tell(progressText(progress), {
+        done: progress.grids + progress.underWay,
+        isResumed: state !== undefined,
+      }),
     ...(state !== undefined && { store: fileStore(state) }),
   };
 }
 
 /** The part of the grids under way that is done, in grids, so that it can be set against the list. */
 function progressText({ grids, underWay, puzzles }: CheckProgress): string {
-  const found = `${puzzles} puzzle${puzzles === 1 ? '' : 's'}`;
-  const done = underWay.toFixed(3);
-  return grids === 0 ? `${done} of a grid, ${found}` : `${grids} grids and ${done}, ${found}`;
+  return `${partsText(grids, underWay, 'grid')}, ${counted(puzzles, 'puzzle')}`;
 }
 
 async function* noting(
@@ -176,8 +182,8 @@ async function tellEnd(
   }
   const { cpuSeconds, wallSeconds } = session.times();
   const found = `${isExact ? '' : 'the first '}${puzzles === 0 ? 'no' : puzzles} ${kindText(asked, puzzles)}`;
-  const where = grids === 1 ? '' : ` in ${grids} grids`;
-  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  const where = grids === 1 ? '' : ` in ${counted(grids, 'grid')}`;
+  const work = `${counted(nodes, 'node')}, ${counted(solverCalls, 'solver call')}`;
   if (!session.signal.aborted)
     session.note(`${found}${where}; ${work}, ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`);
 }

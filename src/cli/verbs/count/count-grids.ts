@@ -1,5 +1,6 @@
 // `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
 // different ones, from first principles.
+
 import { join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { type Board, factorial, parseBoard } from '../../../board/index.ts';
@@ -14,6 +15,7 @@ import {
 } from '../../../count/index.ts';
 import { classifyBands, MOST_ENUMERATED } from '../../../count/internal.ts';
 import { fileStore } from '../../../store/index.ts';
+import { thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { countOutput } from '../../json/solving.ts';
@@ -40,7 +42,10 @@ export async function countBoard(options: CountOptions, session: Session): Promi
   const board = parseBoard(options.board ?? '3x3');
   const { signal } = session;
   const onProgress = ({ done, total, what }: CountProgress) =>
-    session.progress.tell(`${board.name}: ${done} of ${total} ${what}`, { done, total });
+    session.progress.tell(`${board.name}: ${thousands(done)} of ${thousands(total)} ${what}`, {
+      done,
+      total,
+    });
   const classes = options.classes ? await classesOf(board, options, session, onProgress) : undefined;
   const grids = await countGrids(board, { onProgress, signal });
   await session.write(

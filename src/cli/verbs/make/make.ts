@@ -15,7 +15,7 @@ import {
 import { DEFAULT_TRIES, gridMethods, RARE_TRIES, secondEngine } from '../../../make/internal.ts';
 import { levelTechniques, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
@@ -159,7 +159,10 @@ async function make(board: Board, options: Options, session: Session): Promise<v
         to: Math.max(clues?.to ?? result.clues, result.clues),
       };
       await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
-      session.progress.tell(`${tally.puzzles} of ${count} puzzles`, { done: tally.puzzles, total: count });
+      session.progress.tell(`${thousands(tally.puzzles)} of ${counted(count, 'puzzle')}`, {
+        done: tally.puzzles,
+        total: count,
+      });
     }
   } catch (error) {
     if (!signal.aborted) throw error; // else what is made is summed up
@@ -201,7 +204,10 @@ async function instances(board: Board, p: number, options: Options, session: Ses
       p,
     };
     await session.write(json ? rowLine(makeOutput.rows.instance, row) : print({ puzzle: { board, cells } }));
-    session.progress.tell(`${made} of ${count} instances`, { done: made, total: count });
+    session.progress.tell(`${thousands(made)} of ${counted(count, 'instance')}`, {
+      done: made,
+      total: count,
+    });
     await setImmediate();
   }
   const meanClues = made === 0 ? 0 : clues / made;

@@ -1,7 +1,9 @@
 // `minclue min`: the smallest number of clues with which a grid has a puzzle, and why there is none with fewer.
+
 import { findMinimum, type MinimumResult } from '../../../check/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { algorithm, range } from '../../frame/checking-options.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, threads } from '../../frame/shared-options.ts';
@@ -57,7 +59,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
         asked = clues;
       },
       onProgress: ({ underWay }) =>
-        progress.tell(`grid ${grids + 1}: at least ${asked} clues, looking for ${asked}`, {
+        progress.tell(`grid ${grids + 1}: at least ${counted(asked, 'clue')}, looking for ${asked}`, {
           done: underWay,
           total: 1,
         }),

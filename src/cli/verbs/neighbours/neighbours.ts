@@ -113,16 +113,16 @@ export const neighboursVerb = declareVerb({
 async function listNeighbours(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { threads, json, unique } = options;
   checkSizes(options);
-  const how = { threads, what: 'grids', mayTakeLong: options.ranks };
+  const how = { threads, what: 'grid', mayTakeLong: options.ranks };
   const sums = await runList(neighboursWork, inputs, options, session, how);
   const { puzzles: read, no, found, ownWays, bySize } = sums;
   const grids = read - no;
   const sets = sum(bySize);
   if (json)
     return writeSummary(session, neighboursOutput, { grids, found, unavoidableSets: sets, bySize, ownWays });
-  const where = grids === 1 ? '' : ` of ${grids} grids`;
+  const where = grids === 1 ? '' : ` of ${counted(grids, 'grid')}`;
   session.note(
-    `${found} neighbours${where}, ${unique ? 'each once' : 'up to symmetry'}, by ${sets} minimal unavoidable sets`,
+    `${counted(found, 'neighbour')}${where}, ${unique ? 'each once' : 'up to symmetry'}, by ${counted(sets, 'minimal unavoidable set')}`,
   );
 }
 
@@ -154,7 +154,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
       const { classes, bySize: sizes } = each.answer;
       for (const { form } of classes) linking.link(linking.indexOf(forms[done]), form);
       addSums(bySize, sizes);
-      session.progress.tell(`${++done} grids`, { done, total: forms.length });
+      session.progress.tell(counted(++done, 'grid'), { done, total: forms.length });
     }
   });
   if (!isComplete) return;
@@ -172,7 +172,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
   }
   const counts = { grids: lines.length, unavoidableSets: sum(bySize), bySize };
   if (options.json) await writeSummary(session, neighboursOutput, { ...counts, ...clusterCounts(clusters) });
-  else session.note(`${lines.length} grids, ${clustersNote(clusters)}`);
+  else session.note(`${counted(lines.length, 'grid')}, ${clustersNote(clusters)}`);
 }
 
 const CLUSTER_TABLE = ['puzzle', 'cluster', 'members'] as const;

@@ -1,7 +1,9 @@
 // `minclue prove` does what is left to do in its store.
+
 import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 
@@ -16,7 +18,10 @@ export async function completeTasks(
     session.note(`${store.name}: all tasks are done already`);
     return true;
   }
-  if (done > 0) session.note(`${store.name}: going on after ${done} of ${store.header.tasks} tasks`);
+  if (done > 0)
+    session.note(
+      `${store.name}: going on after ${thousands(done)} of ${counted(store.header.tasks!, 'task')}`,
+    );
   let end: RunEnd | undefined;
   await runToEnd(session, async () => {
     end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
@@ -25,7 +30,7 @@ export async function completeTasks(
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);
   session.noteStop(
-    `${end ?? 'stopped'} after ${last} of ${store.header.tasks} tasks; the same command goes on`,
+    `${end ?? 'stopped'} after ${thousands(last)} of ${counted(store.header.tasks!, 'task')}; the same command goes on`,
   );
   return false;
 }

@@ -1,4 +1,5 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
+
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../../prove/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, threads } from '../../frame/shared-options.ts';
@@ -77,7 +79,10 @@ async function prove(name: string, options: Options, session: Session): Promise<
     const theorem = await concludeProof(store, {
       signal: session.signal,
       onGridsSeen: (done, total) =>
-        session.progress.tell(`${done} of ${total} grids seen to be of different classes`, { done, total }),
+        session.progress.tell(
+          `${thousands(done)} of ${counted(total, 'grid')} seen to be of different classes`,
+          { done, total },
+        ),
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
     });
     if (theorem.route === 'pairs') return await tellPairs(theorem, store, options, session);

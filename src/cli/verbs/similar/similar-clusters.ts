@@ -1,4 +1,5 @@
 // `minclue similar --clusters`: which puzzles of a list hang together when those that are like each other are linked.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { canonicaliseBatch } from '../../../canon/index.ts';
@@ -7,6 +8,7 @@ import { createLinking, type Linking, linkSteps } from '../../../similar/index.t
 import { type FullSimilarity, refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
 import { similarOutput } from '../../json/making.ts';
@@ -65,7 +67,7 @@ export async function listSimilarClusters(
     );
   }
   if (options.json) await writeSummary(session, similarOutput, { ...tally, ...clusterCounts(clusters) });
-  else session.note(`${lines.length} puzzles, ${clustersNote(clusters)}`);
+  else session.note(`${counted(lines.length, 'puzzle')}, ${clustersNote(clusters)}`);
 }
 
 const TABLE = ['puzzle', 'cluster', 'members'] as const;
@@ -118,7 +120,7 @@ async function linkBySteps(
   for (const compared of linkSteps(lines[0].puzzle.board, linking, forms, step)) {
     tally.neighbours += compared;
     if (++done % FORMS_IN_A_TURN > 0) continue;
-    session.progress.tell(`${tally.neighbours} sub-puzzles`, { done, total });
+    session.progress.tell(counted(tally.neighbours, 'sub-puzzle'), { done, total });
     await setImmediate();
     session.signal.throwIfAborted();
   }
@@ -139,6 +141,6 @@ async function linkByFinding(
     if (each.kind !== 'answer' || typeof each.answer === 'string') continue; // it was read, so there is none
     tally.neighbours += each.answer.decided;
     for (const { cells } of each.answer.found) linking.link(form, cells);
-    session.progress.tell(`${done} puzzles`, { done, total: forms.length });
+    session.progress.tell(counted(done, 'puzzle'), { done, total: forms.length });
   }
 }

@@ -3,6 +3,7 @@
 import type { Puzzle } from '../../../board/index.ts';
 import { type Answer, countAtOnce, countInSteps, isForText } from '../../../solve/internal.ts';
 import { lineOf, lineOfPuzzle } from '../../../text/internal.ts';
+import { counted } from '../../frame/message.ts';
 import { optional } from '../../json/shape.ts';
 import { solveOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
@@ -34,7 +35,7 @@ export const solveWork = declareListWork<SolveOptions>()({
     const steps = countInSteps(puzzle, options);
     for (let step = steps.next(false); ; step = steps.next(false)) {
       if (step.done) return step.value;
-      if (yield `at least ${step.value.solutions} solutions of the next`) return undefined;
+      if (yield `at least ${counted(step.value.solutions, 'solution')} of the next`) return undefined;
     }
   },
   add(sums, answer, { limit }) {
@@ -67,7 +68,7 @@ export const solveAllWork = declareListWork<SolveOptions>()({
     };
     const steps = countInSteps(puzzle, { ...options, keep: options.limit, onSolutions });
     let step = steps.next(false);
-    while (!step.done) step = steps.next(yield `${step.value.solutions} solutions of the next`);
+    while (!step.done) step = steps.next(yield `${counted(step.value.solutions, 'solution')} of the next`);
     const { isDone, solutions, gaveUp } = step.value;
     addAnswer(sums, step.value, isDone && solutions < options.limit);
     if (solutions > 0 || !isDone) return undefined;

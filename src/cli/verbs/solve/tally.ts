@@ -1,7 +1,9 @@
 // The sums over all puzzles that solve and count have: the summary of --json, and one line on stderr.
+
 import type { Sums } from '../../../lists/internal.ts';
 import type { Counters } from '../../../solve/index.ts';
 import type { LinesFound } from '../../../solve/internal.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import type { countOutput, solveOutput } from '../../json/solving.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -51,5 +53,5 @@ export async function writeTally(
   if (json) return writeSummary(session, output, counts);
   // with --limit 1 nobody looks for a second solution
   const known = limit === 1 ? `${solutions} solved` : `${proper} proper`;
-  if (puzzles > 1) session.note(`${puzzles} puzzles, ${known}; ${timesText(session)}`);
+  if (puzzles > 1) session.note(`${counted(puzzles, 'puzzle')}, ${known}; ${timesText(session)}`);
 }

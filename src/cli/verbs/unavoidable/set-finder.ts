@@ -1,4 +1,5 @@
 // Which unavoidable sets a verb asks for, and how they are found: in grids, or from puzzles with several solutions.
+
 import { InputError } from '../../../base/index.ts';
 import type { Board, Grid } from '../../../board/index.ts';
 import { type ElementSet, type Family, MAX_ELEMENTS } from '../../../family/index.ts';
@@ -9,6 +10,7 @@ import {
   matchBlueprints,
   setsOfSolutions,
 } from '../../../unavoidable/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
@@ -108,7 +110,7 @@ export async function* readSolutions(
       if (!isComplete) {
         onCut();
         session.note(
-          `line ${line}: more than ${limit} solutions; sets may be missing (--limit N compares more)`,
+          `line ${line}: more than ${counted(limit, 'solution')}; sets may be missing (--limit N compares more)`,
         );
       }
       const place = placeOf(entry);

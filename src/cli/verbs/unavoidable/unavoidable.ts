@@ -129,7 +129,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
     for (const { length } of found.family.sets) bySize[length] = (bySize[length] ?? 0) + 1;
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
     if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
-    session.progress.tell(`${grids} grids`, { done: grids });
+    session.progress.tell(counted(grids, 'grid'), { done: grids });
     await setImmediate();
     if (session.signal.aborted) break;
   }
@@ -141,9 +141,9 @@ async function run(inputs: readonly string[], options: Options, session: Session
     await writeSummary(session, unavoidableOutput, { ...counts, ...how });
   } else {
     const sizes = Object.entries(bySize).map(([size, count]) => `${count} of size ${size}`);
-    const where = grids === 1 ? '' : ` in ${grids} grids`;
+    const where = grids === 1 ? '' : ` in ${counted(grids, 'grid')}`;
     session.note(
-      `${sets} minimal unavoidable sets${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
+      `${counted(sets, 'minimal unavoidable set')}${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
     );
   }
 }
@@ -217,7 +217,7 @@ async function plainText(found: Found, options: Options): Promise<string> {
   if (bound) {
     const higher = bound.sets.filter(({ degree }) => degree > 1).length;
     const reason = `${counted(bound.sets.length, 'disjoint set')}${higher > 0 ? `, ${higher} of degree 2` : ''}`;
-    text += `at least ${bound.clues} clues: ${reason}\n`;
+    text += `at least ${counted(bound.clues, 'clue')}: ${reason}\n`;
     for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
   }
   for (const { cells, degree } of needing ?? []) text += `${degree}: ${line(cells)}`;

@@ -1,4 +1,5 @@
 // `minclue verify`: checks a certificate that `minclue check` or `minclue prove` has written, trusting nothing of it.
+
 import { cellName, parseBoard } from '../../../board/index.ts';
 import {
   CertificateError,
@@ -8,6 +9,7 @@ import {
   verifyBoardCertificate,
   verifyCertificate,
 } from '../../../verify/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
@@ -56,7 +58,7 @@ async function verifyBoard(
     return;
   }
   await session.write(boardText(answer));
-  session.note(`${answer.lines.toLocaleString('en')} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+  session.note(`${counted(answer.lines, 'line')}, ${session.times().wallSeconds.toFixed(2)} s`);
 }
 
 /** What was verified, and what was not. */
@@ -85,7 +87,7 @@ async function writeAnswer(answer: VerifiedAnswer, { json }: Options, session: S
     await session.write(
       `verified: grid ${grid} has exactly ${puzzles.length} ${kind} on a ${board} board${units}\n`,
     );
-    session.note(`${lines} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+    session.note(`${counted(lines, 'line')}, ${session.times().wallSeconds.toFixed(2)} s`);
     return;
   }
   for (const puzzle of puzzles) await writeRow(session, verifyOutput.rows.puzzle, { grid, puzzle });
