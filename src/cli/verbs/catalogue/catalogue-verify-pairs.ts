@@ -1,11 +1,13 @@
 // `minclue catalogue verify --of pairs`: counts the pairs of bands again, compares their numbers with the index and the sums
 // of their orbits with what fits below each first band; and all of them with the number of pairs by Burnside.
+
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import type { PairBandCount } from '../../../catalogue/index.ts';
 import { openPairVerifier, type PairVerifier } from '../../../catalogue/internal.ts';
 import { countGrids, countPairs } from '../../../count/index.ts';
 import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { catalogueVerifyOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -38,7 +40,7 @@ export async function verifyPairs(
     await session.write(
       json
         ? rowLine(rows.automorphisms, { automorphisms, pairs: number })
-        : `automorphisms ${automorphisms}: ${number} pairs\n`,
+        : `automorphisms ${automorphisms}: ${counted(number, 'pair')}\n`,
     );
   const all = bands.length === verifier.bands ? await countAll(board) : undefined;
   const isWhole = !all || (all.pairs === labelled && all.grids === grids && all.classes === BigInt(pairs));

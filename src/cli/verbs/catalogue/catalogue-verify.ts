@@ -1,11 +1,13 @@
 // `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
 // compares the grids in all orbits with the number of grids counted another way.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, boardGroup, parseBoard } from '../../../board/index.ts';
 import { sampleRanks } from '../../../catalogue/index.ts';
 import { openVerifier, type Verifier } from '../../../catalogue/internal.ts';
 import { countGrids } from '../../../count/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed } from '../../frame/shared-options.ts';
@@ -79,7 +81,7 @@ async function verify(board: Board, options: Options, session: Session): Promise
     await session.write(
       json
         ? rowLine(rows.automorphisms, { automorphisms, grids: count })
-        : `automorphisms ${automorphisms}: ${count} grids\n`,
+        : `automorphisms ${automorphisms}: ${counted(count, 'grid')}\n`,
     );
   const orbits = orbitSum(board, orders);
   const all = bands.length === verifier.bands ? (await countGrids(board)).grids : undefined;
@@ -106,10 +108,13 @@ async function verifyBand(
     if (grids !== expected || !isInOrder) tally.wrongSections++;
     for (const order of automorphisms) byOrder.set(order, (byOrder.get(order) ?? 0) + 1);
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    session.progress.tell(`band ${band + 1}, section ${section + 1} of ${sections}, ${tally.grids} grids`, {
-      done: section + 1,
-      total: sections,
-    });
+    session.progress.tell(
+      `band ${band + 1}, section ${section + 1} of ${sections}, ${counted(tally.grids, 'grid')}`,
+      {
+        done: section + 1,
+        total: sections,
+      },
+    );
     await setImmediate();
     if (session.signal.aborted) break;
     restedAt = performance.now();

@@ -168,7 +168,7 @@ async function go(
   }
   const old = tally.seedsFromStore > 0 ? ` (${tally.seedsFromStore} done before)` : '';
   session.note(
-    `${tally.seeds} seeds${old}, ${tally.neighbours} neighbours decided, ${neighboursPerCpuSecond} per CPU second; ` +
+    `${counted(tally.seeds, 'seed')}${old}, ${counted(tally.neighbours, 'neighbour')} decided, ${thousands(neighboursPerCpuSecond)} per CPU second; ` +
       `${counted(tally.puzzles, 'new puzzle')}, ${thousands(tally.minimal)} of them minimal; checked by ${checkedBy}`,
   );
 }
