@@ -10,6 +10,7 @@ import { lines, minclue, temporaryFile } from './cli-run.ts';
 import { fullLines, needsLists } from './full-lists.ts';
 
 const PUZZLES = 49_158;
+const number = (count: number): string => count.toLocaleString('en');
 const PART = 1000;
 
 describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
@@ -46,7 +47,9 @@ describe('17-clue.txt, 49,158 puzzles', needsLists('17-clue'), () => {
     ).toBe(PUZZLES);
     const { stdout, stderr } = minclue(['canon', '--unique', twice]);
     expect(lines(stdout).length).toBe(PUZZLES);
-    expect(stderr).toContain(`${2 * PUZZLES} puzzles, ${PUZZLES} essentially different, ${PUZZLES} dropped`);
+    expect(stderr).toContain(
+      `${number(2 * PUZZLES)} puzzles, ${number(PUZZLES)} essentially different, ${number(PUZZLES)} dropped`,
+    );
   });
 });
 

@@ -172,8 +172,8 @@ describe('verify', () => {
     expect(lines(stdout)).toEqual([
       'band 1: 2 grids, as the index says',
       'band 2: 0 grids, as the index says',
-      'automorphisms 16: 1 grids',
-      'automorphisms 32: 1 grids',
+      'automorphisms 16: 1 grid',
+      'automorphisms 32: 1 grid',
       '2 grids, 288 in their orbits: all grids of the board',
     ]);
     expect(code).toBe(0);

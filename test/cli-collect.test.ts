@@ -86,7 +86,7 @@ describe('group', () => {
     const files = [sampleList('17-clue'), temporaryFile('grids.txt', drawn)];
     const { stdout, stderr } = await group('--limit', '1', '--memory', '1', ...files);
     expect(stdout).toMatch(/^[1-9]{81} # 29 puzzles, 40 clues in some [1-9.]{81}, 14 in all [1-9.]{81}\n$/);
-    expect(stderr).toContain('15337 puzzles, 15309 groups, the largest of 29');
+    expect(stderr).toContain('15,337 puzzles, 15,309 groups, the largest of 29');
   });
 });
 
@@ -186,7 +186,7 @@ describe('backdoors', () => {
 
   test('none of the sizes tried; and what is not proper has none', async () => {
     expect((await minclueHere(['backdoors', '--max-size', '1', hard])).stdout).toBe(
-      `${hard} # no backdoor of 1 cells or less\n`,
+      `${hard} # no backdoor of 1 cell or less\n`,
     );
     const { stderr, code } = await minclueHere(['backdoors', twofold]);
     expect(stderr).toContain('more than one solution');

@@ -25,7 +25,9 @@ describe('hunt', () => {
   test('prints new puzzles, proper and canonical, one per line, the same for any number of threads', () => {
     const { stdout, stderr, code } = hunt('--threads', '1', 'examples/17.txt');
     expect(lines(stdout)).toHaveLength(19);
-    expect(stderr).toMatch(/^20 seeds, 112332 neighbours decided, \d+ per CPU second; 19 new puzzles, 19 of/);
+    expect(stderr).toMatch(
+      /^20 seeds, 112,332 neighbours decided, [\d,]+ per CPU second; 19 new puzzles, 19 of/,
+    );
     expect(code).toBe(0);
     const puzzles = lines(stdout).map((line) => line.slice(0, 81));
     expect(minclue(['count', '-'], `${puzzles.join('\n')}\n`).stdout).toBe('1\n'.repeat(19));

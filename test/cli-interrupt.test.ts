@@ -8,18 +8,18 @@ const grid = '639241785284765193517983624123857946796432851458619237342178569861
 const seventeen = '4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........';
 
 test.each([
-  [['solve'], 'stopped at 1 puzzles'],
+  [['solve'], 'stopped at 1 puzzle'],
   [['solve', '--all'], 'stopped'],
-  [['count'], 'stopped at 1 puzzles'],
-  [['canon'], 'stopped at 1 puzzles'],
-  [['rate'], 'stopped at 1 puzzles'],
-  [['minimise'], 'stopped at 1 puzzles'],
-  [['explain', '--next'], 'stopped at 1 puzzles'],
-  [['explain'], 'stopped at 1 puzzles'],
-  [['convert'], 'stopped at 1 puzzles'],
+  [['count'], 'stopped at 1 puzzle'],
+  [['canon'], 'stopped at 1 puzzle'],
+  [['rate'], 'stopped at 1 puzzle'],
+  [['minimise'], 'stopped at 1 puzzle'],
+  [['explain', '--next'], 'stopped at 1 puzzle'],
+  [['explain'], 'stopped at 1 puzzle'],
+  [['convert'], 'stopped at 1 puzzle'],
   [['check', '--clues', '80'], 'stopped after 1 grid, 81 puzzles; nothing was kept'],
   [['min'], 'stopped at 1 grid'],
-  [['unavoidable'], 'stopped at 1 grids'],
+  [['unavoidable'], 'stopped at 1 grid'],
 ])('%j tells how far it got', async (args, message) => {
   const child = spawn(process.execPath, [program, ...args], { stdio: 'pipe' });
   let stderr = '';

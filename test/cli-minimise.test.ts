@@ -10,12 +10,12 @@ describe('minimise', () => {
     expect(minimise(puzzle)).toEqual({
       stdout:
         '......2.2.4.4.1. # redundant: r1c1 r1c2 r1c4 r2c1 r2c3 r3c1 r3c3 r4c1 r4c3 r4c4; gone: r1c1 r1c2 r1c4 r2c1 r4c4\n',
-      stderr: '1 puzzles, 0 of them minimal\n',
+      stderr: '1 puzzle, 0 of them minimal\n',
       code: 0,
     });
     expect(minimise('......2.2.4.4.1.')).toEqual({
       stdout: '......2.2.4.4.1. # minimal\n',
-      stderr: '1 puzzles, 1 of them minimal\n',
+      stderr: '1 puzzle, 1 of them minimal\n',
       code: 0,
     });
   });
@@ -23,7 +23,7 @@ describe('minimise', () => {
   test('its output can be read again, and is minimal', () => {
     const { stdout } = minimise(grid);
     expect(minclue(['count', '-'], stdout).stdout).toContain('1');
-    expect(minclue(['minimise', '-'], stdout).stderr).toBe('1 puzzles, 1 of them minimal\n');
+    expect(minclue(['minimise', '-'], stdout).stderr).toBe('1 puzzle, 1 of them minimal\n');
   });
 
   test('--all prints all of them', () => {

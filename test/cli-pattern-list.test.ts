@@ -92,7 +92,7 @@ describe('pattern list', () => {
     const rest = patterns(...args, '--store', state);
     expect(whole.startsWith(first.stdout)).toBe(true);
     expect(rest.stdout).toBe(whole);
-    expect(rest.stderr).toContain('38168 patterns, 3.409 automorphisms');
+    expect(rest.stderr).toContain('38,168 patterns, 3.409 automorphisms');
   });
 
   test.each([

@@ -42,8 +42,14 @@ export async function* cutItems(
   let atMost = FIRST_BYTES;
   let rest: Uint8Array = new Uint8Array(0); // of a line whose end is not here yet
 
-  const read = (bytes: Uint8Array): Generator<EntriesItem> =>
-    cutEntries((entries) => reader.push(bytes, entries), puzzles);
+  let unanswered = 0; // bytes that were read and are in no item yet
+  const read = function* (bytes: Uint8Array): Generator<EntriesItem> {
+    unanswered += bytes.length;
+    for (const item of cutEntries((entries) => reader.push(bytes, entries), puzzles, unanswered)) {
+      unanswered = 0;
+      yield item;
+    }
+  };
   /** Whoever has read the lines before it may have told its number; if not, they are counted. */
   const nextLine = (): Lines['from'] | undefined => {
     if (lines && uncounted)
@@ -112,32 +118,38 @@ export async function* cutItems(
   if (open.hasBack()) yield* readHere(open.takeBack());
   if (lines) return;
   yield* read(rest);
-  yield* cutEntries((entries) => reader.end(entries), puzzles);
+  yield* cutEntries((entries) => reader.end(entries), puzzles, unanswered);
 }
 
 const forget = (): void => {};
 
-/** What `read` adds, in items of so many puzzles. */
+/** What `read` adds, in items of so many puzzles; it stood in `bytes` bytes. */
 export function* cutEntries(
   read: (entries: ListEntry[]) => void,
   puzzles: () => number,
+  bytes: number,
 ): Generator<EntriesItem> {
   const entries: ListEntry[] = [];
   read(entries);
+  const item = (from: number, to: number): EntriesItem => ({
+    kind: 'entries',
+    entries: entries.slice(from, to),
+    size: (bytes * (to - from)) / entries.length,
+  });
   let from = 0;
   let count = 0;
   let atMost = puzzles();
   for (const [i, { kind }] of entries.entries()) {
     if (kind !== 'puzzle') continue;
     if (count >= atMost) {
-      yield { kind: 'entries', entries: entries.slice(from, i) };
+      yield item(from, i);
       from = i;
       count = 0;
       atMost = puzzles();
     }
     count++;
   }
-  if (from < entries.length) yield { kind: 'entries', entries: entries.slice(from) };
+  if (from < entries.length) yield item(from, entries.length);
 }
 
 /** About so many bytes from `at` on, but whole lines, at least one; all up to `end` if no line ends there. */

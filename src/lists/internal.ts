@@ -3,6 +3,7 @@ export type { Answered, Fault, Keyed } from './answered.ts';
 export { copyBareLine, inBatches, writeBareLine, writeRefusedLine } from './bare-lines.ts';
 export { createBuffers } from './buffers.ts';
 export { createFilter, type Filtered, withoutKeyed } from './filter.ts';
+export { type ListItem, sizeOf } from './item.ts';
 export { type ListSource, runWork } from './run.ts';
 export { serveLists } from './serve.ts';
 export type { ByteSink } from './sink.ts';

@@ -5,6 +5,8 @@ import type { Lines } from './lines.ts';
 export interface EntriesItem {
   readonly kind: 'entries';
   readonly entries: readonly ListEntry[];
+  /** About how many bytes of the input they stood in; together all items have the bytes of the input. */
+  readonly size: number;
 }
 
 export interface LinesItem extends Lines {
@@ -16,3 +18,8 @@ export interface LinesItem extends Lines {
 }
 
 export type ListItem = EntriesItem | LinesItem;
+
+/** The bytes of the input that are answered with the item. */
+export function sizeOf(item: ListItem): number {
+  return item.kind === 'lines' ? item.bytes.length : item.size;
+}

@@ -159,9 +159,13 @@ async function* itemsOf(
   for (const source of sources)
     if (source.kind === 'entries') {
       const entries = await source.entries();
-      yield* cutEntries((into) => {
-        for (const entry of entries) into.push(entry);
-      }, cutting.puzzles);
+      yield* cutEntries(
+        (into) => {
+          for (const entry of entries) into.push(entry);
+        },
+        cutting.puzzles,
+        0,
+      );
     } else
       yield* cutItems(source.bytes(), source.name, reading, {
         ...cutting,

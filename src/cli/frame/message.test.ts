@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { errorLine } from './message.ts';
+import { counted, errorLine, thousands } from './message.ts';
 
 it('a short message stays as it is', () => {
   expect(errorLine('no such file: x.txt')).toBe('minclue: no such file: x.txt');
@@ -24,4 +24,16 @@ it('whatever the message, it is one line of at most 300 characters', () => {
       expect(line).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
     }),
   );
+});
+
+it('numbers have thousands apart, and nouns their plural', () => {
+  expect([0, 1, 2, 1000].map((count) => counted(count, 'puzzle'))).toEqual([
+    '0 puzzles',
+    '1 puzzle',
+    '2 puzzles',
+    '1,000 puzzles',
+  ]);
+  expect(counted(2, 'try', 'tries')).toBe('2 tries');
+  expect(counted(1n, 'set')).toBe('1 set');
+  expect(thousands(12_345_678_901_234_567_890n)).toBe('12,345,678,901,234,567,890');
 });

@@ -1,5 +1,6 @@
 // Progress by an injected clock: nothing here waits.
 import { describe, expect, test } from 'vitest';
+import { partsText } from './pace.ts';
 import { createProgress, type ProgressOptions } from './progress.ts';
 
 function start(as: ProgressOptions['as'] = 'lines') {
@@ -39,7 +40,7 @@ describe('without a terminal', () => {
 });
 
 describe('the words', () => {
-  test('a total that is not known leaves the share of the input read', () => {
+  test('a total that is not known leaves the share of the input that was answered', () => {
     const { at } = start();
     at(0).expect(1000);
     at(0).tell('0 puzzles', { done: 0 });
@@ -52,9 +53,9 @@ describe('the words', () => {
 
   test('what was done before the run began does not count for the rate', () => {
     const { at } = start();
-    at(0).tell('tasks', { done: 900, total: 1000 });
-    at(600).tell('tasks', { done: 950, total: 1000 });
-    expect(at(600).words()).toBe('tasks (95.0 %), 5.0 a minute, 10 min to go');
+    at(5).tell('tasks', { done: 900, total: 1000, isResumed: true });
+    at(605).tell('tasks', { done: 950, total: 1000, isResumed: true });
+    expect(at(605).words()).toBe('tasks (95.0 %), 5.0 a minute, 10 min to go');
   });
 
   test('amounts that start anew are measured anew', () => {
@@ -66,7 +67,48 @@ describe('the words', () => {
     expect(at(70).words()).toBe('grid 2 (50.0 %), 10 s to go');
   });
 
+  test('a rate is of all that was done over all the time it took, though nothing was told for long', () => {
+    const { at } = start();
+    at(44.6).tell('9 puzzles', { done: 9 });
+    at(44.7).tell('91 puzzles', { done: 91 });
+    expect(at(44.7).words()).toBe('91 puzzles, 2.0 a second');
+  });
+
+  test('what starts anew has been under way since something was last told', () => {
+    const { at } = start();
+    at(10).tell('first', { done: 100, total: 100 });
+    at(30).tell('second', { done: 40, total: 400 });
+    expect(at(30).words()).toBe('second (10.0 %), 2.0 a second, 3 min to go');
+  });
+
+  test('the share is of the bytes that were answered', () => {
+    const { at } = start();
+    at(0).expect(4_000_000);
+    at(1).tell('10 puzzles', { done: 10 });
+    expect(at(1).words()).toBe('10 puzzles, 10 a second');
+    at(2).advance(820);
+    expect(at(2).words()).toBe('10 puzzles (0.0 %), 5.0 a second, 3 h to go');
+  });
+
+  test('slow work is told by the minute, the hour and the day, and less than one has no rate', () => {
+    const { at } = start();
+    at(200).tell('grids', { done: 5 });
+    expect(at(200).words()).toBe('grids, 1.5 a minute');
+    expect(at(3600).words()).toBe('grids, 5.0 an hour');
+    expect(at(86_400).words()).toBe('grids, 5.0 a day');
+    at(86_500).tell('a part', { done: 0.001 });
+    expect(at(86_500).words()).toBe('a part');
+  });
+
   test('nothing told is nothing said', () => {
     expect(start().at(100).words()).toBe('');
   });
+});
+
+test('parts of what is counted in wholes are told in percent', () => {
+  expect(partsText(0, 0, 'grid')).toBe('0 % of a grid');
+  expect(partsText(0, 0.00001, 'grid')).toBe('less than 0.01 % of a grid');
+  expect(partsText(0, 0.00123, 'grid')).toBe('0.12 % of a grid');
+  expect(partsText(1, 0.5, 'grid')).toBe('1 grid and 50 % of the next');
+  expect(partsText(1234, 0, 'task')).toBe('1,234 tasks');
 });

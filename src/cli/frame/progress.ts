@@ -11,7 +11,7 @@ const LINES_EVERY_MS = 30_000;
 export interface Progress {
   /** More input is known of: its size in bytes. */
   expect(bytes: number): void;
-  /** So many bytes of input have been read. */
+  /** This many more bytes of input have been answered; what was only read ahead does not count. */
   advance(bytes: number): void;
   /** What is under way, in words; with an amount, percent, rate and time to go are added. */
   tell(text: string, amount?: Amount): void;

@@ -1,7 +1,7 @@
 // What every verb shares: where its output goes, how it hears of Ctrl-C, and how it ends.
 import { styleText } from 'node:util';
 import type { ErrorEntry } from '../../text/index.ts';
-import { errorLine } from './message.ts';
+import { counted, errorLine } from './message.ts';
 import { fileOutput, stdoutOutput } from './output.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { hasColours, resultsStream, sendResultsTo } from './terminal.ts';
@@ -112,7 +112,7 @@ export function openSession(options: SessionOptions): Session {
     },
     end() {
       bar.hide();
-      if (unreadLines > 0) complain(`${unreadLines} line${unreadLines === 1 ? '' : 's'} could not be read`);
+      if (unreadLines > 0) complain(`${counted(unreadLines, 'line')} could not be read`);
       if (interrupt.signal.aborted) {
         if (!hasToldStop) this.note(bar.words() === '' ? 'stopped' : `stopped at ${bar.words()}`);
         if (isTimeOver) this.note('--time-limit ended the run');

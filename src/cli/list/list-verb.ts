@@ -90,7 +90,7 @@ export function declareListVerb<
     async run(inputs, given, session) {
       const its = given as AllOptions<Own>;
       const { threads: number, json } = given as { threads: number; json: boolean };
-      const sums = await runList(work, inputs, its as never, session, { threads: number, what: reads });
+      const sums = await runList(work, inputs, its as never, session, { threads: number, what: kind.row });
       const many = reads === 'grids' ? sums.puzzles - sums.no : sums.puzzles; // what is no grid was refused
       if (json) return writeSummary(session, output, { [reads]: many, ...toTotals?.(sums, its) });
       const text = note?.(sums, its, session);

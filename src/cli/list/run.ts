@@ -10,12 +10,15 @@ import {
   type Filtered,
   type Keyed,
   LineError,
+  type ListItem,
   type ListSource,
   runWork,
   type Sums,
+  sizeOf,
   withoutKeyed,
 } from '../../lists/internal.ts';
 import type { ReaderOptions } from '../../text/internal.ts';
+import { counted } from '../frame/message.ts';
 import { packageFile } from '../frame/package-file.ts';
 import type { Session } from '../frame/session.ts';
 import { READ_BYTES } from '../read/file-bytes.ts';
@@ -35,7 +38,7 @@ export interface ListRun {
   readonly threads?: number | undefined;
   /** May a puzzle take as long as it likes? Then all is done in this thread, and shown as it comes. */
   readonly mayTakeLong?: boolean;
-  /** What is counted, for the progress. Default: puzzles. */
+  /** One of what is counted, for the progress. Default: puzzle. */
   readonly what?: string;
   /** Takes what has keys, in order, with the texts among the bytes; it is not written then. */
   readonly onKeyed?: (keyed: Keyed, bytes: Uint8Array) => void;
@@ -49,21 +52,21 @@ export async function runList<Options extends ListOptions, Extra>(
   inputs: readonly string[],
   options: NoInfer<Options> & ReadingOptions,
   session: Session,
-  { threads = 1, mayTakeLong, what = 'puzzles', onKeyed, isContinued }: ListRun = {},
+  { threads = 1, mayTakeLong, what = 'puzzle', onKeyed, isContinued }: ListRun = {},
 ): Promise<Sums & Extra> {
   const list = await work.open(options, true);
   if (list.header !== '' && !isContinued) await session.write(list.header);
   const sums = work.createSums();
   const filter = createFilter();
   const tell = (more = ''): void =>
-    session.progress.tell(`${sums.puzzles} ${what}${more}`, { done: sums.puzzles });
+    session.progress.tell(`${counted(sums.puzzles, what)}${more}`, { done: sums.puzzles });
   const taken = ({ keyed, bytes }: Answered): Filtered => {
     if (!keyed) return { bytes, dropped: [] };
     if (!onKeyed) return filter(bytes, keyed);
     onKeyed(keyed, bytes);
     return { bytes: withoutKeyed(bytes, keyed), dropped: [] };
   };
-  const take = async (answered: Answered): Promise<void> => {
+  const take = async (answered: Answered, item?: ListItem): Promise<void> => {
     addSums(sums, answered.sums);
     if (answered.sums.no > 0) session.exitCode = 1;
     for (const each of answered.told)
@@ -73,6 +76,7 @@ export async function runList<Options extends ListOptions, Extra>(
     const { bytes, dropped } = taken(answered);
     for (const tag of dropped) work.drop(sums, tag);
     if (bytes.length > 0) await session.write(bytes);
+    if (item && !session.signal.aborted) session.progress.advance(sizeOf(item));
     tell();
     if (answered.fault) throw errorOf(answered.fault);
   };
@@ -119,7 +123,7 @@ function listSources(
         entries: () => readArgument(isPatterns ? withDigits(source.name) : source.name, reading),
       };
     const isReused = source.kind === 'file' && source.isRegular && !isPatterns;
-    const bytes = () => bytesOf(source, session, isReused ? buffers.take : undefined);
+    const bytes = () => bytesOf(source, session.signal, isReused ? buffers.take : undefined);
     return {
       kind: 'bytes',
       name: source.name,

@@ -47,7 +47,7 @@ export async function* readInputs(
     if (source.kind === 'text')
       yield await readArgument(kind === 'patterns' ? withDigits(source.name) : source.name, reading);
     else {
-      const bytes = bytesOf(source, session);
+      const bytes = answeredBytes(source, session);
       const chunks = kind === 'patterns' ? withDigitsIn(bytes) : bytes;
       for await (const entries of readEntries(chunks, { ...reading, source: source.name }))
         yield* readable(entries, options, session);
@@ -111,7 +111,7 @@ async function* readable(
 export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
   if (source.kind === 'text') throw missing(input);
-  return bytesOf(source, session);
+  return answeredBytes(source, session);
 }
 
 /** The same as text, all at once. */
@@ -188,10 +188,21 @@ export async function readArgument(text: string, reading: ReadOptions): Promise<
   return good;
 }
 
+/** What a file or stdin holds, for whoever is done with a chunk when the next is asked for: progress counts it then. */
+async function* answeredBytes(
+  source: Exclude<Source, { kind: 'text' }>,
+  { signal, progress }: Session,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytesOf(source, signal)) {
+    yield chunk;
+    progress.advance(chunk.length);
+  }
+}
+
 /** What a file or stdin holds, as it comes. A regular file is read into what `buffer` gives (file-bytes.ts). */
 export async function* bytesOf(
   source: Exclude<Source, { kind: 'text' }>,
-  { signal, progress }: Session,
+  signal: AbortSignal,
   buffer?: () => Uint8Array,
 ): AsyncGenerator<Uint8Array> {
   if (source.kind === 'stdin' && process.stdin.isTTY)
@@ -203,10 +214,7 @@ export async function* bytesOf(
         ? fileBytes(source.name, signal, buffer)
         : createReadStream(source.name, { signal, highWaterMark: READ_BYTES });
   try {
-    for await (const chunk of chunks) {
-      progress.advance(chunk.length);
-      yield chunk;
-    }
+    for await (const chunk of chunks) yield chunk;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code?.startsWith('E') && !signal.aborted)

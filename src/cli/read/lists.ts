@@ -1,10 +1,12 @@
 // Whole lists in memory, for the verbs that measure: each input is a list of its own.
+
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createRandom } from '../../base/index.ts';
 import { applyToPuzzle, type Puzzle, randomSymmetry } from '../../board/index.ts';
 import type { Engine } from '../../solve/index.ts';
 import { readPuzzles } from '../../text/index.ts';
+import { counted } from '../frame/message.ts';
 import { packageFile } from '../frame/package-file.ts';
 import type { Session } from '../frame/session.ts';
 import { figure } from '../frame/table.ts';
@@ -28,7 +30,7 @@ export async function readLists(
     const puzzles: Puzzle[] = [];
     for await (const entries of readInputs([input], options, session)) {
       for (const entry of entries) if (entry.kind === 'puzzle') puzzles.push(entry.puzzle);
-      session.progress.tell(`${puzzles.length} puzzles read`);
+      session.progress.tell(`${counted(puzzles.length, 'puzzle')} read`);
     }
     if (puzzles.length > 0)
       lists.push({ name: input === '-' ? 'stdin' : shortened(basename(input)), puzzles });

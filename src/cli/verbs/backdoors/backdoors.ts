@@ -41,7 +41,7 @@ export const backdoorsVerb = declareListVerb({
     const search = searchBackdoors(puzzle, first!, { techniques, maxSize });
     for (let step = search.next(); ; step = search.next()) {
       if (step.done) return step.value;
-      if (yield `${step.value} sets of the next tried`) return undefined;
+      if (yield `${counted(step.value, 'set')} of the next tried`) return undefined;
     }
   },
   add(sums, { size, tried }) {
@@ -58,7 +58,7 @@ export const backdoorsVerb = declareListVerb({
     row: () => ({ size, backdoors: sets.length, cells: namesOf(puzzle, all ? sets : sets.slice(0, 1)) }),
   }),
   words({ size, sets }, { options: { all, maxSize }, entry: { puzzle } }) {
-    if (size === undefined) return `no backdoor of ${maxSize} cells or less`;
+    if (size === undefined) return `no backdoor of ${counted(maxSize, 'cell')} or less`;
     if (size === 0) return 'needs no backdoor';
     const cells = namesOf(puzzle, sets).map((names) => names.join(' '));
     return `${counted(sets.length, 'backdoor')} of ${counted(size, 'cell')}${all ? `: ${cells.join(', ')}` : ''}`;
@@ -83,7 +83,9 @@ export const backdoorsVerb = declareListVerb({
   note({ puzzles, bySize, without }, { maxSize }, session) {
     const sizes = Object.entries(bySize).map(([size, number]) => `${number} of size ${size}`);
     if (without > 0) sizes.push(`${without} without any of size ${maxSize} or less`);
-    return puzzles > 1 ? `${puzzles} puzzles: ${sizes.join(', ')}; ${timesText(session)}` : undefined;
+    return puzzles > 1
+      ? `${counted(puzzles, 'puzzle')}: ${sizes.join(', ')}; ${timesText(session)}`
+      : undefined;
   },
   examples: [
     'minclue backdoors examples/17.txt',

@@ -1,5 +1,7 @@
 // `minclue bands`: which of the 416 classes the bands and stacks of 9×9 grids are of.
+
 import { bandsOfGrid } from '../../../collect/index.ts';
+import { counted } from '../../frame/message.ts';
 import { integer, list } from '../../json/shape.ts';
 import { declareListVerb } from '../../list/list-verb.ts';
 
@@ -25,7 +27,7 @@ export const bandsVerb = declareListVerb({
   keeps: () => false,
   note({ puzzles, no, classes }) {
     const [grids, different] = [puzzles - no, Object.keys(classes).length];
-    return grids > 1 ? `${grids} grids, ${different} of 416 classes of bands` : undefined;
+    return grids > 1 ? `${counted(grids, 'grid')}, ${different} of 416 classes of bands` : undefined;
   },
   examples: [
     'minclue bands 639241785284765193517983624123857946796432851458619237342178569861594372975326418',

@@ -8,6 +8,7 @@ import { writeCells } from '../../../text/index.ts';
 import { type Blueprint, startBlueprints } from '../../../unavoidable/index.ts';
 import { startSlicedSample } from '../../../unavoidable/internal.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, counting, oneThread, plainBoard, runLimit } from '../../frame/shared-options.ts';
@@ -107,10 +108,13 @@ async function sample(board: Board, size: number, options: Options, session: Ses
   const search = startSlicedSample(board, size, (items) => shuffled(items, random));
   const { sample: samples = DEFAULT_SAMPLES } = options;
   const tell = (): void =>
-    session.progress.tell(`${search.grids} of ${samples} grids, the last new one in grid ${search.lastNew}`, {
-      done: search.grids,
-      total: samples,
-    });
+    session.progress.tell(
+      `${thousands(search.grids)} of ${counted(samples, 'grid')}, the last new one in grid ${search.lastNew}`,
+      {
+        done: search.grids,
+        total: samples,
+      },
+    );
   const look = async (): Promise<void> => {
     let restedAt = performance.now();
     while (search.grids < samples)
@@ -134,9 +138,9 @@ function lineOf(board: Board, { cells, size, automorphisms }: Blueprint, json: b
 }
 
 function summaryText({ blueprints, how, isComplete }: Listing, size: number): string {
-  const found = `${blueprints.length} blueprint${blueprints.length === 1 ? '' : 's'} of size ${size}`;
+  const found = `${counted(blueprints.length, 'blueprint')} of size ${size}`;
   if (how.method === 'sample')
-    return `${found} in ${how.grids} random grids, the last new one in grid ${how.lastNew}; there may be more`;
+    return `${found} in ${counted(how.grids!, 'random grid')}, the last new one in grid ${how.lastNew}; there may be more`;
   return isComplete
     ? `${found}: all there are, by direct search`
     : `${found} so far; the search was not ended`;

@@ -1,4 +1,5 @@
 // `minclue campaign create`: what is asked, and of which grids.
+
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue, openPairs } from '../../../catalogue/index.ts';
@@ -8,6 +9,7 @@ import { findQuestion, planProof, questions } from '../../../prove/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { createHeader } from '../../../work/index.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, plainBoard } from '../../frame/shared-options.ts';
@@ -134,7 +136,7 @@ async function create(
     await writeSummary(session, createOutput, { tasks });
   } else
     session.note(
-      `${path}: ${tasks.toLocaleString('en')} tasks; run them with: minclue campaign run ${shellQuote(path)}`,
+      `${path}: ${counted(tasks, 'task')}; run ${tasks === 1 ? 'it' : 'them'} with: minclue campaign run ${shellQuote(path)}`,
     );
 }
 

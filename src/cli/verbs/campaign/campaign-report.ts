@@ -1,5 +1,7 @@
 // `minclue campaign report`: how the minima of a sample are spread.
+
 import { type GridMinimum, type MinimaSpread, type Share, surveyMinima } from '../../../prove/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
@@ -7,6 +9,7 @@ import { drawTable } from '../../frame/table.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { reportOutput } from '../../json/campaign.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
+import { errorFigure } from '../../write/estimate.ts';
 import { storeArgument, withCampaign } from './campaign-command.ts';
 
 const declared = declareOptions({
@@ -81,10 +84,9 @@ function noteText({ parameters, grids, leftOut, catalogueSize, puzzleNumbers }: 
   const { puzzles, grids: having, most, mean, standardError } = puzzleNumbers;
   const number = (value: number): string => value.toLocaleString('en');
   const lines = [
-    `${number(grids)} of ${number(sample)} grids drawn from ${number(catalogueSize)} of ${board} with seed ${seed}; in brackets: 95 % intervals`,
-    `${clues} clues: ${number(puzzles)} puzzles in ${number(having)} of the grids, ${mean.toPrecision(3)} ± ${standardError.toPrecision(2)} per grid, ${number(most)} at most`,
+    `${number(grids)} of ${counted(sample, 'grid')} drawn from ${number(catalogueSize)} of ${board} with seed ${seed}; in brackets: 95 % intervals`,
+    `${clues} clues: ${counted(puzzles, 'puzzle')} in ${number(having)} of the grids, ${mean.toPrecision(3)} ± ${errorFigure(grids > 1 ? standardError : Number.NaN, (error) => error.toPrecision(2))} per grid, ${number(most)} at most`,
   ];
-  if (leftOut > 0)
-    lines.push(`${number(leftOut)} more grids are done, but not all before them: they are not counted`);
+  if (leftOut > 0) lines.push(`${counted(leftOut, 'more grid')} done, but not all before: not counted`);
   return lines.join('\n');
 }

@@ -18,6 +18,7 @@ import {
 import { checkRange, wholeRecords } from '../../../work/internal.ts';
 import { isAddress } from '../../frame/address.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, runLimit, threads, token } from '../../frame/shared-options.ts';
@@ -196,7 +197,7 @@ function rangeRow({ range: { from, to }, done }: InRange) {
 /** `12 of the 40 tasks 80..119 done`. */
 function rangeText({ range: { from, to }, done }: InRange): string {
   const number = (count: number): string => count.toLocaleString('en');
-  return `${number(done)} of the ${number(to - from)} tasks ${from}..${to - 1} done`;
+  return `${number(done)} of the ${counted(to - from, 'task')} ${from}..${to - 1} done`;
 }
 
 function resumeText(path: string, { store }: RunWords, range: TaskRange | undefined): string {

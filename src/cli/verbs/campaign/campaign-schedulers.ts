@@ -1,7 +1,9 @@
 // `minclue campaign slurm`, `parallel` and `kubernetes`: print a script that has a campaign done by many machines.
+
 import { basename, resolve } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { isAddress } from '../../frame/address.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import { resultsFile, silencing } from '../../frame/shared-options.ts';
 import { type ArgumentSpec, declareVerb } from '../../frame/verb.ts';
@@ -104,7 +106,9 @@ async function planOf(path: string, { jobs, threads }: Spreading): Promise<JobPl
   const { tasks } = header;
   if (tasks === null) throw new InputError(`${name}: its tasks are not numbered: they cannot be spread`);
   if (jobs !== undefined && jobs > tasks)
-    throw new InputError(`--jobs ${jobs}: there are only ${tasks.toLocaleString('en')} tasks`);
+    throw new InputError(
+      `--jobs ${jobs}: there ${tasks === 1 ? 'is' : 'are'} only ${counted(tasks, 'task')}`,
+    );
   const program = [process.execPath, resolve(process.argv[1])];
   const usual = Math.min(tasks, USUAL_ARRAY_JOBS);
   return { campaign: resolve(path), tasks, jobs: jobs ?? usual, threads, program };

@@ -1,10 +1,12 @@
 // `minclue campaign merge`, `verify` and `repair`: of any store, whatever verb it was made by.
+
 import { InputError } from '../../../base/index.ts';
 import { repairFarmCampaign } from '../../../farm/index.ts';
 import { isFarmAddress } from '../../../farm/internal.ts';
 import { mergeStores, repairStoreFile, verifyStoreFile } from '../../../store/index.ts';
 import { surveyStore, verifyStore } from '../../../work/index.ts';
 import { isAddress } from '../../frame/address.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, seed, threads } from '../../frame/shared-options.ts';
@@ -96,7 +98,7 @@ async function repairAt(
 }
 
 function wholeText(kept: number): string {
-  return `${kept.toLocaleString('en')} tasks are whole and kept`;
+  return `${counted(kept, 'task')} ${kept === 1 ? 'is' : 'are'} whole and kept`;
 }
 
 async function merge(
@@ -144,6 +146,6 @@ async function verify(
   for (const line of damage) await session.write(`damaged: ${line}\n`);
   const again = rechecked > 0 ? `, ${rechecked} of them done again` : '';
   if (isVerified)
-    await session.write(`verified: ${done} tasks${again}${digest ? `, digest ${digest}` : ''}\n`);
+    await session.write(`verified: ${counted(done, 'task')}${again}${digest ? `, digest ${digest}` : ''}\n`);
   if (team && hasStrangers(team.restsOn)) await session.write(`rests on ${restsOnText(team.restsOn)}\n`);
 }

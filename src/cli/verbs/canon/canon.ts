@@ -1,5 +1,6 @@
 // `minclue canon`: the canonical form of each puzzle or grid, isomorphs dropped if wanted, automorphism groups shown.
 
+import { counted, thousands } from '../../frame/message.ts';
 import { option } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { canonOutput } from '../../json/classes.ts';
@@ -36,8 +37,10 @@ export const canonVerb = declareVerb({
     const { puzzles, no: refused, dropped } = await runList(canonWork, inputs, options, session, { threads });
     const different = { unique: puzzles - refused - dropped, dropped };
     if (json) return writeSummary(session, canonOutput, { puzzles, refused, ...(unique && different) });
-    const once = unique ? `, ${different.unique} essentially different, ${dropped} dropped` : '';
-    const none = refused > 0 ? `, ${refused} without a form` : '';
-    if (puzzles > 1) session.note(`${puzzles} puzzles${once}${none}; ${timesText(session)}`);
+    const once = unique
+      ? `, ${thousands(different.unique)} essentially different, ${thousands(dropped)} dropped`
+      : '';
+    const none = refused > 0 ? `, ${thousands(refused)} without a form` : '';
+    if (puzzles > 1) session.note(`${counted(puzzles, 'puzzle')}${once}${none}; ${timesText(session)}`);
   },
 });

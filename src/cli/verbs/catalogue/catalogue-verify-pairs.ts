@@ -6,6 +6,7 @@ import { openPairVerifier, type PairVerifier } from '../../../catalogue/internal
 import { countGrids, countPairs } from '../../../count/index.ts';
 import { checkPairsOfBand, sumPairs } from '../../../prove/index.ts';
 import { runSteps } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { catalogueVerifyOutput } from '../../json/catalogue.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
@@ -38,7 +39,7 @@ export async function verifyPairs(
     await session.write(
       json
         ? rowLine(rows.automorphisms, { automorphisms, pairs: number })
-        : `automorphisms ${automorphisms}: ${number} pairs\n`,
+        : `automorphisms ${automorphisms}: ${counted(number, 'pair')}\n`,
     );
   const all = bands.length === verifier.bands ? await countAll(board) : undefined;
   const isWhole = !all || (all.pairs === labelled && all.grids === grids && all.classes === BigInt(pairs));

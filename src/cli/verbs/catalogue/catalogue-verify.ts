@@ -1,11 +1,13 @@
 // `minclue catalogue verify`: generates grids again, compares their numbers with the index, and, of a whole board,
 // compares the grids in all orbits with the number of grids counted another way.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, boardGroup, parseBoard } from '../../../board/index.ts';
 import { sampleRanks } from '../../../catalogue/index.ts';
 import { openVerifier, type Verifier } from '../../../catalogue/internal.ts';
 import { countGrids } from '../../../count/index.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, oneThread, runLimit } from '../../frame/shared-options.ts';
@@ -81,7 +83,7 @@ async function verify(board: Board, options: Options, session: Session): Promise
     await session.write(
       json
         ? rowLine(rows.automorphisms, { automorphisms, grids: count })
-        : `automorphisms ${automorphisms}: ${count} grids\n`,
+        : `automorphisms ${automorphisms}: ${counted(count, 'grid')}\n`,
     );
   const orbits = orbitSum(board, orders);
   const all = bands.length === verifier.bands ? (await countGrids(board)).grids : undefined;
@@ -91,7 +93,10 @@ async function verify(board: Board, options: Options, session: Session): Promise
     const counts = { board: board.name, bands: bands.length, grids, wrongSections, orbits: String(orbits) };
     const allGrids = all === undefined ? {} : { allGrids: String(all) };
     await writeSummary(session, catalogueVerifyOutput, { ...counts, ...allGrids, isVerified });
-  } else await session.write(`${grids} grids, ${orbits} in their orbits${verdict(all, orbits)}\n`);
+  } else
+    await session.write(
+      `${counted(grids, 'grid')}, ${thousands(orbits)} in their orbits${verdict(all, orbits)}\n`,
+    );
 }
 
 async function verifyBand(
@@ -108,10 +113,13 @@ async function verifyBand(
     if (grids !== expected || !isInOrder) tally.wrongSections++;
     for (const order of automorphisms) byOrder.set(order, (byOrder.get(order) ?? 0) + 1);
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    session.progress.tell(`band ${band + 1}, section ${section + 1} of ${sections}, ${tally.grids} grids`, {
-      done: section + 1,
-      total: sections,
-    });
+    session.progress.tell(
+      `band ${band + 1}, section ${section + 1} of ${sections}, ${counted(tally.grids, 'grid')}`,
+      {
+        done: section + 1,
+        total: sections,
+      },
+    );
     await setImmediate();
     if (session.signal.aborted) break;
     restedAt = performance.now();
@@ -143,11 +151,11 @@ function orbitSum(board: Board, orders: readonly (readonly [number, number])[]):
 }
 
 function bandText(band: number, { grids, expected, wrongSections }: BandTally): string {
-  const difference = `the index says ${expected}, ${wrongSections} sections differ`;
-  return `band ${band + 1}: ${grids} grids, ${wrongSections === 0 ? 'as the index says' : difference}\n`;
+  const difference = `the index says ${thousands(expected)}, ${counted(wrongSections, 'section')} differ`;
+  return `band ${band + 1}: ${counted(grids, 'grid')}, ${wrongSections === 0 ? 'as the index says' : difference}\n`;
 }
 
 function verdict(all: bigint | undefined, orbits: bigint): string {
   if (all === undefined) return '';
-  return all === orbits ? ': all grids of the board' : `, but the board has ${all} grids`;
+  return all === orbits ? ': all grids of the board' : `, but the board has ${counted(all, 'grid')}`;
 }

@@ -2,10 +2,12 @@
 import type { Board, Puzzle } from '../../../board/index.ts';
 import { type Estimated, type Estimates, intervalOf, type Population } from '../../../census/index.ts';
 import { SCALES, type Scale, scaleFor } from '../../../rate/index.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { censusOutput } from '../../json/census.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
+import { errorFigure, estimateText, spreadText } from '../../write/estimate.ts';
 
 /** Of the verb's options those that are told, or change how. */
 export interface ReportOptions {
@@ -97,27 +99,35 @@ export async function writeText(
         [
           { title: 'clues', text: (row) => (row.isTrusted ? String(row.clues) : `(${row.clues})`) },
           { title: 'share in %', text: ({ share }) => (100 * share.value).toPrecision(4) },
-          { title: '±', text: ({ share }) => (100 * share.error).toPrecision(2) },
-          { title: 'minimal puzzles', text: ({ perGrid }) => number(grids * perGrid.value) },
-          { title: '±', text: ({ perGrid }) => (grids * perGrid.error).toPrecision(2) },
+          {
+            title: '±',
+            text: ({ share }) => errorFigure(100 * share.error, (error) => error.toPrecision(2)),
+          },
+          { title: 'minimal puzzles', text: ({ perGrid }) => estimateText(grids * perGrid.value) },
+          {
+            title: '±',
+            text: ({ perGrid }) => errorFigure(grids * perGrid.error, (error) => error.toPrecision(2)),
+          },
           { title: 'sampled', text: ({ puzzles }) => puzzles.toLocaleString('en') },
         ],
         tally.rows(),
       ),
     );
   const of =
-    method === 'given' ? `of ${grids === 1 ? 'the grid' : `the ${grids} grids`}` : `of ${board.name}`;
+    method === 'given'
+      ? `of ${grids === 1 ? 'the grid' : `the ${counted(grids, 'grid')}`}`
+      : `of ${board.name}`;
   const [perGrid, clues] = [tally.perGrid(), tally.meanClues()];
   if (method === 'exact') return session.note(exactText(tally, grids));
   session.note(
-    `about ${number(grids * perGrid.value)} ± ${percent(perGrid)} minimal puzzles ${of}, ${number(perGrid.value)} per grid, with ${said(clues)} clues on the average (${tally.samples} samples; ± is one standard error)`,
+    `about ${estimateText(grids * perGrid.value)} ${spreadText(perGrid.value, perGrid.error)} minimal puzzles ${of}, ${estimateText(perGrid.value)} per grid, with ${said(clues)} clues on the average (${counted(tally.samples, 'sample')}; ± is one standard error)`,
   );
   if (!list && tally.rows().some(({ isTrusted }) => !isTrusted))
     session.note('rows in brackets rest on too few samples: their errors are guesses');
   if (!mean) return;
   const { scale: on, ratingVersion } = scaleFields(board, asked);
   const column = mean.column === 'rating' ? `rating (${on} ${ratingVersion})` : mean.column;
-  session.note(`mean ${column}: ${said(mean.of)} (${mean.puzzles} puzzles, weighted)`);
+  session.note(`mean ${column}: ${said(mean.of)} (${counted(mean.puzzles, 'puzzle')}, weighted)`);
 }
 
 /** A puzzle without clues. */
@@ -134,7 +144,7 @@ function scaleFields(board: Board, asked: Scale | undefined): { scale: string; r
 function exactText(tally: Estimates, grids: number): string {
   const [perGrid, clues] = [tally.perGrid().value, tally.meanClues().value];
   const all = Math.round(grids * perGrid).toLocaleString('en');
-  return `${all} minimal puzzles of ${grids.toLocaleString('en')} grids, ${number(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${tally.samples} grids counted)`;
+  return `${all} minimal puzzles of ${counted(grids, 'grid')}, ${estimateText(perGrid)} per grid, with ${clues.toFixed(3)} clues on the average (${counted(tally.samples, 'grid')} counted)`;
 }
 
 /** JSON has no infinity. */
@@ -142,16 +152,6 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** A number as people read it. */
-export function number(value: number): string {
-  return value < 1e6 ? String(Number(value.toPrecision(6))) : value.toPrecision(4);
-}
-
-/** An error in percent. */
-export function percent({ value, error }: Estimated): string {
-  return `${((100 * error) / value).toPrecision(2)} %`;
-}
-
 function said({ value, error }: Estimated): string {
-  return `${value.toFixed(3)} ± ${error.toPrecision(2)}`;
+  return `${value.toFixed(3)} ± ${errorFigure(error, (known) => known.toPrecision(2))}`;
 }

@@ -1,4 +1,5 @@
 // `minclue census`: how many minimal puzzles there are, by number of clues, from samples whose weights are known.
+
 import { InputError } from '../../../base/index.ts';
 import { nextTurn } from '../../../base/internal.ts';
 import { type Board, type Grid, parseBoard } from '../../../board/index.ts';
@@ -17,6 +18,7 @@ import { createQuotient, DEFAULT_WALKERS } from '../../../census/internal.ts';
 import { scaleFor } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, seed, threads } from '../../frame/shared-options.ts';
@@ -27,8 +29,9 @@ import { readGrids } from '../../read/grids.ts';
 import { boardAsked } from '../../read/input.ts';
 import { scale } from '../../read/scale.ts';
 import { prepareTexts, textsOf } from '../../write/columns.ts';
+import { estimateText, spreadText } from '../../write/estimate.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
-import { emptyOf, number, percent, writeJson, writeText } from './census-report.ts';
+import { emptyOf, writeJson, writeText } from './census-report.ts';
 
 /** Samples if neither their number nor a time is given: some percent of error. */
 const DEFAULT_SAMPLES = 100;
@@ -129,19 +132,20 @@ async function count(
   options: Options,
   session: Session,
 ): Promise<void> {
-  const counted: CountedGrid[] = [];
-  const tell = () => session.progress.tell(`${counted.length} grids counted`, { done: counted.length });
+  const exact: CountedGrid[] = [];
+  const tell = () =>
+    session.progress.tell(`${counted(exact.length, 'grid')} counted`, { done: exact.length });
   const countAll = async (): Promise<void> => {
     for await (const one of countAllMinimal(board, { grids, rest: () => nextTurn(session.signal) })) {
-      counted.push(one);
+      exact.push(one);
       tell();
     }
   };
   const isComplete = await runToEnd(session, countAll, tell);
   if (!isComplete)
-    return session.noteStop(`stopped after ${counted.length} grids: nothing to tell of all of them`);
-  const estimates = countedExactly(board.cellCount, counted);
-  const all = { method: 'exact' as const, grids: counted.reduce((sum, { weight }) => sum + weight, 0) };
+    return session.noteStop(`stopped after ${counted(exact.length, 'grid')}: nothing to tell of all of them`);
+  const estimates = countedExactly(board.cellCount, exact);
+  const all = { method: 'exact' as const, grids: exact.reduce((sum, { weight }) => sum + weight, 0) };
   if (options.json) await writeJson(board, estimates, all, undefined, options, session);
   else await writeText(board, estimates, all, undefined, options, session);
 }
@@ -191,7 +195,7 @@ async function take(request: CensusRequest, options: Options, session: Session):
     }
   });
   const mean = weighted && { column: weighted, of: column.quotient(), puzzles: drawn };
-  if (!isComplete) session.noteStop(`stopped after ${tally.samples} samples`);
+  if (!isComplete) session.noteStop(`stopped after ${counted(tally.samples, 'sample')}`);
   if (json) await writeJson(board, tally, population, mean, options, session);
   else await writeText(board, tally, population, mean, options, session);
 }
@@ -219,5 +223,5 @@ function sumsOf(
 
 function progressText(tally: Tally): string {
   const perGrid = tally.perGrid();
-  return `${tally.samples} samples: ${number(perGrid.value)} ± ${percent(perGrid)} minimal puzzles per grid`;
+  return `${counted(tally.samples, 'sample')}: ${estimateText(perGrid.value)} minimal puzzles per grid ${spreadText(perGrid.value, perGrid.error)}`;
 }

@@ -1,4 +1,5 @@
 // `minclue check`: all puzzles of grids with so many clues, or those of a certain kind.
+
 import { InputError } from '../../../base/index.ts';
 import {
   type CheckCounters,
@@ -14,6 +15,7 @@ import { algorithm, range } from '../../frame/checking-options.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
+import { partsText } from '../../frame/pace.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, limitOption, reading, runLimit, store, threads } from '../../frame/shared-options.ts';
 import { declareVerb, gridInputs } from '../../frame/verb.ts';
@@ -145,21 +147,19 @@ function checkOptions(options: Options, session: Session): CheckOptions {
     inPieces: true,
     threads: options.threads,
     signal: session.signal,
-    onProgress: (progress) => tellProgress(progress, session),
+    onProgress: (progress) =>
+      session.progress.tell(progressText(progress), {
+        done: progress.grids + progress.underWay,
+        isResumed: state !== undefined,
+      }),
     ...(state !== undefined && { store: fileStore(state) }),
   };
 }
 
-/** How much is done, in grids, so that it can be set against the list; of too little no pace can be told. */
-function tellProgress({ grids, underWay, puzzles }: CheckProgress, { progress }: Session): void {
-  const found = `${puzzles.toLocaleString('en')} puzzle${puzzles === 1 ? '' : 's'}`;
-  const done = grids + underWay;
-  if (done < LEAST_TOLD) progress.tell(`${found} in less than ${LEAST_TOLD} grids`);
-  else progress.tell(`${found} in ${done === 1 ? '1 grid' : `${done.toFixed(3)} grids`}`, { done });
+/** The part of the grids under way that is done, in grids, so that it can be set against the list. */
+function progressText({ grids, underWay, puzzles }: CheckProgress): string {
+  return `${partsText(grids, underWay, 'grid')}, ${counted(puzzles, 'puzzle')}`;
 }
-
-/** The smallest part of a grid that is told as a number. */
-const LEAST_TOLD = 0.001;
 
 async function* noting(
   grids: AsyncIterable<GridRead>,
@@ -186,8 +186,8 @@ async function tellEnd(
   }
   const { cpuSeconds, wallSeconds } = session.times();
   const found = `${isExact ? '' : 'the first '}${puzzles === 0 ? 'no' : puzzles} ${kindText(asked, puzzles)}`;
-  const where = grids === 1 ? '' : ` in ${grids} grids`;
-  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  const where = grids === 1 ? '' : ` in ${counted(grids, 'grid')}`;
+  const work = `${counted(nodes, 'node')}, ${counted(solverCalls, 'solver call')}`;
   if (!session.signal.aborted)
     session.note(`${found}${where}; ${work}, ${wallSeconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s CPU`);
 }

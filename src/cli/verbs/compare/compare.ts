@@ -1,8 +1,10 @@
 // `minclue compare`: engines side by side on lists of puzzles: the search tree's size, the guesses in it, and the CPU time;
 // with --speed, how many puzzles each does in a CPU second.
+
 import type { Engine } from '../../../solve/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
 import { startClock } from '../../frame/clock.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, oneThread, reading, stopping } from '../../frame/shared-options.ts';
@@ -118,7 +120,7 @@ async function pass(
   const sums = { solved: 0, nodes: 0, guesses: 0 };
   for (const [i, puzzle] of puzzles.entries()) {
     if (signal.aborted) break;
-    const text = (): string => `${engine.name}: ${figure(i)} of ${figure(puzzles.length)} puzzles`;
+    const text = (): string => `${engine.name}: ${thousands(i)} of ${counted(puzzles.length, 'puzzle')}`;
     const amount = { done: i, total: puzzles.length };
     const search = engine.start(puzzle, { limit, keep: 1 });
     const state = await runInSlices(search, {

@@ -1,5 +1,6 @@
 // `minclue count --board RxC [--classes] [--explain]`: how many grids a board has, and how many essentially
 // different ones, from first principles.
+
 import { join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { type Board, factorial, parseBoard } from '../../../board/index.ts';
@@ -15,6 +16,7 @@ import {
 import { classifyBands, MOST_ENUMERATED } from '../../../count/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { countOutput } from '../../json/solving.ts';
@@ -42,7 +44,7 @@ export async function countBoard(options: CountOptions, session: Session): Promi
   const { signal } = session;
   let last: CountProgress | undefined;
   const tell = (): void => {
-    const text = last ? `: ${last.done} of ${last.total} ${last.what}` : '';
+    const text = last ? `: ${thousands(last.done)} of ${thousands(last.total)} ${last.what}` : '';
     session.progress.tell(`${board.name}${text}`, last);
   };
   const onProgress = (progress: CountProgress): void => {

@@ -1,4 +1,5 @@
 // What `minclue count` says of each puzzle of a list: how many solutions it has.
+
 import type { Board } from '../../../board/index.ts';
 import { type ByteSink, inBatches, type LineAnswers } from '../../../lists/internal.ts';
 import { countBatch } from '../../../solve/index.ts';
@@ -12,6 +13,7 @@ import {
   lineRules,
 } from '../../../solve/internal.ts';
 import { type BareLines, digitTable, lineOfPuzzle } from '../../../text/internal.ts';
+import { counted } from '../../frame/message.ts';
 import { countOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
 import { addAnswer, addLines, createTally, type TallySums } from '../solve/tally.ts';
@@ -33,7 +35,8 @@ export const countWork = declareListWork<CountListOptions>()({
   *search(puzzle, { options }): Generator<string, Answer, boolean> {
     const steps = countInSteps(puzzle, options);
     let step = steps.next(false);
-    while (!step.done) step = steps.next(yield `at least ${step.value.solutions} solutions of the next`);
+    while (!step.done)
+      step = steps.next(yield `at least ${counted(step.value.solutions, 'solution')} of the next`);
     return step.value;
   },
   add: (sums, answer, { limit }) => addAnswer(sums, answer, isExact(answer, limit)),

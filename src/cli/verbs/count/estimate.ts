@@ -1,8 +1,11 @@
 // `minclue count --estimate`: about how many solutions, with an error bar, for puzzles too sparse to count.
+
 import { type Estimate, startEstimate } from '../../../solve/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { countOutput } from '../../json/solving.ts';
 import { declareListWork } from '../../list/list-work.ts';
+import { estimateText, spreadText } from '../../write/estimate.ts';
 import type { CountOptions } from './count-options.ts';
 
 /** Dives between two rests, in which Ctrl-C is heard: some milliseconds on small boards. */
@@ -35,8 +38,7 @@ export const estimateWork = declareListWork<CountOptions>()({
 
 /** `about 6.68e+21 ± 1.1 % (20,000 dives)`; the error is one standard error. */
 function describe({ mean, error, dives }: Estimate): string {
-  const count = `(${dives.toLocaleString('en')} dives)`;
+  const count = `(${counted(dives, 'dive')})`;
   if (mean === 0) return `about 0, no dive found a solution ${count}`;
-  const number = mean < 1e6 ? String(Number(mean.toPrecision(6))) : mean.toPrecision(4);
-  return `about ${number} ± ${((100 * error) / mean).toPrecision(2)} % ${count}`;
+  return `about ${estimateText(mean)} ${spreadText(mean, error)} ${count}`;
 }

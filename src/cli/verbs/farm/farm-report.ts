@@ -1,7 +1,9 @@
 // `minclue farm report`: what a campaign has shown, what that rests on, and who has worked on it.
+
 import { type PersonReport, readPersons } from '../../../farm/index.ts';
 import { proofParameters, statementOf, surveyProof } from '../../../prove/index.ts';
 import { type Store, surveyStore } from '../../../work/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering } from '../../frame/shared-options.ts';
@@ -46,7 +48,7 @@ async function report(place: string, options: OptionsOf<typeof declared>, sessio
     return writeSummary(session, farmReportOutput, { persons: persons.length });
   }
   if (statement !== undefined) await session.write(`${statement}\n`);
-  await session.write(`${doneText(status)}; ${disputes.toLocaleString('en')} disputes\n`);
+  await session.write(`${doneText(status)}; ${counted(disputes, 'dispute')}\n`);
   await session.write(`rests on ${restsOnText(restsOn)}\n`);
   if (status.digest !== undefined) await session.write(`digest ${status.digest}\n`);
   if (persons.length > 0) await session.write(await tableOf(persons));

@@ -7,6 +7,7 @@ import { createGrouper, type Grouper, groupings } from '../../../collect/index.t
 import { createSorter } from '../../../collect/sort/index.ts';
 import type { Keyed } from '../../../lists/internal.ts';
 import { type Scale, scaleFor } from '../../../rate/index.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, keysOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import {
@@ -107,7 +108,7 @@ async function writeGroups(
     if (groups % PIECE_GROUPS > 0) continue;
     if (text !== '') await session.write(text);
     text = '';
-    session.progress.tell(`${groups} groups`, { done: groups });
+    session.progress.tell(counted(groups, 'group'), { done: groups });
     await setImmediate();
     if (session.signal.aborted) return;
   }
@@ -115,7 +116,7 @@ async function writeGroups(
   if (json) return writeSummary(session, groupOutput, { ...tally, groups, largest });
   const refused = tally.refused > 0 ? `, ${tally.refused} in none` : '';
   session.note(
-    `${tally.puzzles} puzzles${refused}, ${groups} group${groups === 1 ? '' : 's'}, the largest of ${largest}; ` +
+    `${counted(tally.puzzles, 'puzzle')}${refused}, ${counted(groups, 'group')}, the largest of ${thousands(largest)}; ` +
       timesText(session),
   );
 }

@@ -1,4 +1,5 @@
 // `minclue hunt`: new proper puzzles around known ones, by −p+q steps.
+
 import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/index.ts';
 import { type Board, clueCount, parseBoard } from '../../../board/index.ts';
@@ -18,6 +19,7 @@ import { listHunted } from '../../../similar/internal.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
@@ -178,7 +180,9 @@ async function go(
     for (const found of left) await print(found);
     const how =
       options.store === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
-    session.noteStop(`stopped after ${tally.seeds} seeds, ${tally.puzzles} new puzzles; ${how}`);
+    session.noteStop(
+      `stopped after ${counted(tally.seeds, 'seed')}, ${counted(tally.puzzles, 'new puzzle')}; ${how}`,
+    );
     return;
   }
   const checkedBy = secondEngine(board).name;
@@ -188,8 +192,8 @@ async function go(
   }
   const old = tally.seedsFromStore > 0 ? ` (${tally.seedsFromStore} done before)` : '';
   session.note(
-    `${tally.seeds} seeds${old}, ${tally.neighbours} neighbours decided, ${neighboursPerCpuSecond} per CPU second; ` +
-      `${tally.puzzles} new puzzles, ${tally.minimal} of them minimal; checked by ${checkedBy}`,
+    `${counted(tally.seeds, 'seed')}${old}, ${counted(tally.neighbours, 'neighbour')} decided, ${thousands(neighboursPerCpuSecond)} per CPU second; ` +
+      `${counted(tally.puzzles, 'new puzzle')}, ${thousands(tally.minimal)} of them minimal; checked by ${checkedBy}`,
   );
 }
 
@@ -210,7 +214,7 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
     await session.write(json ? jsonOf(board, found) : lineOf(found));
   }
   if (json) await writeSummary(session, huntOutput, { puzzles });
-  else session.note(`${puzzles} puzzles in the store`);
+  else session.note(`${counted(puzzles, 'puzzle')} in the store`);
 }
 
 /** Are puzzles with this number of clues printed? */
@@ -229,7 +233,8 @@ function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
 function checkRoom(board: Board, seeds: readonly Uint8Array[], { minus, plus }: HuntStep): void {
   for (const cells of seeds) {
     const clues = clueCount({ board, cells });
-    if (minus > clues) throw new InputError(`--minus ${minus}: there is a seed with ${clues} clues`);
+    if (minus > clues)
+      throw new InputError(`--minus ${minus}: there is a seed with ${counted(clues, 'clue')}`);
     if (plus > board.cellCount - clues + minus)
       throw new InputError(`--plus ${plus}: a ${board.name} board has ${board.cellCount} cells`);
   }
@@ -271,7 +276,7 @@ function progressText(
   const where = last
     ? `${stepName(last.step)}, generation ${last.generation}, seed ${last.number} of ${last.of}`
     : 'the first seed';
-  return `${where}: ${neighbours + underWay} neighbours decided, ${Math.round(rate)} per CPU second, ${puzzles} new`;
+  return `${where}: ${counted(neighbours + underWay, 'neighbour')} decided, ${thousands(Math.round(rate))} per CPU second, ${thousands(puzzles)} new`;
 }
 
 async function lineWriter(

@@ -91,7 +91,7 @@ export async function readLines(
         }
       }
     };
-    const how = { threads, what: 'puzzles read', onKeyed, isContinued: list > 0 };
+    const how = { threads, what: 'puzzle', onKeyed, isContinued: list > 0 };
     const { puzzles, no } = await runList(linesWork, [input], options, session, how);
     tally.puzzles += puzzles;
     tally.refused += no;
@@ -114,7 +114,7 @@ export async function writeLines(texts: Iterable<string>, session: Session): Pro
     if (piece.length < PIECE_CHARACTERS) continue;
     await session.write(piece);
     piece = '';
-    session.progress.tell(`${written} puzzles written`, { done: written });
+    session.progress.tell(`${counted(written, 'puzzle')} written`, { done: written });
     await setImmediate();
     if (session.signal.aborted) return written;
   }
@@ -124,5 +124,7 @@ export async function writeLines(texts: Iterable<string>, session: Session): Pro
 
 export function tellEnd({ puzzles, lists, refused }: ListTally, what: string, session: Session): void {
   const without = refused > 0 ? `, ${refused} without a form` : '';
-  session.note(`${puzzles} puzzles of ${counted(lists, 'list')}, ${what}${without}; ${timesText(session)}`);
+  session.note(
+    `${counted(puzzles, 'puzzle')} of ${counted(lists, 'list')}, ${what}${without}; ${timesText(session)}`,
+  );
 }

@@ -15,7 +15,7 @@ import {
 import { gridMethods, secondEngine } from '../../../make/internal.ts';
 import { levelTechniques } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, drawnSeed, reading, seedOf, threads } from '../../frame/shared-options.ts';
@@ -233,7 +233,10 @@ async function instances(board: Board, p: number, options: Options, session: Ses
       p,
     };
     await session.write(json ? rowLine(makeOutput.rows.instance, row) : print({ puzzle: { board, cells } }));
-    session.progress.tell(`${made} of ${counted(count, 'instance')}`, { done: made, total: count });
+    session.progress.tell(`${thousands(made)} of ${counted(count, 'instance')}`, {
+      done: made,
+      total: count,
+    });
     await setImmediate();
   }
   tellSeed(session);

@@ -69,7 +69,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
           for (const line of slice.found) found.push(readPuzzle(line, { board: grid.board }));
         },
         onProgress: ({ underWay }) =>
-          progress.tell(`grid ${grids + 1}: at least ${asked} clues, looking for ${asked}`, {
+          progress.tell(`grid ${grids + 1}: at least ${counted(asked, 'clue')}, looking for ${asked}`, {
             done: underWay,
             total: 1,
           }),

@@ -1,7 +1,9 @@
 // What `minclue minimise` says of each puzzle of a list: a minimal puzzle inside it or all of them, and what was redundant.
+
 import { cellName, clueCount, type Puzzle } from '../../../board/index.ts';
 import { type ExaminedPuzzle, examine, minimalSubPuzzles, minimise } from '../../../make/index.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { minimiseOutput } from '../../json/making.ts';
 import { optional, orNull } from '../../json/shape.ts';
 import { declareListWork, type ListDeclaration } from '../../list/list-work.ts';
@@ -94,15 +96,15 @@ export const minimiseAllWork = declareListWork<MinimiseOptions>()({
       if (count === limit) {
         sums.cut++;
         note(
-          `line ${entry.line}: more than ${limit} minimal puzzles; the rest is left out (--limit N or all)`,
+          `line ${entry.line}: more than ${counted(limit, 'minimal puzzle')}; the rest is left out (--limit N or all)`,
         );
         break;
       }
       count++;
       emit({ from, cells });
-      if (yield `${count} minimal puzzles in the next`) return undefined;
+      if (yield `${counted(count, 'minimal puzzle')} in the next`) return undefined;
     }
-    if (!json) note(`line ${entry.line}: ${count} minimal puzzles; ${redundantText(from)}`);
+    if (!json) note(`line ${entry.line}: ${counted(count, 'minimal puzzle')}; ${redundantText(from)}`);
     return undefined;
   },
   text: (found, { entry: { puzzle: given, leading, trailing } }) =>

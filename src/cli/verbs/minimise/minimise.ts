@@ -1,4 +1,5 @@
 // `minclue minimise`: the minimal puzzles inside a proper one, one or all, and its redundant clues.
+import { counted, thousands } from '../../frame/message.ts';
 import { option } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { minimiseOutput } from '../../json/making.ts';
@@ -42,7 +43,7 @@ export const minimiseVerb = declareVerb({
     const { puzzles, minimal, no: improper, found, cut } = sums;
     if (json) return writeSummary(session, minimiseOutput, { puzzles, minimal, improper, found, cut });
     const refused = improper > 0 ? `, ${improper} not proper` : '';
-    const inside = all ? `, ${found} minimal puzzles inside` : '';
-    session.note(`${puzzles} puzzles, ${minimal} of them minimal${refused}${inside}`);
+    const inside = all ? `, ${counted(found, 'minimal puzzle')} inside` : '';
+    session.note(`${counted(puzzles, 'puzzle')}, ${thousands(minimal)} of them minimal${refused}${inside}`);
   },
 });

@@ -86,7 +86,7 @@ const neighboursWork = declareListWork<Options>()({
     if (unique) mark(canonicaliseBatch(board, grid, 'row').forms); // the given one is not printed any more
     for (const each of classes) {
       emit(catalogue ? { ...each, rank: catalogue.rank(each.form) } : each);
-      if (catalogue && (yield `${sums.found} neighbours`)) return undefined; // a rank takes a while
+      if (catalogue && (yield counted(sums.found, 'neighbour'))) return undefined; // a rank takes a while
     }
     return undefined;
   },
@@ -141,16 +141,16 @@ export const neighboursVerb = declareVerb({
 async function listNeighbours(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const { threads, json, unique } = options;
   checkSizes(options);
-  const how = { threads, what: 'grids', mayTakeLong: options.withRanks };
+  const how = { threads, what: 'grid', mayTakeLong: options.withRanks };
   const sums = await runList(neighboursWork, inputs, options, session, how);
   const { puzzles: read, no, found, ownWays, bySize } = sums;
   const grids = read - no;
   const sets = sum(bySize);
   if (json)
     return writeSummary(session, neighboursOutput, { grids, found, unavoidableSets: sets, bySize, ownWays });
-  const where = grids === 1 ? '' : ` of ${grids} grids`;
+  const where = grids === 1 ? '' : ` of ${counted(grids, 'grid')}`;
   session.note(
-    `${found} neighbours${where}, ${unique ? 'each once' : 'up to symmetry'}, by ${sets} minimal unavoidable sets`,
+    `${counted(found, 'neighbour')}${where}, ${unique ? 'each once' : 'up to symmetry'}, by ${counted(sets, 'minimal unavoidable set')}`,
   );
 }
 
@@ -172,7 +172,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
   const linking = createLinking(board, forms);
   const bySize: Record<number, number> = {};
   let done = 0;
-  const tell = () => session.progress.tell(`${done} grids`, { done, total: forms.length });
+  const tell = () => session.progress.tell(counted(done, 'grid'), { done, total: forms.length });
   const link = async (): Promise<void> => {
     checkSizes(options);
     const { minSize, maxSize, digits, threads } = options;
@@ -202,7 +202,7 @@ async function listClusters(inputs: readonly string[], options: Options, session
   }
   const counts = { grids: lines.length, unavoidableSets: sum(bySize), bySize };
   if (options.json) await writeSummary(session, neighboursOutput, { ...counts, ...clusterCounts(clusters) });
-  else session.note(`${lines.length} grids, ${clustersNote(clusters)}`);
+  else session.note(`${counted(lines.length, 'grid')}, ${clustersNote(clusters)}`);
 }
 
 const CLUSTER_TABLE = ['puzzle', 'cluster', 'members'] as const;

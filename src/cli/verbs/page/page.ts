@@ -1,9 +1,11 @@
 // `minclue page`: the workbench in a browser, served to this machine until Ctrl-C, or written as files for any web host.
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { InputError } from '../../../base/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { silencing } from '../../frame/shared-options.ts';
@@ -49,7 +51,7 @@ async function run(options: Options, session: Session): Promise<void> {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, content, { flag: 'wx' });
     }
-    session.note(`${contents.size} files written; any web host can serve them, from any folder`);
+    session.note(`${counted(contents.size, 'file')} written; any web host can serve them, from any folder`);
     return;
   }
   if (options.host === '') throw new InputError('--host: expected an address of this machine, got nothing');

@@ -38,7 +38,7 @@ const patternCanonWork = declareListWork<{ readonly unique: boolean; readonly js
     automorphisms,
   }),
   text({ form, automorphisms }, { entry: { leading, trailing } }) {
-    const known = `${cluesOf(form)} clues, ${counted(automorphisms, 'automorphism')}`;
+    const known = `${counted(cluesOf(form), 'clue')}, ${counted(automorphisms, 'automorphism')}`;
     return `${leading}${writePattern({ cells: form })}${trailing} # ${known}`;
   },
 });
@@ -60,7 +60,7 @@ export const canonCommand = declareVerb({
     'minclue pattern canon --json 1...1...1...1...',
   ],
   async run(inputs, { threads: number, ...options }, session) {
-    const how = { threads: number, what: 'patterns' };
+    const how = { threads: number, what: 'pattern' };
     const { puzzles: patterns, dropped } = await runList(patternCanonWork, inputs, options, session, how);
     const { unique, json } = options;
     const different = { unique: patterns - dropped, dropped };
@@ -70,6 +70,6 @@ export const canonCommand = declareVerb({
         ...(unique && different),
       });
     const once = unique ? `, ${different.unique} essentially different, ${dropped} dropped` : '';
-    if (patterns > 1) session.note(`${patterns} patterns${once}`);
+    if (patterns > 1) session.note(`${counted(patterns, 'pattern')}${once}`);
   },
 });

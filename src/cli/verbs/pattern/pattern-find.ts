@@ -1,4 +1,5 @@
 // `minclue pattern find`: a pattern in grids: all proper puzzles of each grid whose clues are an image of the pattern.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import type { Board } from '../../../board/index.ts';
@@ -6,6 +7,7 @@ import { canonicaliseBatch, createFormSet, type FormSet } from '../../../canon/i
 import { secondEngine } from '../../../make/internal.ts';
 import { findPattern } from '../../../patterns/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, limitOption, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
@@ -68,7 +70,8 @@ async function find(
   const told: FormSet | undefined = options.unique ? createFormSet(board) : undefined;
   let [grids, puzzles, restedAt] = [0, 0, performance.now()];
   let isExact = true;
-  const tell = () => session.progress.tell(`${grids} grids, ${puzzles} puzzles`, { done: grids });
+  const tell = () =>
+    session.progress.tell(`${counted(grids, 'grid')}, ${counted(puzzles, 'puzzle')}`, { done: grids });
   for await (const { board: its, grid, place } of readGrids(inputs, options, session)) {
     if (its !== board)
       throw new InputError(`a ${its.name} grid, but the pattern is of a ${board.name} board`);
@@ -104,6 +107,6 @@ async function find(
   if (json) await writeSummary(session, patternFindOutput, { grids, puzzles, isExact, checkedBy });
   else
     session.note(
-      `${puzzles} puzzles in ${grids} grids${isExact ? '' : ', and perhaps more'}; checked by ${checkedBy}`,
+      `${counted(puzzles, 'puzzle')} in ${counted(grids, 'grid')}${isExact ? '' : ', and perhaps more'}; checked by ${checkedBy}`,
     );
 }

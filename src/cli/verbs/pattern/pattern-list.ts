@@ -1,4 +1,5 @@
 // `minclue pattern list`: the clue patterns of a board, listed or counted, and the proper puzzles found by way of them.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -133,7 +134,7 @@ async function generate(ask: Ask, options: Options, session: Session): Promise<v
   if (options.json) {
     const numbers = { ...counts, patterns: String(counts.patterns), meanAutomorphisms: mean };
     await writeSummary(session, patternListOutput, { ...numbers, method: 'generate' });
-  } else session.note(`${counts.patterns} patterns, ${mean.toFixed(3)} automorphisms on average`);
+  } else session.note(`${counted(counts.patterns, 'pattern')}, ${mean.toFixed(3)} automorphisms on average`);
 }
 
 async function findProper({ board, clues }: Ask, options: Options, session: Session): Promise<void> {
@@ -156,7 +157,9 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
           : print({ puzzle: { board, cells }, solution }),
       );
     }
-    session.progress.tell(`${patterns} patterns, ${representations} fillings, ${puzzles} proper puzzles`);
+    session.progress.tell(
+      `${counted(patterns, 'pattern')}, ${counted(representations, 'filling')}, ${counted(puzzles, 'proper puzzle')}`,
+    );
     await setImmediate();
   }
   const { counts } = search;
@@ -176,7 +179,7 @@ async function findProper({ board, clues }: Ask, options: Options, session: Sess
     await writeSummary(session, patternListOutput, { ...counts, patterns: String(counts.patterns) });
   else
     session.note(
-      `${counts.puzzles} proper puzzles in ${counts.patterns} patterns, ${counts.representations} fillings`,
+      `${counted(counts.puzzles, 'proper puzzle')} in ${counted(counts.patterns, 'pattern')}, ${counted(counts.representations, 'filling')}`,
     );
 }
 

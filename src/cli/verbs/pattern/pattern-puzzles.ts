@@ -1,4 +1,5 @@
 // `minclue pattern puzzles`: all proper puzzles of a pattern up to symmetry, or about how many there are.
+
 import { setImmediate } from 'node:timers/promises';
 import { InputError } from '../../../base/index.ts';
 import { clueCount } from '../../../board/index.ts';
@@ -14,6 +15,7 @@ import type { Estimate } from '../../../solve/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import {
@@ -31,6 +33,7 @@ import { patternPuzzlesOutput } from '../../json/pattern.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { readInputs } from '../../read/input.ts';
 import { patternInputs, readPatterns } from '../../read/pattern-input.ts';
+import { estimateText, spreadText } from '../../write/estimate.ts';
 import { formatOption, openPrinter, type Printer } from '../../write/format.ts';
 
 const declared = declareOptions({
@@ -113,13 +116,11 @@ async function puzzles(inputs: readonly string[], options: Options, session: Ses
         : { ...tally, patterns: String(patterns) },
     );
   if (options.estimate || session.signal.aborted) return;
-  const where = patterns === 1 ? '' : ` of ${patterns} patterns`;
+  const where = patterns === 1 ? '' : ` of ${counted(patterns, 'pattern')}`;
   const kind = options.minimal ? 'minimal' : 'proper';
-  const work = isExact
-    ? `; ${fillings.toLocaleString('en')} fillings put to the solver`
-    : ', and perhaps more';
+  const work = isExact ? `; ${counted(fillings, 'filling')} put to the solver` : ', and perhaps more';
   const checked = tally.puzzles > 0 ? `; checked by ${checkedBy}` : '';
-  session.note(`${tally.puzzles} ${kind} puzzles${where}${work}${checked}`);
+  session.note(`${counted(tally.puzzles, `${kind} puzzle`)}${where}${work}${checked}`);
 }
 
 /** The clues of --with. */
@@ -148,8 +149,8 @@ async function fill(
       signal: session.signal,
       onProgress: ({ done, tasks = 0 }) =>
         session.progress.tell(
-          `${done.toLocaleString('en')} of ${tasks.toLocaleString('en')} tasks, ${found} puzzles`,
-          { done, total: tasks },
+          `${thousands(done)} of ${counted(tasks, 'task')}, ${counted(found, 'puzzle')}`,
+          { done, total: tasks, isResumed: true },
         ),
       ...(path !== undefined && { store: fileStore(path) }),
     });
@@ -188,7 +189,7 @@ async function fill(
     );
   if (isComplete) return;
   const how = path === undefined ? 'nothing was kept (--store FILE would)' : 'the same command goes on';
-  session.noteStop(`stopped after ${found} puzzles; ${how}`);
+  session.noteStop(`stopped after ${counted(found, 'puzzle')}; ${how}`);
 }
 
 /** Dives between two rests, in which Ctrl-C is heard. */
@@ -201,7 +202,10 @@ async function estimate(request: FillingRequest, options: Options, session: Sess
   while (estimator.estimate.puzzles.dives < dives && !session.signal.aborted) {
     estimator.run(Math.min(SLICE_DIVES, dives - estimator.estimate.puzzles.dives));
     const done = estimator.estimate.puzzles.dives;
-    session.progress.tell(`${done} dives: ${describe(estimator.estimate)}`, { done, total: dives });
+    session.progress.tell(`${counted(done, 'dive')}: ${describe(estimator.estimate)}`, {
+      done,
+      total: dives,
+    });
     await setImmediate();
   }
   const { puzzles, fillings } = estimator.estimate;
@@ -217,7 +221,7 @@ async function estimate(request: FillingRequest, options: Options, session: Sess
           dives: puzzles.dives,
           hits: puzzles.hits,
         })
-      : `${describe(estimator.estimate)} (${puzzles.dives.toLocaleString('en')} dives)\n`,
+      : `${describe(estimator.estimate)} (${counted(puzzles.dives, 'dive')})\n`,
   );
 }
 
@@ -230,6 +234,5 @@ function describe({ puzzles, fillings }: FillingEstimate): string {
 
 function inWords({ mean, error }: Estimate): string {
   if (mean === 0) return '0';
-  const number = mean < 1e6 ? String(Number(mean.toPrecision(6))) : mean.toPrecision(4);
-  return `${number} ± ${((100 * error) / mean).toPrecision(2)} %`;
+  return `${estimateText(mean)} ${spreadText(mean, error)}`;
 }

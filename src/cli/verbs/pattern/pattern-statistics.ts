@@ -69,7 +69,10 @@ async function statistics(inputs: readonly string[], options: Options, session: 
     }
   if (options.json)
     await writeSummary(session, patternStatisticsOutput, { patterns: String(patterns), puzzles, refused });
-  else session.note(`${patterns} patterns in ${puzzles} puzzles${refused > 0 ? `, ${refused} refused` : ''}`);
+  else
+    session.note(
+      `${counted(patterns, 'pattern')} in ${counted(puzzles, 'puzzle')}${refused > 0 ? `, ${refused} refused` : ''}`,
+    );
 }
 
 function lineOf({ pattern, redundant, ...counts }: PatternTally, { json }: Options): string {
@@ -79,7 +82,7 @@ function lineOf({ pattern, redundant, ...counts }: PatternTally, { json }: Optio
   const { clues, automorphisms, puzzles, proper, minimal } = counts;
   const parts = [
     counted(puzzles, 'puzzle'),
-    `${clues} clues`,
+    counted(clues, 'clue'),
     counted(automorphisms, 'automorphism'),
     ...(proper < puzzles ? [`${puzzles - proper} not proper`] : []),
     `${minimal} minimal`,

@@ -1,5 +1,6 @@
 // `minclue prove 3x3 --clues N`: what is told of pairs of bands, all of them, some, or a sample that tells what the whole
 // would take.
+
 import { InputError } from '../../../base/index.ts';
 import type { RankRange } from '../../../catalogue/index.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import type { Store } from '../../../work/index.ts';
 import { startClock } from '../../frame/clock.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { anySeed } from '../../frame/shared-options.ts';
@@ -112,6 +114,6 @@ export function noteWork(
   session: Session,
 ): void {
   const done = `${tasks.toLocaleString('en')} task${tasks === 1 ? '' : 's'}${how} of minclue ${version}`;
-  const work = `${nodes.toLocaleString('en')} nodes, ${solverCalls.toLocaleString('en')} solver calls`;
+  const work = `${counted(nodes, 'node')}, ${counted(solverCalls, 'solver call')}`;
   session.note(`${done}; ${work}, ${cpuSeconds.toFixed(2)} s CPU in all runs`);
 }

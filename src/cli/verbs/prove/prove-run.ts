@@ -1,8 +1,9 @@
 // `minclue prove` does what is left to do in its store.
+
 import { runProof } from '../../../prove/index.ts';
 import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { createTaskTeller } from '../../frame/task-progress.ts';
 
@@ -18,7 +19,7 @@ export async function completeTasks(
     return true;
   }
   const all = counted(store.header.tasks!, 'task');
-  if (done > 0) session.note(`${store.name}: going on after ${done} of ${all}`);
+  if (done > 0) session.note(`${store.name}: going on after ${thousands(done)} of ${all}`);
   let end: RunEnd | undefined;
   await runToEnd(session, async () => {
     end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
@@ -26,6 +27,6 @@ export async function completeTasks(
   if (end === 'complete') return true;
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);
-  session.noteStop(`${end ?? 'stopped'} after ${last} of ${all}; the same command goes on`);
+  session.noteStop(`${end ?? 'stopped'} after ${thousands(last)} of ${all}; the same command goes on`);
   return false;
 }

@@ -18,6 +18,7 @@ import { fileStore } from '../../../store/index.ts';
 import type { StoreOpener } from '../../../work/index.ts';
 import { lateStore } from '../../../work/internal.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, runLimit, threads } from '../../frame/shared-options.ts';
@@ -82,7 +83,10 @@ async function prove(name: string, options: Options, session: Session): Promise<
     const theorem = await concludeProof(store, {
       signal: session.signal,
       onGridsSeen: (done, total) =>
-        session.progress.tell(`${done} of ${total} grids seen to be of different classes`, { done, total }),
+        session.progress.tell(
+          `${thousands(done)} of ${counted(total, 'grid')} seen to be of different classes`,
+          { done, total },
+        ),
       ...(options.json && { onPuzzles: (puzzles) => session.write(puzzleLines(puzzles)) }),
     });
     if (theorem.route === 'pairs') return await tellPairs(theorem, store, options, session);

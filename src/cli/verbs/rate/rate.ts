@@ -1,6 +1,7 @@
 // `minclue rate`: how hard each puzzle is, by the hardest step it takes, and what steps it takes.
 
 import { SCALES, scaleName } from '../../../rate/index.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { keysOf } from '../../frame/option.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { rateOutput } from '../../json/rating.ts';
@@ -34,8 +35,8 @@ export const rateVerb = declareVerb({
     if (json) await writeSummary(session, rateOutput, { puzzles, proper, logical, solved, scales });
     else if (puzzles > 1)
       session.note(
-        `${puzzles} puzzles: ${logical} logic-solvable (singles), ${solved} solved by the techniques, ` +
-          `${proper - solved} not, ${puzzles - proper} not proper; ` +
+        `${counted(puzzles, 'puzzle')}: ${thousands(logical)} logic-solvable (singles), ${thousands(solved)} solved by the techniques, ` +
+          `${thousands(proper - solved)} not, ${thousands(puzzles - proper)} not proper; ` +
           `scale ${used.map((name) => scaleName({ scale: name, version: SCALES[name].version })).join(' and ')}; ` +
           timesText(session),
       );

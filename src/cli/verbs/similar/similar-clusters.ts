@@ -7,6 +7,7 @@ import { createLinking, type Linking } from '../../../similar/index.ts';
 import { type FullSimilarity, linkInSlices, refusalOf } from '../../../similar/internal.ts';
 import { type PuzzleEntry, writePuzzle } from '../../../text/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
 import { similarOutput } from '../../json/making.ts';
@@ -68,7 +69,7 @@ export async function listSimilarClusters(
     );
   }
   if (options.json) await writeSummary(session, similarOutput, { ...tally, ...clusterCounts(clusters) });
-  else session.note(`${lines.length} puzzles, ${clustersNote(clusters)}`);
+  else session.note(`${counted(lines.length, 'puzzle')}, ${clustersNote(clusters)}`);
 }
 
 const TABLE = ['puzzle', 'cluster', 'members'] as const;
@@ -113,7 +114,7 @@ interface Linked {
 }
 
 function tellFound({ done, forms }: Linked, { progress }: Session): void {
-  progress.tell(`${done} puzzles`, { done, total: forms.length });
+  progress.tell(counted(done, 'puzzle'), { done, total: forms.length });
 }
 
 /** Links by what puzzles have in common. */
@@ -129,7 +130,7 @@ async function linkBySteps(
     tally.neighbours += compared;
     if (isForm) done++;
     if (performance.now() - restedAt < REST_AFTER_MS) continue;
-    session.progress.tell(`${tally.neighbours} sub-puzzles`, { done, total });
+    session.progress.tell(counted(tally.neighbours, 'sub-puzzle'), { done, total });
     await nextTurn(session.signal);
     restedAt = performance.now();
   }

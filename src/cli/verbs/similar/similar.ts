@@ -1,10 +1,12 @@
 // `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
+
 import { InputError } from '../../../base/index.ts';
 import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
 import { createSimilarFinder, type SimilarPuzzle } from '../../../similar/index.ts';
 import type { FullSimilarity } from '../../../similar/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { limitOption } from '../../frame/shared-options.ts';
@@ -158,7 +160,7 @@ const similarWork = declareListWork<Options>()({
     row: () => ({ input: writePuzzle(puzzle) }),
   }),
   words: ({ solutions, isMinimal }) =>
-    `${isMinimal ? 'minimal' : 'not minimal'}${solutions === 1 ? '' : `, ${solutions ?? 'several'} solutions`}`,
+    `${isMinimal ? 'minimal' : 'not minimal'}${solutions === 1 ? '' : `, ${solutions === undefined ? 'several solutions' : counted(solutions, 'solution')}`}`,
 });
 
 export const similarVerb = declareVerb({
@@ -196,5 +198,7 @@ async function listSimilar(inputs: readonly string[], options: Options, session:
   if (json) return writeSummary(session, similarOutput, { ...counts, ...checkedBy });
   const ended = cut > 0 ? `; at ${cut} the search ended with --limit` : '';
   const minimals = isBare(options) ? '' : `, ${minimal} of them minimal`;
-  session.note(`${puzzles} puzzles, ${neighbours} around them decided: ${found} similar${minimals}${ended}`);
+  session.note(
+    `${counted(puzzles, 'puzzle')}, ${thousands(neighbours)} around them decided: ${thousands(found)} similar${minimals}${ended}`,
+  );
 }

@@ -37,7 +37,7 @@ export const solveWork = declareListWork<SolveOptions>()({
     const steps = countInSteps(puzzle, options);
     for (let step = steps.next(false); ; step = steps.next(false)) {
       if (step.done) return step.value;
-      if (yield `at least ${step.value.solutions} solutions of the next`) return undefined;
+      if (yield `at least ${counted(step.value.solutions, 'solution')} of the next`) return undefined;
     }
   },
   add(sums, answer, { limit }) {
@@ -74,7 +74,7 @@ export const solveAllWork = declareListWork<SolveOptions>()({
     let step = steps.next(false);
     let isTold = false;
     while (!step.done) {
-      isTold = yield `${step.value.solutions} solutions of the next`;
+      isTold = yield `${counted(step.value.solutions, 'solution')} of the next`;
       step = steps.next(isTold);
     }
     const { isDone, solutions } = step.value;

@@ -1,7 +1,9 @@
 // The sums over all puzzles that solve and count have: the summary of --json, and one line on stderr.
+
 import type { Sums } from '../../../lists/internal.ts';
 import type { Counters } from '../../../solve/index.ts';
 import type { LinesFound } from '../../../solve/internal.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import type { countOutput, solveOutput } from '../../json/solving.ts';
 import { writeSummary } from '../../json/write.ts';
@@ -50,6 +52,6 @@ export async function writeTally(
   const counts = { puzzles, proper, solutions: String(solutions), nodes, guesses };
   if (json) return writeSummary(session, output, counts);
   // with --limit 1 nobody looks for a second solution
-  const known = limit === 1 ? `${solutions} solved` : `${proper} proper`;
-  if (puzzles > 1) session.note(`${puzzles} puzzles, ${known}; ${timesText(session)}`);
+  const known = limit === 1 ? `${thousands(solutions)} solved` : `${thousands(proper)} proper`;
+  if (puzzles > 1) session.note(`${counted(puzzles, 'puzzle')}, ${known}; ${timesText(session)}`);
 }

@@ -1,4 +1,5 @@
 // Which unavoidable sets a verb asks for, and how they are found: in grids, or from puzzles with several solutions.
+
 import { InputError } from '../../../base/index.ts';
 import { mapSteps } from '../../../base/internal.ts';
 import type { Board, Grid } from '../../../board/index.ts';
@@ -17,6 +18,7 @@ import {
   setsOfSolution,
 } from '../../../unavoidable/internal.ts';
 import { runSteps } from '../../frame/interrupt.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { placeOf } from '../../json/fields.ts';
@@ -134,7 +136,9 @@ export async function* readSolutions(
       if (entry.kind === 'comment') continue;
       const { puzzle, line } = entry;
       checkDigits(puzzle.board, options);
-      const solved = await runSteps(session, gridsToCompare(puzzle, limit), (found) => `${found} solutions`);
+      const solved = await runSteps(session, gridsToCompare(puzzle, limit), (found) =>
+        counted(found, 'solution'),
+      );
       if (!solved.isComplete) return;
       const { grids, isComplete } = solved.result;
       if (grids.length < 2 && isComplete) {
@@ -145,7 +149,7 @@ export async function* readSolutions(
       if (!isComplete) {
         onCut();
         session.note(
-          `line ${line}: more than ${limit} solutions; sets may be missing (--limit N compares more)`,
+          `line ${line}: more than ${counted(limit, 'solution')}; sets may be missing (--limit N compares more)`,
         );
       }
       const place = placeOf(entry);

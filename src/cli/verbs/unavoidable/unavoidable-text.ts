@@ -42,7 +42,7 @@ export async function plainText(found: Found, options: TextOptions): Promise<str
   if (bound) {
     const higher = bound.sets.filter(({ degree }) => degree > 1).length;
     const reason = `${counted(bound.sets.length, 'disjoint set')}${higher > 0 ? `, ${higher} of degree 2` : ''}`;
-    text += `at least ${bound.clues} clues: ${reason}\n`;
+    text += `at least ${counted(bound.clues, 'clue')}: ${reason}\n`;
     for (const { cells, degree } of bound.sets) text += `${degree}: ${line(cells)}`;
   }
   for (const { cells, degree } of needing ?? []) text += `${degree}: ${line(cells)}`;

@@ -4,6 +4,7 @@
 import { nextTurn } from '../../../base/internal.ts';
 import type { SheetItem } from '../../../draw/index.ts';
 import { MAX_ELEMENTS } from '../../../family/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, anySeed, oneThread, reading, runLimit } from '../../frame/shared-options.ts';
@@ -99,7 +100,7 @@ async function run(inputs: readonly string[], options: Options, session: Session
     await session.write(options.json ? jsonText(found, options) : await plainText(found, options));
     if (options.draw !== undefined) pictures.push(...picturesOf(found, options));
     if (found.stop !== undefined) stop = `stopped in grid ${grids}: ${found.stop}`;
-    session.progress.tell(`${grids} grids`, { done: grids });
+    session.progress.tell(counted(grids, 'grid'), { done: grids });
     await nextTurn();
     if (session.signal.aborted) break;
   }
@@ -111,9 +112,9 @@ async function run(inputs: readonly string[], options: Options, session: Session
     await writeSummary(session, unavoidableOutput, { ...counts, ...how });
   } else {
     const sizes = Object.entries(bySize).map(([size, count]) => `${count} of size ${size}`);
-    const where = grids === 1 ? '' : ` in ${grids} grids`;
+    const where = grids === 1 ? '' : ` in ${counted(grids, 'grid')}`;
     session.note(
-      `${sets} minimal unavoidable sets${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
+      `${counted(sets, 'minimal unavoidable set')}${where}${sizes.length > 0 ? `: ${sizes.join(', ')}` : ''}`,
     );
   }
   if (stop !== undefined) session.noteStop(stop);

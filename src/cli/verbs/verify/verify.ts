@@ -9,6 +9,7 @@ import {
   verifyBoardCertificate,
   verifyCertificate,
 } from '../../../verify/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, oneThread, runLimit } from '../../frame/shared-options.ts';
@@ -61,7 +62,7 @@ async function verifyBoard(
     return;
   }
   await session.write(boardText(answer));
-  session.note(`${answer.lines.toLocaleString('en')} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+  session.note(`${counted(answer.lines, 'line')}, ${session.times().wallSeconds.toFixed(2)} s`);
 }
 
 /** What was verified, and what was not. */
@@ -90,7 +91,7 @@ async function writeAnswer(answer: VerifiedAnswer, { json }: Options, session: S
     await session.write(
       `verified: grid ${grid} has exactly ${puzzles.length} ${kind} on a ${board} board${units}\n`,
     );
-    session.note(`${lines} lines, ${session.times().wallSeconds.toFixed(2)} s`);
+    session.note(`${counted(lines, 'line')}, ${session.times().wallSeconds.toFixed(2)} s`);
     return;
   }
   for (const puzzle of puzzles) await writeRow(session, verifyOutput.rows.puzzle, { grid, puzzle });
