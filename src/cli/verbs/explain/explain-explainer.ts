@@ -9,6 +9,7 @@ import {
 } from '../../../rate/index.ts';
 import { explainerSteps } from '../../../rate/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { counted } from '../../frame/message.ts';
 import { NO_FURTHER } from '../../write/rate-step.ts';
 import type { SaidNext, SaidWay, Saying } from './explain-options.ts';
 
@@ -21,7 +22,7 @@ export function* explainByExplainer(puzzle: Puzzle): Saying<SaidWay> {
   let next = way.next();
   for (; !next.done; next = way.next()) {
     if (next.value) steps.push(next.value);
-    else if (yield) return undefined;
+    else if (yield counted(steps.length, 'step')) return undefined;
   }
   const isSolved = !next.value.includes(0);
   const reached = writeCells(board, next.value);

@@ -39,5 +39,5 @@ export interface SaidNext {
   readonly text: string;
 }
 
-/** Rests where it yields; is told whether it must come to an end, and returns undefined then. */
-export type Saying<Said> = Generator<undefined, Said | undefined, boolean>;
+/** Rests where it yields, with what is under way; is told whether it must come to an end, and returns undefined then. */
+export type Saying<Said> = Generator<string | undefined, Said | undefined, boolean>;

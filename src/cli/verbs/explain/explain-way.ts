@@ -29,7 +29,10 @@ export const explainWork = declareListWork<Options>()({
   name: 'explain',
   row: explainOutput.rows.puzzle,
   keeps: () => false,
-  async *search(puzzle, { options, sums, note }): AsyncGenerator<undefined, SaidWay | undefined, boolean> {
+  async *search(
+    puzzle,
+    { options, sums, note },
+  ): AsyncGenerator<string | undefined, SaidWay | undefined, boolean> {
     const { scale, draw } = options;
     if (draw !== undefined && drawn.has(options))
       throw new InputError('--draw: there is more than one puzzle, and the pictures are of one');
@@ -68,11 +71,12 @@ function* explainBySteps(puzzle: Puzzle, scale: StepScale, steps: Step[]): Sayin
   for (;;) {
     const slices = nextStepInSlices(end, { scale });
     let slice = slices.next();
-    for (; !slice.done; slice = slices.next()) if (yield) return undefined;
+    const progress = counted(steps.length, 'step');
+    for (; !slice.done; slice = slices.next()) if (yield progress) return undefined;
     if (!slice.value) break;
     steps.push(slice.value);
     applyStep(end, slice.value);
-    if (yield) return undefined;
+    if (yield progress) return undefined;
   }
   return said(puzzle, scale, steps, end);
 }
