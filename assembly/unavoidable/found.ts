@@ -46,8 +46,8 @@ export function startKeeping(): void {
 }
 
 /**
- * Orders the sets by size and cells, and throws out those that contain another. Works for about `budget` comparisons, or
- * one pass of the sort; true when done.
+ * Orders the sets by size and cells, and throws out those that contain another. Works for about `budget`
+ * comparisons, or one pass of the sort; true when done.
  */
 export function keepMinimal(budget: i32): bool {
   if (gap > 0) {

@@ -72,7 +72,8 @@ export function* searchNeighbours(
       if (upTo > done) {
         const more = sets().filter((set) => set.length > done && isMeant(set));
         done = upTo;
-        soFar = { ...soFar, upTo, neighbours: yield* add(more) };
+        const { classes, ...rest } = yield* add(more);
+        soFar = { ...soFar, upTo, neighbours: { ...rest, classes: classes.map((each) => ({ ...each })) } };
       }
       yield soFar;
     }

@@ -50,7 +50,7 @@ export function* gridNeighbours(
 export interface NeighbourTally {
   /** Adds the neighbours by these sets; yields now and then. */
   add(sets: Iterable<ElementSet>): Generator<void, void>;
-  /** What is known. */
+  /** What is known; the classes grow on. */
   classes(): NeighbourClasses;
 }
 
@@ -72,7 +72,7 @@ export function tallyNeighbours(board: Board, grid: Grid): NeighbourTally {
         yield;
       }
     },
-    classes: () => ({ classes: Array.from(classes.values(), (each) => ({ ...each })), ownWays }),
+    classes: () => ({ classes: [...classes.values()], ownWays }),
   };
 }
 
