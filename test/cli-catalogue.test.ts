@@ -179,7 +179,7 @@ describe('verify', () => {
     expect(code).toBe(0);
   });
 
-  test('--bands takes some of the first bands, and -n some at random', () => {
+  test('--bands takes some of the first bands, and --sample some at random', () => {
     const bands = (...args: string[]) =>
       objects(catalogue('verify', '--board', '2x4', '--json', ...args).stdout);
     const chosen = bands('--bands', '4..5');
@@ -188,7 +188,7 @@ describe('verify', () => {
       { band: 5, grids: 7603, expected: 7603, wrongSections: 0 },
     ]);
     expect(chosen.at(-1)!.summary).toMatchObject({ bands: 2, grids: 37_407, isVerified: true });
-    expect(bands('-n', '1', '--seed', '3').filter(({ band }) => band)).toHaveLength(1);
+    expect(bands('--sample', '1', '--seed', '3').filter(({ band }) => band)).toHaveLength(1);
   });
 });
 

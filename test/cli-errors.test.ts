@@ -65,7 +65,7 @@ describe('bad command lines', () => {
     [['solve', '--borad', '3x3'], "unknown option '--borad' (Did you mean --board?)"],
     [['count', '--limit', '0', proper], 'a whole number from 1 or "all"'],
     [['count', '--limit', 'many', proper], 'a whole number from 1 or "all"'],
-    [['count', '--time-limit', '-1', proper], 'a number from 0'],
+    [['count', '--time-limit', '-1', proper], 'expected a length of time in seconds'],
     [['solve', '--threads', '1.5', proper], 'a whole number 1 to 1024'],
     [['convert', '--format', 'word', proper], 'line, grid, candidates, pencilmarks'],
     [['encode', '--format', 'poem', proper], '--format poem: expected one of cover, cnf'],

@@ -80,7 +80,7 @@ test.each([
     const { rows, stderr, code } = await stopAt(1, signal, args);
     expect(code).toBe(130);
     expect(stderr).toBe(
-      `stopped after 0 grids, ${rows.length} puzzles; nothing was kept (--store FILE would)\n`,
+      `stopped after 0 grids, ${rows.length.toLocaleString('en')} puzzles; nothing was kept (--store FILE would)\n`,
     );
     expect(rows.length).toBeGreaterThan(10_000);
     expect(new Set(rows).size).toBe(rows.length);

@@ -29,13 +29,13 @@ describe('the file has what stdout would have', () => {
     ['count', proper],
     ['canon', '--format', 'csv', grid],
     ['convert', '--format', 'grid', proper],
-    ['encode', '--as', 'cnf', '--board', '2x2', '1...............'],
+    ['encode', '--format', 'cnf', '--board', '2x2', '1...............'],
     ['check', '--clues', '4', small],
     ['unavoidable', small],
     ['catalogue', 'count', '--board', '2x3'],
     ['lists', 'union', proper, grid],
     ['compare', '--engines', 'bands', '--json', proper],
-    ['hint', proper],
+    ['explain', '--next', proper],
     ['completion', 'bash'],
   ])('%s %s', (...args) => {
     const path = newPath('out.txt');

@@ -65,7 +65,7 @@ describe('the store', () => {
 
   test('that was killed three times in the middle gives the same digest as an unbroken run', async () => {
     const store = newFile();
-    const args = ['2x3', '--clues', '8', '--ranks', '0..19', '--threads', '1'];
+    const args = ['2x3', '--clues', '8', '--ranks', '0..19'];
     const doneIn = async (): Promise<number> => {
       if (!existsSync(store)) return 0;
       const campaign = await openStoreFile(store);
@@ -77,7 +77,15 @@ describe('the store', () => {
     };
     let kills = 0;
     for (let before = 0; kills < 3; kills++) {
-      const running = spawn(process.execPath, [program, 'prove', ...args, '--store', store]);
+      const running = spawn(process.execPath, [
+        program,
+        'prove',
+        ...args,
+        '--threads',
+        '1',
+        '--store',
+        store,
+      ]);
       const ended = once(running, 'close');
       while ((await doneIn()) <= before && running.exitCode === null) await setTimeout(5);
       running.kill('SIGKILL');

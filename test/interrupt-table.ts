@@ -59,6 +59,10 @@ const KNOWN = /all of up to \d+ cells known/;
 const campaign = [
   ['campaign', 'create', '{c}', '--question', 'check', '--board', '2x4', '--clues', '13'],
 ] as const;
+const eights = '1234567856781243231768548465731235468127718234654851273667234581';
+const longCertificate = [
+  ['check', '--clues', '13', '--board', '2x4', '--certificate', '{long.certificate}', eights],
+] as const;
 
 const solving: readonly LongRun[] = [
   quick('solve', '', list(GRID_LINE)),
@@ -69,7 +73,8 @@ const solving: readonly LongRun[] = [
   row('count', `--estimate --sample 1000000000 ${empty(81)}`),
   row('count', '--board 3x3 --classes'),
   quick('make', '--number 1000000', stream(LINE)),
-  row('make', '--board 6x6', { notYet: 'it tells no progress' }),
+  row('make', '--board 6x6'),
+  row('make', '--board 4x4 --symmetry rotate180 --number 1000', stream(/^[1-9A-G.]{256}\n/)),
   quick('rate', '', list(PUZZLE)),
   quick('explain', '', list(/r\dc\d/)),
   row('explain', '--next', list(/r\dc\d/)),
@@ -81,6 +86,7 @@ const solving: readonly LongRun[] = [
 const ofGrids: readonly LongRun[] = [
   quick('min', grid),
   quick('check', `--clues 18 ${grid}`),
+  row('check', `--clues 60 ${grid}`, stream(LINE)),
   quick('unavoidable', `--max-size 24 ${grid}`, { sign: KNOWN, found: CELLS }),
   row('unavoidable', `--max-size 24 --mcn ${grid}`, { sign: KNOWN, found: /^MCN at least \d+\nr\dc\d/ }),
   row('unavoidable', `--max-size 24 --degree 2 ${grid}`),
@@ -99,11 +105,13 @@ const ofGrids: readonly LongRun[] = [
   row('unavoidable', '--method digits', list(CELLS, grids)),
   row('unavoidable', '--max-size 6', list(CELLS, grids)),
   row('unavoidable', `--from-puzzles --limit 1000000 ${empty(81)}`),
-  row('verify', 'long.certificate', { notYet: 'there is no long certificate at hand', isQuick: true }),
+  quick('verify', '{long.certificate}', { first: longCertificate }),
 ];
 
 const ofLists: readonly LongRun[] = [
   quick('canon', '', list(LINE)),
+  quick('filter', '--clues ..18', list(LINE)),
+  row('filter', '--er 1..', list(LINE)),
   row('canon', '--group', { input: `${empty(256)}\n` }),
   quick('group', '', { input: puzzles }),
   row('group', '--by rating', { input: puzzles }),
@@ -153,7 +161,7 @@ const ofBoards: readonly LongRun[] = [
   row('catalogue verify', '--of pairs --sample 416'),
   quick('catalogue third-bands', '', { input: `${pair}\n` }),
   quick('prove', '2x4 --clues 13 --store {2x4.store}'),
-  row('prove', '3x3 --clues 16 --store {3x3.store}', { notYet: 'the first word of progress comes late' }),
+  row('prove', '3x3 --clues 16 --store {3x3.store}'),
   quick('census', '--sample 1000000', { found: /clues/ }),
   row('census', '--sample 1000000 --list', stream(/^puzzle,clues,weight\n/)),
   row('census', '--board 2x3 --exact'),
@@ -179,17 +187,17 @@ const others: readonly LongRun[] = [
   row('hit', '{sets} --smallest', { files: { sets: () => randomSets(1000) } }),
   quick('cover', '{problem}', stream(/^c00 /, { files: { problem: () => latinSquares() } })),
   row('cover', '{problem} --count', { files: { problem: () => latinSquares() }, found: /^>= \d+\n/ }),
-  quick('encode', '', list(/^\| /)),
   quick('page', '--port 0', stream(/^http:/, { isSilent: true })),
   quick('compare', `--engines plain ${seventeen}`),
   row('compare', '', { input: puzzles }),
-  row('bench', '--seconds 3600', { notYet: 'it hears nothing and tells nothing', isQuick: true }),
+  row('compare', '--speed --time-limit 1h'),
 ];
 
 export const longRuns: readonly LongRun[] = [...solving, ...ofGrids, ...ofLists, ...ofBoards, ...others];
 
 /** Verbs that cannot take long, or are tried elsewhere, with the reason. */
 export const shortVerbs: Readonly<Record<string, string>> = {
+  encode: 'writes one puzzle',
   draw: 'a sheet has at most 1,000 puzzles',
   completion: 'prints a text',
   'catalogue count': 'says what the index has',

@@ -32,10 +32,13 @@ export async function drawTable<Row>(
       return columns[i].align === 'left' ? `${text}${gap}` : `${gap}${text}`;
     }),
   );
-  const lines = style.isDrawn
-    ? drawn(padded, widths, style.isColoured)
-    : padded.map((row) => row.join('  ').trimEnd());
+  const lines = style.isDrawn ? drawn(padded, widths, style.isColoured) : bare(padded, style.isColoured);
   return lines.map((line) => `${line}\n`).join('');
+}
+
+function bare([titles, ...rows]: readonly (readonly string[])[], isColoured: boolean): string[] {
+  const line = (texts: readonly string[]): string => texts.join('  ').trimEnd();
+  return [styled('bold', line(titles), isColoured), ...rows.map(line)];
 }
 
 function drawn(
@@ -43,19 +46,21 @@ function drawn(
   widths: readonly number[],
   isColoured: boolean,
 ): string[] {
-  const styled = (style: 'dim' | 'bold', text: string): string =>
-    isColoured ? styleText(style, text, { validateStream: false }) : text;
-  const bar = styled('dim', '│');
+  const bar = styled('dim', '│', isColoured);
   const rule = (left: string, middle: string, right: string): string =>
-    styled('dim', `${left}${widths.map((width) => '─'.repeat(width + 2)).join(middle)}${right}`);
+    styled('dim', `${left}${widths.map((width) => '─'.repeat(width + 2)).join(middle)}${right}`, isColoured);
   const line = (texts: readonly string[]): string => `${bar} ${texts.join(` ${bar} `)} ${bar}`;
   return [
     rule('┌', '┬', '┐'),
-    line(titles.map((title) => styled('bold', title))),
+    line(titles.map((title) => styled('bold', title, isColoured))),
     rule('├', '┼', '┤'),
     ...rows.map(line),
     rule('└', '┴', '┘'),
   ];
+}
+
+function styled(style: 'dim' | 'bold', text: string, isColoured: boolean): string {
+  return isColoured ? styleText(style, text, { validateStream: false }) : text;
 }
 
 function usualStyle(): TableStyle {

@@ -2,7 +2,7 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { InputError } from '../../base/index.ts';
-import { systemReason } from '../../base/internal.ts';
+import { nextTurn, systemReason } from '../../base/internal.ts';
 import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
 import { LineError } from '../../lists/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
@@ -111,6 +111,7 @@ async function* readable(
 export function readBytes(input: string, session: Session): AsyncGenerator<Uint8Array> {
   const source = sourceOf(input);
   if (source.kind === 'text') throw missing(input);
+  if (source.kind === 'file') session.progress.expect(source.bytes);
   return answeredBytes(source, session);
 }
 
@@ -188,7 +189,10 @@ export async function readArgument(text: string, reading: ReadOptions): Promise<
   return good;
 }
 
-/** What a file or stdin holds, for whoever is done with a chunk when the next is asked for: progress counts it then. */
+/**
+ * What a file or stdin holds, for whoever is done with a chunk when the next is asked for: progress counts it then, and
+ * Ctrl-C is heard.
+ */
 async function* answeredBytes(
   source: Exclude<Source, { kind: 'text' }>,
   { signal, progress }: Session,
@@ -196,6 +200,7 @@ async function* answeredBytes(
   for await (const chunk of bytesOf(source, signal)) {
     yield chunk;
     progress.advance(chunk.length);
+    await nextTurn(signal);
   }
 }
 

@@ -1,7 +1,7 @@
 // `minclue prove` does what is left to do in its store.
 
 import { runProof } from '../../../prove/index.ts';
-import { type RunEnd, type Store, surveyStore } from '../../../work/index.ts';
+import { type RunEnd, type RunProgress, type Store, surveyStore } from '../../../work/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { counted, thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
@@ -21,9 +21,18 @@ export async function completeTasks(
   const all = counted(store.header.tasks!, 'task');
   if (done > 0) session.note(`${store.name}: going on after ${thousands(done)} of ${all}`);
   let end: RunEnd | undefined;
-  await runToEnd(session, async () => {
-    end = await runProof(store, { threads, signal: session.signal, onProgress: createTaskTeller(session) });
-  });
+  const tellTasks = createTaskTeller(session);
+  let now: RunProgress | undefined;
+  const onProgress = (progress: RunProgress): void => {
+    now = progress;
+    tellTasks(progress);
+  };
+  // the first pairs of 3x3 take seconds to set up
+  const tell = () => (now ? tellTasks(now) : session.progress.tell(`${thousands(done)} of ${all}`));
+  const run = async (): Promise<void> => {
+    end = await runProof(store, { threads, signal: session.signal, onProgress });
+  };
+  await runToEnd(session, run, tell);
   if (end === 'complete') return true;
   session.exitCode = 130;
   const { done: last } = await surveyStore(store);

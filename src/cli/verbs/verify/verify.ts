@@ -9,7 +9,7 @@ import {
   verifyBoardCertificate,
   verifyCertificate,
 } from '../../../verify/index.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { answering, oneThread, runLimit } from '../../frame/shared-options.ts';
@@ -33,7 +33,9 @@ export const verifyVerb = declareVerb({
 
 async function verify(file: string, options: Options, session: Session): Promise<void> {
   try {
-    const { isCertificate, isBoard, bytes } = await recogniseBoardCertificate(readBytes(file, session));
+    const { isCertificate, isBoard, bytes } = await recogniseBoardCertificate(
+      told(readBytes(file, session), session),
+    );
     if (!isCertificate)
       throw new InputError(
         `${file === '-' ? 'stdin' : file}: no certificate: the first line is not "minclue certificate 1" or "minclue board certificate 1"`,
@@ -46,6 +48,16 @@ async function verify(file: string, options: Options, session: Session): Promise
     const { message: reason } = error;
     if (options.json) await writeSummary(session, verifyOutput, { isVerified: false, reason });
     else await session.write(`rejected: ${reason}\n`);
+  }
+}
+
+/** The certificate as it is read, with word of how much has been verified. */
+async function* told(bytes: AsyncIterable<Uint8Array>, { progress }: Session): AsyncGenerator<Uint8Array> {
+  let verified = 0;
+  for await (const chunk of bytes) {
+    progress.tell(`${thousands(verified)} bytes verified`);
+    yield chunk;
+    verified += chunk.length;
   }
 }
 
