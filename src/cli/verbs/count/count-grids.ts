@@ -14,13 +14,13 @@ import {
   type GridCount,
 } from '../../../count/index.ts';
 import { classifyBands, MOST_ENUMERATED } from '../../../count/internal.ts';
-import { fileStore } from '../../../store/index.ts';
 import { runToEnd } from '../../frame/interrupt.ts';
 import { thousands } from '../../frame/message.ts';
 import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { countOutput } from '../../json/solving.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
+import { keptStore } from '../../write/kept-store.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { CountOptions } from './count-options.ts';
 
@@ -69,7 +69,7 @@ function classesOf(
   onProgress: (progress: CountProgress) => void,
 ): Promise<ClassCount> {
   const { signal } = session;
-  const store = fileStore(join('.minclue', `classes-${board.name}.store`));
+  const store = keptStore(join('.minclue', `classes-${board.name}.store`), session);
   return countClasses(board, { threads, signal, onProgress, ...(board.size >= SMALLEST_KEPT && { store }) });
 }
 

@@ -26,7 +26,7 @@ const declared = {
     {
       where: option.list(
         'CONDITION',
-        `what must hold, as in 'clues <= 20 and er >= 9': fields (minclue help formats lists them), = != < <= > >= ~ (contains), in (…), and, or, not, brackets; may be repeated: all must hold`,
+        `what must hold, as in 'clues <= 20 and er >= 9': fields (minclue help formats lists them), = != < <= > >= ~ (contains), in (…), and, or, not, brackets; of several, all must hold`,
       ),
       proper: option.flag('only puzzles with exactly one solution'),
       minimal: option.flag('only proper puzzles from which no clue can go'),
@@ -46,14 +46,16 @@ const declared = {
         'the clues have this pattern, up to symmetry: x, or any digit, for a clue, . for none; or a file of that',
         { orText: true },
       ),
-      in: option.list(
+      in: option.inputFiles('LIST', 'only puzzles that one of these lists has, up to symmetry', {
+        orText: true,
+      }),
+      notIn: option.inputFiles('LIST', 'no puzzles that one of these lists has, up to symmetry', {
+        orText: true,
+      }),
+      solutionIn: option.inputFiles(
         'LIST',
-        'only puzzles that this list has, up to symmetry; may be repeated: in one of them',
-      ),
-      notIn: option.list('LIST', 'no puzzles that this list has, up to symmetry; may be repeated'),
-      solutionIn: option.list(
-        'LIST',
-        'only puzzles whose solution is, up to symmetry, a grid of this list or the solution of one of its puzzles; may be repeated: in one of them',
+        'only puzzles whose solution is, up to symmetry, a grid of one of these lists or the solution of a puzzle there',
+        { orText: true },
       ),
       asIs: option.flag('--pattern and lists: only what is equal cell by cell, no symmetry', {
         needs: ['pattern', 'in', 'notIn', 'solutionIn'],

@@ -22,26 +22,19 @@ import { runToEnd } from '../../frame/interrupt.ts';
 import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
-import { answering, reading, runLimit, threads } from '../../frame/shared-options.ts';
+import { answering, limitOption, reading, runLimit, threads } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
 import { huntOutput } from '../../json/making.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
+import { stepAsked, stepping } from '../../read/clue-steps.ts';
 import { contradiction, refuse } from '../../read/improper.ts';
 import { boardAsked, readInputs } from '../../read/input.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
 
 const declared = declareOptions({
   ...reading,
-  minus: option.number('P', 'take P clues away, in all ways', {
-    min: 0,
-    conflicts: ['schedule=paper', 'list'],
-    defaultHelp: '1',
-  }),
-  plus: option.number('Q', 'then add Q clues, in all ways that make a proper puzzle', {
-    min: 0,
-    conflicts: ['schedule=paper', 'list'],
-    defaultHelp: '1',
-  }),
+  minus: { ...stepping.minus, conflicts: ['schedule=paper', 'list'] },
+  plus: { ...stepping.plus, conflicts: ['schedule=paper', 'list'] },
   schedule: option.choice(
     ['step', 'paper'],
     'step: --minus and --plus; paper: −2+1 from 23 clues down to 18, −1+1 at 18, −2+1 to 17 (Lin and Wu)',
@@ -73,6 +66,7 @@ const declared = declareOptions({
     min: 0,
     defaultHelp: 'any number',
   }),
+  limit: limitOption('puzzles, the first that are found'),
   format: { ...formatOption, defaultHelp: 'a line, and behind it whether it is minimal' },
   ...threads,
   ...runLimit,
@@ -130,8 +124,9 @@ async function go(
   session: Session,
 ): Promise<void> {
   const { board } = asked;
-  const { json, minimal, width } = options;
+  const { json, minimal, width, limit } = options;
   const isWanted = wantedClues(options);
+  let printed = 0;
   const tally: HuntTally = { seeds: 0, seedsFromStore: 0, neighbours: 0, puzzles: 0, minimal: 0 };
   const byClues: Record<string, number> = {};
   const lineOf = await lineWriter(board, options, session);
@@ -153,7 +148,9 @@ async function go(
     byClues[clues] = (byClues[clues] ?? 0) + 1;
     tally.puzzles++;
     if (found.isMinimal) tally.minimal++;
-    if (isWanted(clues)) await session.write(json ? jsonOf(board, found, result) : lineOf(found));
+    if (!isWanted(clues) || printed >= limit) return;
+    printed++;
+    await session.write(json ? jsonOf(board, found, result) : lineOf(found));
   };
   const watching = {
     onRest: (decided: number) => void (underWay = decided),
@@ -172,6 +169,7 @@ async function go(
           for (const found of result.found) await print(found, result);
         }
         tell();
+        if (printed >= limit) break;
       }
     },
     tell,
@@ -203,14 +201,14 @@ async function list(inputs: readonly string[], options: Options, session: Sessio
     throw new InputError('--list needs a --store that is there');
   if (inputs.length > 0) throw new InputError(`--list reads no seeds, but got "${inputs[0]}"`);
   const board = boardAsked(options) ?? parseBoard('3x3');
-  const { json, minimal } = options;
+  const { json, minimal, limit } = options;
   const isWanted = wantedClues(options);
   const lineOf = await lineWriter(board, options, session);
   let puzzles = 0;
   for await (const found of listHunted(board, fileStore(options.store))) {
     const clues = clueCount({ board, cells: found.cells });
     if (!isWanted(clues) || (minimal && !found.isMinimal)) continue;
-    puzzles++;
+    if (puzzles++ >= limit) continue;
     await session.write(json ? jsonOf(board, found) : lineOf(found));
   }
   if (json) await writeSummary(session, huntOutput, { puzzles });
@@ -224,9 +222,7 @@ function wantedClues({ clues: asked }: Options): (clues: number) => boolean {
 
 function stagesOf({ minus, plus, schedule, generations }: Options): Stage[] {
   if (schedule === 'paper') return paperSchedule(generations);
-  const step = { minus: minus ?? 1, plus: plus ?? 1 };
-  if (step.minus + step.plus === 0) throw new InputError('--minus 0 --plus 0 changes nothing');
-  return oneStep(step, generations);
+  return oneStep(stepAsked({ minus, plus }), generations);
 }
 
 /** Throws an InputError at a seed from which the first step cannot be made. */

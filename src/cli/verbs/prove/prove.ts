@@ -1,5 +1,4 @@
 // `minclue prove BOARD --clues N`: all puzzles with so many clues on a whole board, or a proof that there are none.
-import { existsSync } from 'node:fs';
 import { InputError } from '../../../base/index.ts';
 import { parseBoard } from '../../../board/index.ts';
 import { openCatalogue } from '../../../catalogue/index.ts';
@@ -16,7 +15,6 @@ import {
 } from '../../../prove/index.ts';
 import { fileStore } from '../../../store/index.ts';
 import type { StoreOpener } from '../../../work/index.ts';
-import { lateStore } from '../../../work/internal.ts';
 import { algorithm, clues, ranks } from '../../frame/checking-options.ts';
 import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
@@ -26,6 +24,7 @@ import { declareVerb } from '../../frame/verb.ts';
 import { proveOutput } from '../../json/checking.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
 import { ranksOf } from '../../read/grids.ts';
+import { keptStore } from '../../write/kept-store.ts';
 import { certifyBoard } from './prove-certificate.ts';
 import { noteWork, pairOptions, pairsAsked, tellPairs } from './prove-pairs.ts';
 import { completeTasks } from './prove-run.ts';
@@ -126,16 +125,8 @@ async function questionOf(name: string, options: Options): Promise<ProofQuestion
 
 /** The file that was asked for, or the usual one: if that is not there, it is made once the proof is worth keeping. */
 function storeOf(question: ProofQuestion, { store }: Options, session: Session): StoreOpener {
-  const path = store ?? defaultStore(question);
-  if (store !== undefined || existsSync(path)) return fileStore(path);
-  return lateStore(fileStore(path), {
-    afterMs: QUICK_MS,
-    onOpen: () => session.note(`what is done is kept in ${path}`),
-  });
+  return store === undefined ? keptStore(defaultStore(question), session) : fileStore(store);
 }
-
-/** A proof that ends before this leaves no store behind. */
-const QUICK_MS = 2000;
 
 function defaultStore(question: ProofQuestion): string {
   const { board, clues: asked, ranks: some, pairs, sample } = question;

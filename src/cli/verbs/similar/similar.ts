@@ -1,6 +1,5 @@
 // `minclue similar`: what is like a puzzle in one respect, all of it, and which puzzles of a list hang together.
 
-import { InputError } from '../../../base/index.ts';
 import { clueCount } from '../../../board/index.ts';
 import { secondEngine } from '../../../make/internal.ts';
 import { createSimilarFinder, type SimilarPuzzle } from '../../../similar/index.ts';
@@ -16,6 +15,7 @@ import { writeSummary } from '../../json/write.ts';
 import { listOptions } from '../../list/list-verb.ts';
 import { declareListWork, Refusal } from '../../list/list-work.ts';
 import { runList } from '../../list/run.ts';
+import { stepAsked, stepping } from '../../read/clue-steps.ts';
 import { clustering } from '../../write/clusters.ts';
 import { listSimilarClusters } from './similar-clusters.ts';
 import { refusalText } from './similar-refusal.ts';
@@ -38,16 +38,8 @@ const own = {
     needs: ['by=cousins'],
     defaultHelp: '12',
   }),
-  minus: option.number('P', 'with --by step: so many clues go', {
-    min: 0,
-    needs: ['by=step'],
-    defaultHelp: '1',
-  }),
-  plus: option.number('Q', 'with --by step: so many clues come', {
-    min: 0,
-    needs: ['by=step'],
-    defaultHelp: '1',
-  }),
+  minus: { ...stepping.minus, help: `with --by step: ${stepping.minus.help}`, needs: ['by=step'] },
+  plus: { ...stepping.plus, help: `with --by step: ${stepping.plus.help}`, needs: ['by=step'] },
   fewer: option.number('K', 'with --by digit: so many clues of the digit go, in all ways', {
     min: 1,
     max: 36,
@@ -80,22 +72,14 @@ function isBare({ format, minimal }: Options): boolean {
   return format !== undefined && !minimal && !/isMinimal|^csv$/.test(format);
 }
 
-function similarityOf({
-  by,
-  depth = 1,
-  maxSize = 12,
-  minus = 1,
-  plus = 1,
-  fewer = 5,
-}: Options): FullSimilarity {
+function similarityOf({ by, depth = 1, maxSize = 12, minus, plus, fewer = 5 }: Options): FullSimilarity {
   switch (by) {
     case 'relabel':
       return { by, depth };
     case 'cousins':
       return { by, maxSize };
     case 'step':
-      if (minus + plus === 0) throw new InputError('--minus 0 --plus 0 changes nothing');
-      return { by, minus, plus };
+      return { by, ...stepAsked({ minus, plus }) };
     case 'digit':
       return { by, fewer };
     default:
