@@ -134,8 +134,8 @@ const ofLists: readonly LongRun[] = [
   row('similar', '--by invert', list(PUZZLE)),
   row('similar', `--by step --minus 8 --plus 0 --clusters --solutions all ${seventeen}`),
   row('similar', `--by cousins --max-size 24 --clusters ${seventeen}`),
-  quick('hunt', `--minus 3 --plus 3 ${seventeen}`, { sign: /: [1-9]\d{5,} neighbours/, found: PUZZLE }),
-  row('hunt', `--minus 3 --plus 3 --threads 1 ${seventeen}`, { sign: /: [1-9]\d{5,} /, found: PUZZLE }),
+  quick('hunt', `--minus 3 --plus 3 ${seventeen}`, { sign: /: [1-9][\d,]{6,} neighbours/, found: PUZZLE }),
+  row('hunt', `--minus 3 --plus 3 --threads 1 ${seventeen}`, { sign: /: [1-9][\d,]{6,} /, found: PUZZLE }),
   row('hunt', `--schedule paper --generations 50 ${seventeen}`, stream(PUZZLE)),
   quick('neighbours', `--max-size 22 ${grid}`, { sign: KNOWN, found: /^[1-9]{81} #/ }),
   row('neighbours', `--max-size 16 --with-ranks ${grid}`, {

@@ -118,7 +118,10 @@ describe('the collector', needsLists('17-clue', 'hardest', 'explainer-ratings'),
   });
 
   test('6. keeps those that singles solve: 21,905', () => {
-    expect(ask(`minclue filter --count --quiet --er ..2.3 ${seventeens}`).trim()).toBe('21905');
+    const sizes = wrote(`minclue backdoors --max-size 0 --quiet --format '%{size}' ${seventeens}`);
+    expect(sizes.filter((size) => size === '0')).toHaveLength(21_905);
+    // Explainer rates those that hidden and naked singles solve 2.3 at the most, and some others
+    expect(Number(ask(`minclue filter --count --quiet --er ..2.3 ${seventeens}`))).toBeGreaterThan(21_905);
   });
 
   test('7. keeps by clues, as awk does', () => {
@@ -180,8 +183,9 @@ describe('the collector', needsLists('17-clue', 'hardest', 'explainer-ratings'),
   test('15. counts the solutions of puzzles that are not proper', needsLists('valid-and-invalid'), () => {
     for (const line of wrote("grep -v '^#' $LISTS/valid-and-invalid.txt")) {
       const [puzzle, expected] = line.split(/\s+/);
-      if (puzzle.length !== 81 || Number(expected) > 1000) continue;
-      expect(ask(`minclue count --quiet --limit 1001 ${puzzle}; true`).trim(), line).toBe(expected);
+      if (puzzle.length !== 81) continue;
+      const said = Number(expected) <= 1000 ? expected : '>= 1001';
+      expect(ask(`minclue count --quiet --limit 1001 ${puzzle}`).trim(), line).toBe(said);
     }
   });
 });
@@ -264,7 +268,7 @@ describe('the researcher', () => {
     const small = '123456456123231564564231312645645312';
     ask(`minclue check --clues 7 --quiet --certificate proof ${small}`);
     expect(ask('minclue verify proof')).toMatch(/^verified: /);
-    ask("sed 's/^b 1/b 2/' proof >false");
+    ask("sed 's/^clues 7/clues 8/' proof >false");
     expect(sh('minclue verify false').code).toBe(1);
     expect(sh(`minclue verify ${program}`).code).toBe(2);
   });
@@ -316,9 +320,10 @@ describe('the researcher', () => {
   });
 
   test('31. proves the minimum of 2x2 and 2x3', () => {
-    expect(summary('minclue prove 2x2 --clues 3 --json')).toMatchObject({ puzzles: 0 });
-    expect(summary('minclue prove 2x3 --clues 7 --json')).toMatchObject({ puzzles: 0 });
-    expect(sh('ls -d .minclue').code).not.toBe(0);
+    ask('mkdir fresh');
+    expect(summary('cd fresh; minclue prove 2x2 --clues 3 --json')).toMatchObject({ puzzles: 0 });
+    expect(summary('cd fresh; minclue prove 2x3 --clues 7 --json')).toMatchObject({ puzzles: 0 });
+    expect(ask('ls -A fresh')).toBe('');
   });
 
   test('32. finds all 8-clue puzzles of 2x3 by a campaign: 2,619', () => {
