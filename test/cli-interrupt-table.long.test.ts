@@ -20,8 +20,8 @@ afterAll(() => {
 });
 
 describe('a run that is interrupted', () => {
-  for (const [i, run] of longRuns.entries())
-    test.skipIf(run.notYet !== undefined)(`${run.verb} ${run.args.join(' ')}`, async () => {
+  for (const [i, run] of longRuns.filter(({ isOnlyQuick }) => !isOnlyQuick).entries())
+    test(`${run.verb} ${run.args.join(' ')}`, async () => {
       const options = { progressAfterMs: PROGRESS_AFTER_MS };
       const { code, stdout, stderr, firstMs, endMs } = await interrupt(run, newPath(`run-${i}`), options);
       const words = [firstMs, endMs].map((ms = 0) => `${Math.round(ms)} ms`.padStart(8)).join('  ');

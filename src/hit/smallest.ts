@@ -1,5 +1,6 @@
 // The smallest hitting sets: sizes are tried upwards from the size of a largest clique, each by a whole search.
-import { type Family, maximumClique } from '../family/index.ts';
+import type { Family } from '../family/index.ts';
+import { searchClique } from '../family/internal.ts';
 import { addHitCounters, zeroHitCounters } from './counters.ts';
 import type { HitCounters, HitSearch } from './search.ts';
 import { type HitOptions, startHit } from './start.ts';
@@ -21,10 +22,15 @@ export function startSmallest(
   family: Family,
   { strategy }: Pick<HitOptions, 'strategy'> = {},
 ): SmallestSearch {
-  let size = maximumClique(family).length;
+  let size = 0;
+  startSize(); // refuses what it cannot take before anything is done
   const counters = zeroHitCounters();
   const isHopeless = family.sets.some((set) => set.length === 0);
-  let search: HitSearch = startSize();
+  const clique = searchClique(
+    family,
+    family.sets.map(() => 1),
+  );
+  let search: HitSearch | undefined; // not before a largest clique is known
   const found: number[][] = [];
   let hasFound = false;
 
@@ -34,19 +40,25 @@ export function startSmallest(
   function sum(): HitCounters {
     const all = zeroHitCounters();
     addHitCounters(all, counters);
-    addHitCounters(all, search.counters);
+    if (search) addHitCounters(all, search.counters);
     return all;
   }
   return {
     run(nodes) {
+      if (!search && !isHopeless) {
+        const { done, value } = clique.next(); // some milliseconds of work
+        size = value.length;
+        if (!done) return 'paused';
+        search = startSize();
+      }
       for (const end = sum().nodes + nodes; !isHopeless && sum().nodes < end; ) {
-        const state = search.run(end - sum().nodes);
+        const state = search!.run(end - sum().nodes);
         // nothing is smaller, so no cube has elements to spare
-        found.push(...search.take().map(({ chosen }) => [...chosen]));
+        found.push(...search!.take().map(({ chosen }) => [...chosen]));
         hasFound ||= found.length > 0;
         if (state === 'paused') return 'paused';
         if (hasFound) return 'done';
-        addHitCounters(counters, search.counters);
+        addHitCounters(counters, search!.counters);
         size++;
         search = startSize();
       }

@@ -29,7 +29,7 @@ export function counted(count: number | bigint, one: string, many = `${one}s`): 
 
 /** A whole number for people: `1,000`. Small ones, as in each line of a long list, take the short way. */
 export function thousands(count: number | bigint): string {
-  return count < 1000 ? String(count) : count.toLocaleString('en');
+  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ','); // toLocaleString takes 9 ms the first time
 }
 
 /** ␛ for an escape, ␊ for a line end; others by their number. */

@@ -6,7 +6,7 @@ import { nextTurn, systemReason } from '../../base/internal.ts';
 import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
 import { LineError } from '../../lists/index.ts';
 import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
-import { shortened } from '../frame/message.ts';
+import { shortened, thousands } from '../frame/message.ts';
 import type { OptionsOf } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
 import type { reading } from '../frame/shared-options.ts';
@@ -122,7 +122,7 @@ export async function readWhole(input: string, session: Session): Promise<string
   for await (const chunk of readBytes(input, session)) {
     chunks.push(chunk);
     bytes += chunk.length;
-    session.progress.tell(`${bytes.toLocaleString('en')} bytes read`);
+    session.progress.tell(`${thousands(bytes)} bytes read`);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
