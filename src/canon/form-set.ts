@@ -4,6 +4,7 @@
 
 import type { Board } from '../board/index.ts';
 import { checkBoard } from '../board/internal.ts';
+import { areEqualBytes, hashBytes, packedLength, packForm } from './packed-form.ts';
 
 /** A set of forms. */
 export interface FormSet {
@@ -17,35 +18,25 @@ export interface FormSet {
 
 const CHUNK_BYTES = 1 << 22;
 
-/** An empty set of forms of one board. Two cells share a byte where digits fit in four bits. */
+/** An empty set of forms of one board. */
 export function createFormSet(board: Board): FormSet {
   checkBoard(board);
-  const { size: digits, cellCount } = board;
-  const isHalved = digits < 16;
-  const length = isHalved ? Math.ceil(cellCount / 2) : cellCount;
+  const length = packedLength(board);
   const perChunk = Math.floor(CHUNK_BYTES / length);
   const chunks: Uint8Array[] = [];
   const packed = new Uint8Array(length);
   let size = 0;
   let table = new Uint32Array(1 << 10); // number of the form + 1, at the first free place from its hash on
 
-  const pack = (form: Uint8Array): void => {
-    if (!isHalved) packed.set(form);
-    else
-      for (let i = 0; i < length; i++)
-        packed[i] = form[2 * i] | ((2 * i + 1 < cellCount ? form[2 * i + 1] : 0) << 4);
-  };
   /** Where the bytes are, or the free place for them. */
   const find = (bytes: Uint8Array, from: number): number => {
-    let at = hash(bytes, from, length) & (table.length - 1);
+    let at = hashBytes(bytes, from, length) & (table.length - 1);
     while (table[at] !== 0 && !holds(table[at] - 1, bytes, from)) at = (at + 1) & (table.length - 1);
     return at;
   };
   const holds = (index: number, bytes: Uint8Array, from: number): boolean => {
     const chunk = chunks[Math.floor(index / perChunk)];
-    const start = (index % perChunk) * length;
-    for (let i = 0; i < length; i++) if (chunk[start + i] !== bytes[from + i]) return false;
-    return true;
+    return areEqualBytes(chunk, (index % perChunk) * length, bytes, from, length);
   };
   const grow = (): void => {
     table = new Uint32Array(table.length * 2);
@@ -55,7 +46,7 @@ export function createFormSet(board: Board): FormSet {
 
   return {
     add(form) {
-      pack(form);
+      packForm(board, form, packed, 0);
       const at = find(packed, 0);
       if (table[at] !== 0) return false;
       if (size % perChunk === 0) chunks.push(new Uint8Array(perChunk * length));
@@ -65,20 +56,11 @@ export function createFormSet(board: Board): FormSet {
       return true;
     },
     indexOf(form) {
-      pack(form);
+      packForm(board, form, packed, 0);
       return table[find(packed, 0)] - 1;
     },
     get size() {
       return size;
     },
   };
-}
-
-/** FNV-1a, with a last stir so that the low bits depend on all. */
-function hash(bytes: Uint8Array, from: number, length: number): number {
-  let h = 0x811c9dc5;
-  for (let i = from; i < from + length; i++) h = Math.imul(h ^ bytes[i], 0x01000193);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x2c1b3c6d);
-  return (h ^ (h >>> 13)) >>> 0;
 }

@@ -1,2 +1,3 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 export { carryBatch } from './kernels.ts';
+export { areEqualBytes, hashBytes, packedLength, packForm } from './packed-form.ts';

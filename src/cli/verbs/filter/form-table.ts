@@ -1,6 +1,7 @@
 // Sets of forms that never change any more, in memory that all threads share: a list of millions is there once, however many
 // threads look into it. Two cells share a byte where digits fit in four bits.
 import { type Board, type BoardShape, boardOf, shapeOf } from '../../../board/index.ts';
+import { areEqualBytes, hashBytes, packedLength, packForm } from '../../../canon/internal.ts';
 
 /** The forms of one board. Plain data, with shared memory. */
 export interface FormTable {
@@ -32,7 +33,7 @@ export function createTableMaker(): TableMaker {
         larger.set(its.forms);
         its.forms = larger;
       }
-      pack(board, form, its.forms, at);
+      packForm(board, form, its.forms, at);
       its.size++;
     },
     tables: () => Array.from(boards, ([board, { forms, size }]) => tableOf(board, forms, size)),
@@ -61,40 +62,15 @@ export function openTables(tables: readonly FormTable[]): (board: Board, form: U
     if (!table) return false;
     const length = packedLength(board);
     if (packed.length !== length) packed = new Uint8Array(length);
-    pack(board, form, packed, 0);
+    packForm(board, form, packed, 0);
     return table.places[placeOf(table, length, packed, 0)] !== 0;
   };
 }
 
 /** Where the bytes are, or the free place for them. */
 function placeOf({ places, forms }: FormTable, length: number, bytes: Uint8Array, from: number): number {
-  let at = hash(bytes, from, length) & (places.length - 1);
-  while (places[at] !== 0 && !areEqual(forms, (places[at] - 1) * length, bytes, from, length))
+  let at = hashBytes(bytes, from, length) & (places.length - 1);
+  while (places[at] !== 0 && !areEqualBytes(forms, (places[at] - 1) * length, bytes, from, length))
     at = (at + 1) & (places.length - 1);
   return at;
-}
-
-function areEqual(a: Uint8Array, atA: number, b: Uint8Array, atB: number, length: number): boolean {
-  for (let i = 0; i < length; i++) if (a[atA + i] !== b[atB + i]) return false;
-  return true;
-}
-
-function packedLength({ size, cellCount }: Board): number {
-  return size < 16 ? (cellCount + 1) >> 1 : cellCount;
-}
-
-function pack({ size, cellCount }: Board, form: Uint8Array, into: Uint8Array, at: number): void {
-  if (size >= 16) into.set(form, at);
-  else
-    for (let cell = 0, to = at; cell < cellCount; cell += 2, to++)
-      into[to] = form[cell] | ((cell + 1 < cellCount ? form[cell + 1] : 0) << 4);
-}
-
-/** FNV-1a, with a last stir so that the low bits depend on all. */
-function hash(bytes: Uint8Array, from: number, length: number): number {
-  let h = 0x811c9dc5;
-  for (let i = from; i < from + length; i++) h = Math.imul(h ^ bytes[i], 0x01000193);
-  h ^= h >>> 15;
-  h = Math.imul(h, 0x2c1b3c6d);
-  return (h ^ (h >>> 13)) >>> 0;
 }
