@@ -15,17 +15,20 @@ import { plainEngine } from './plain.ts';
 /** The engines that find all solutions. */
 export const engines: readonly Engine[] = [bands, coverEngine, csp, backtrackingEngine, plainEngine];
 
+/** Those that `solve` and its like take by name: a page that only solves need not load the search of textbooks. */
+const namedEngines: readonly Engine[] = [bands, coverEngine, csp, plainEngine];
+
 /** The engines that find one solution or give up. */
 export const incompleteEngines: readonly Engine[] = [anneal, hybrid, hybridPlus];
 
 /**
- * The engine of `engines` with that name. It stands apart from `findEngine`, so that a page that only solves need not load
+ * The engine of `namedEngines` with that name. It stands apart from `findEngine`, so that a page that only solves need not load
  * the engines that anneal and the switches of csp.
  */
 export function engineNamed(name: string): Engine {
-  const engine = engines.find((known) => known.name === name);
+  const engine = namedEngines.find((known) => known.name === name);
   if (engine) return engine;
-  const names = engines.map((known) => known.name).join(', ');
+  const names = namedEngines.map((known) => known.name).join(', ');
   throw new InputError(`engine "${name}": there are ${names}; findEngine makes others from their names`);
 }
 

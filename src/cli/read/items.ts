@@ -6,7 +6,7 @@ import { errorText } from '../frame/message.ts';
 import type { Session } from '../frame/session.ts';
 import type { RowPlace } from '../json/fields.ts';
 import { errorRow } from '../json/write.ts';
-import { readWhole } from './input.ts';
+import { readBytes } from './input.ts';
 
 export interface ItemKind<T> {
   /** What is missing in a file without any: `rank`. */
@@ -42,12 +42,12 @@ export async function* readItems<T>(
       continue;
     }
     const source = input === '-' ? 'stdin' : input;
-    const lines = (await readWhole(input, session)).split(/\r?\n/);
-    const isContent = (text: string): boolean => text.trim() !== '' && !text.startsWith('#');
-    if (!lines.some(isContent)) throw new InputError(`${source}: no ${kind.name} in it`);
-    for (const [i, text] of lines.entries()) {
-      if (!isContent(text)) continue;
-      const line = i + 1;
+    let line = 0;
+    let isEmpty = true;
+    for await (const text of readLines(input, session)) {
+      line++;
+      if (text.trim() === '' || text.startsWith('#')) continue;
+      isEmpty = false;
       for (const word of kind.isWord ? text.trim().split(/\s+/) : [text.trim()]) {
         const item = readOne(kind, word);
         if (!(item instanceof InputError)) {
@@ -59,7 +59,21 @@ export async function* readItems<T>(
         await refuse(message, source, line);
       }
     }
+    if (isEmpty) throw new InputError(`${source}: no ${kind.name} in it`);
   }
+}
+
+/** The lines of a file or of stdin as they come, without their ends. */
+async function* readLines(input: string, session: Session): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of readBytes(input, session)) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r?\n/);
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest;
 }
 
 /** What it says, or what is wrong with it. */

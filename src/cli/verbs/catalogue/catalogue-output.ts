@@ -1,8 +1,10 @@
 // The lines of `minclue catalogue`, written as they come, many at a time, so that results flow and Ctrl-C is heard.
+
 import { setImmediate } from 'node:timers/promises';
 import type { Board } from '../../../board/index.ts';
 import type { CataloguePair } from '../../../catalogue/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import { thousands } from '../../frame/message.ts';
 import { declareOptions } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { listOutput, type rankOutput, type sampleOutput, type unrankOutput } from '../../json/catalogue.ts';
@@ -63,7 +65,7 @@ export async function openOutput(
       text = '';
     }
     if (!isTime) return true;
-    session.progress.tell(`${done} ${what}`, { done, total });
+    session.progress.tell(`${thousands(done)} ${what}`, { done, total });
     await setImmediate();
     writtenAt = performance.now();
     return !session.signal.aborted;

@@ -1,5 +1,7 @@
 // `minclue catalogue third-bands`: the grids that begin with a pair of bands.
+
 import { thirdBandClassesOf, thirdBandsOf } from '../../../catalogue/index.ts';
+import { counted } from '../../frame/message.ts';
 import { declareOptions, option } from '../../frame/option.ts';
 import { answering, listing, oneThread } from '../../frame/shared-options.ts';
 import { declareVerb } from '../../frame/verb.ts';
@@ -45,6 +47,7 @@ export const thirdBandsCommand = declareVerb({
       await session.write(text.join(''));
       pairs++;
       thirdBands += found.length;
+      session.progress.tell(counted(pairs, 'pair'), { done: pairs });
       if (session.signal.aborted) return;
     }
     if (json) await writeSummary(session, thirdBandsOutput, { pairs, thirdBands });
