@@ -67,7 +67,9 @@ describe('questions to a puzzle', () => {
     expect(defaultEngine(parseBoard('3x3X')).name).toBe('bands');
     expect(defaultEngine(parseBoard('2x4')).name).toBe('cover');
     expect(defaultEngine(parseBoard('5x5')).name).toBe('csp');
-    expect(() => findEngine('magic')).toThrow('engine "magic": there are bands, cover, csp, backtracking, plain');
+    expect(() => findEngine('magic')).toThrow(
+      'engine "magic": there are bands, cover, csp, backtracking, plain',
+    );
     const small = createPuzzle(parseBoard('2x2'), new Uint8Array(16));
     expect(() => count(small, { engine: findEngine('bands') })).toThrow('bands cannot take a 2x2 board');
   });
