@@ -12,7 +12,10 @@ export const MAX_SIZE = 36;
 
 /** The rules of a puzzle. There is one object for each shape: boards can be compared with `===`. */
 export interface Board {
-  /** `3x3`, `2x4`, `3x3X` (with both diagonals), `3x3+2` (with two other extra units). */
+  /**
+   * `3x3`, `2x4`, `3x3X` (with both diagonals), `3x3W` (with windows), `1x9J` (a jigsaw: a Latin square with regions),
+   * `3x3+2` (with two other extra units).
+   */
   readonly name: string;
   /** R: rows of a box. */
   readonly boxRows: number;
@@ -28,10 +31,14 @@ export interface Board {
   readonly columns: readonly Unit[];
   /** Empty for Latin squares (R = 1 or C = 1), whose boxes are rows or columns again. */
   readonly boxes: readonly Unit[];
-  /** Units beyond rows, columns and boxes; the two diagonals first if the board is an X board. */
+  /** What divides the board: its boxes, or the regions of a jigsaw, which are extra units. Empty for Latin squares. */
+  readonly regions: readonly Unit[];
+  /** Units beyond rows, columns and boxes; the two diagonals first if the board is an X board, then windows. */
   readonly extraUnits: readonly Unit[];
   /** Is it an X board, with both diagonals as units? */
   readonly hasDiagonals: boolean;
+  /** Is it a windoku board, with all windows as units? */
+  readonly hasWindows: boolean;
   /** All of the above, each cell set once: rows, columns, boxes, extra units. */
   readonly units: readonly Unit[];
   /** For each cell the indices of its units in `units`. */
@@ -50,7 +57,7 @@ export interface Board {
 
 /** N cells that hold each digit once. */
 export interface Unit {
-  /** `row 3`, `column 7`, `box 1`, `diagonal 2`, `extra unit 1`. */
+  /** `row 3`, `column 7`, `box 1`, `diagonal 2`, `window 1`, `region 1`, `extra unit 1`. */
   readonly name: string;
   /** Its cells, ascending. */
   readonly cells: Uint16Array;

@@ -5,6 +5,7 @@ import { InputError } from '../base/index.ts';
 import { checkBoard, checkOptions, checkText } from './arguments.ts';
 import { type Board, type BoardOptions, MAX_SIZE } from './board.ts';
 import { buildBoard } from './build.ts';
+import { windowsFirst, windowsOf } from './windows.ts';
 
 /** A board as plain data. */
 export interface BoardShape {
@@ -30,28 +31,33 @@ const forgotten = new FinalizationRegistry<string>((key) => {
  */
 export function createBoard(boxRows: number, boxColumns: number, options: BoardOptions = {}): Board {
   checkOptions(options);
-  const { diagonals = false, extraUnits = [] } = options;
-  const cells = extraUnits.map((unit) => [...unit].sort((a, b) => a - b).join());
-  const key = [boxRows, boxColumns, diagonals, ...cells].join(' ');
+  const { diagonals = false } = options;
+  const { extraUnits, hasWindows } = windowsFirst(boxRows, boxColumns, options.extraUnits ?? []);
+  const key = [boxRows, boxColumns, diagonals, ...extraUnits.map(String)].join(' ');
   const known = boards.get(key)?.deref();
   if (known) return known;
-  const board = Object.freeze(buildBoard(boxRows, boxColumns, { diagonals, extraUnits }));
+  const board = Object.freeze(buildBoard(boxRows, boxColumns, { diagonals, hasWindows, extraUnits }));
   boards.set(key, new WeakRef(board));
   forgotten.register(board, key);
   return board;
 }
 
-/** Reads a board's name: `3x3`, `2x4`, `3x3X`. Throws an InputError on anything else. */
+/** Reads a board's name: `3x3`, `2x4`, `3x3X`, `3x3W`, `3x3XW`. Throws an InputError on anything else. */
 export function parseBoard(name: string, extraUnits: readonly (readonly number[])[] = []): Board {
   checkText('the name of a board', name);
-  const match = /^(\d{1,3})[x×](\d{1,3})(x?)$/i.exec(name.trim());
-  if (!match) throw new InputError(`board "${name}": expected RxC, as in 3x3, 2x4 or 3x3X`);
+  const match = /^(\d{1,3})[x×](\d{1,3})(x?)(w?)(j?)(\+\d+)?$/i.exec(name.trim());
+  if (!match) throw new InputError(`board "${name}": expected RxC, as in 3x3, 2x4, 3x3X or 3x3W`);
+  if (match[5] !== '' || match[6])
+    throw new InputError(
+      `board "${name}": the name does not tell its ${match[5] !== '' ? 'regions: --regions does' : 'extra units: --extra-unit does'}`,
+    );
   const [rows, columns] = [Number(match[1]), Number(match[2])];
   if (rows === columns && rows * columns > MAX_SIZE && rows <= MAX_SIZE)
     throw new InputError(
       `board "${name}": a board is named by the rows and columns of its boxes; ${namesWith(rows)} the board with ${rows} digits`,
     );
-  return createBoard(rows, columns, { diagonals: match[3] !== '', extraUnits });
+  const windows = match[4] === '' ? [] : windowsOf(rows, columns);
+  return createBoard(rows, columns, { diagonals: match[3] !== '', extraUnits: [...windows, ...extraUnits] });
 }
 
 /** `3x3 is`, or the one whose boxes are nearest to squares first: `3x4 or 2x6 is`. */

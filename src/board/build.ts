@@ -4,7 +4,11 @@ import { InputError } from '../base/index.ts';
 import { type Board, type BoardOptions, MAX_SIZE, type Unit } from './board.ts';
 
 /** Throws an InputError if there is no such board. */
-export function buildBoard(boxRows: number, boxColumns: number, options: BoardOptions): Board {
+export function buildBoard(
+  boxRows: number,
+  boxColumns: number,
+  options: Required<BoardOptions> & { readonly hasWindows: boolean },
+): Board {
   const size = boxRows * boxColumns;
   if (!Number.isInteger(boxRows) || !Number.isInteger(boxColumns) || boxRows < 1 || boxColumns < 1)
     throw new InputError(
@@ -40,8 +44,14 @@ export function buildBoard(boxRows: number, boxColumns: number, options: BoardOp
           pick((row, column) => boxOf(row, column) === i),
         ),
       );
+  const { diagonals, hasWindows } = options;
+  const isJigsaw = isLatin && size > 1 && areRegions(options.extraUnits.slice(0, size), size);
+  const kind = hasWindows ? 'window' : 'region';
+  const named = hasWindows ? (boxRows - 1) ** 2 : isJigsaw ? size : 0;
+  const nameOf = (i: number): string =>
+    i < named ? `${kind} ${i + 1}` : `extra unit ${i + 1 - named}`;
   const extraUnits = [
-    ...(options.diagonals
+    ...(diagonals
       ? [
           unit(
             'diagonal 1',
@@ -53,8 +63,9 @@ export function buildBoard(boxRows: number, boxColumns: number, options: BoardOp
           ),
         ]
       : []),
-    ...(options.extraUnits ?? []).map((cells, i) => extraUnit(`extra unit ${i + 1}`, cells, size)),
+    ...options.extraUnits.map((cells, i) => extraUnit(nameOf(i), cells, size)),
   ];
+  const regions = isJigsaw ? extraUnits.slice(-options.extraUnits.length).slice(0, size) : boxes;
 
   const units = [...rows, ...columns, ...boxes, ...extraUnits];
   const unitsOf: number[][] = range(cellCount).map(() => []);
@@ -65,9 +76,10 @@ export function buildBoard(boxRows: number, boxColumns: number, options: BoardOp
     return Uint16Array.from(seen).sort();
   });
 
-  const others = options.extraUnits?.length ?? 0;
+  const others = options.extraUnits.length - named;
+  const letters = `${diagonals ? 'X' : ''}${hasWindows ? 'W' : ''}${isJigsaw ? 'J' : ''}`;
   return {
-    name: `${boxRows}x${boxColumns}${options.diagonals ? 'X' : ''}${others > 0 ? `+${others}` : ''}`,
+    name: `${boxRows}x${boxColumns}${letters}${others > 0 ? `+${others}` : ''}`,
     boxRows,
     boxColumns,
     size,
@@ -75,8 +87,10 @@ export function buildBoard(boxRows: number, boxColumns: number, options: BoardOp
     rows,
     columns,
     boxes,
+    regions,
     extraUnits,
-    hasDiagonals: options.diagonals ?? false,
+    hasDiagonals: diagonals,
+    hasWindows,
     units,
     unitsOf,
     peers,
@@ -89,6 +103,11 @@ export function buildBoard(boxRows: number, boxColumns: number, options: BoardOp
       pick((row, column) => column * boxColumns + Math.floor(row / boxRows) === i),
     ),
   };
+}
+
+/** Do these units of N cells each take every cell of the board once? */
+function areRegions(units: readonly (readonly number[])[], size: number): boolean {
+  return units.length === size && new Set(units.flat()).size === size * size;
 }
 
 function extraUnit(name: string, cells: readonly number[], size: number): Unit {

@@ -1,5 +1,5 @@
 // A puzzle in the fragment of the address: its board, then its cells as a line, `3x3X/..2.3…`. Extra units beyond the
-// diagonals follow the board's name, each as `+` and its cells: `2x2+0-5-10-15`.
+// diagonals and windows follow the board's name, each as `+` and its cells: `2x2+0-5-10-15`.
 import { InputError } from '../base/index.ts';
 import { type Board, createPuzzle, type Puzzle, parseBoard } from '../board/index.ts';
 import { readPuzzle, writePuzzle } from '../text/index.ts';
@@ -22,9 +22,10 @@ export function readPuzzleLink(board: string, cells: string): Puzzle {
 }
 
 function writeBoardLink(board: Board): string {
-  const { boxRows, boxColumns, hasDiagonals, extraUnits } = board;
-  const others = extraUnits.slice(hasDiagonals ? 2 : 0).map(({ cells }) => `+${cells.join('-')}`);
-  return `${boxRows}x${boxColumns}${hasDiagonals ? 'X' : ''}${others.join('')}`;
+  const { boxRows, boxColumns, hasDiagonals, hasWindows, extraUnits } = board;
+  const known = (hasDiagonals ? 2 : 0) + (hasWindows ? (boxRows - 1) ** 2 : 0);
+  const others = extraUnits.slice(known).map(({ cells }) => `+${cells.join('-')}`);
+  return `${boxRows}x${boxColumns}${hasDiagonals ? 'X' : ''}${hasWindows ? 'W' : ''}${others.join('')}`;
 }
 
 function readBoardLink(text: string): Board {

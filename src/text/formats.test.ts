@@ -116,7 +116,7 @@ describe('f-puzzles links', () => {
     ];
     const jigsaw = { size: 4, grid: regions.map((row) => row.map((region) => ({ region }))) };
     const { board } = readPuzzle(link({}, jigsaw));
-    expect(board.name).toBe('1x4+4');
+    expect(board.name).toBe('1x4J');
     expect(board.extraUnits.map((unit) => [...unit.cells])).toContainEqual([0, 1, 2, 4]);
     const none = { size: 4, grid: regions.map((row) => row.map(() => ({ region: null }))) };
     expect(readPuzzle(link({}, none)).board.name).toBe('1x4');

@@ -1,8 +1,8 @@
-// Which board: a field for any R×C, X for both diagonals, with the usual ones to choose from.
+// Which board: a field for any R×C, X for both diagonals, W for windows, with the usual ones to choose from.
 import { type Board, parseBoard } from '../../board/index.ts';
 import { complain } from '../shell/said.ts';
 
-const USUAL = ['2x2', '2x3', '2x4', '3x3', '3x3X', '2x5', '3x4', '4x4', '5x5', '1x5', '1x9'];
+const USUAL = ['2x2', '2x3', '2x4', '3x3', '3x3X', '3x3W', '2x5', '3x4', '4x4', '5x5', '1x5', '1x9'];
 
 interface Props {
   readonly board: Board;
