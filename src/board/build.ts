@@ -48,8 +48,7 @@ export function buildBoard(
   const isJigsaw = isLatin && size > 1 && areRegions(options.extraUnits.slice(0, size), size);
   const kind = hasWindows ? 'window' : 'region';
   const named = hasWindows ? (boxRows - 1) ** 2 : isJigsaw ? size : 0;
-  const nameOf = (i: number): string =>
-    i < named ? `${kind} ${i + 1}` : `extra unit ${i + 1 - named}`;
+  const nameOf = (i: number): string => (i < named ? `${kind} ${i + 1}` : `extra unit ${i + 1 - named}`);
   const extraUnits = [
     ...(diagonals
       ? [

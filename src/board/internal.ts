@@ -30,4 +30,5 @@ export {
   typeCentraliser,
 } from './group-wreath.ts';
 export { checkGrid } from './puzzle.ts';
+export { areApart } from './regions.ts';
 export { applyToCellSet, compose, identitySymmetry, keepsUnits } from './symmetry.ts';

@@ -1,7 +1,9 @@
 // One board as a part of a picture: lines, shaded units, coloured sets, digits, pencilmarks, labels.
 import { InputError } from '../base/index.ts';
 import { type Board, cellName, isAllowed, type Puzzle } from '../board/index.ts';
+import { areApart } from '../board/internal.ts';
 import { symbolOf } from '../text/index.ts';
+import { type BorderLine, linesBetween, pathOf, shadedUnits, unitBorders } from './borders.ts';
 import { type CellSet, checkCellSets } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
 import {
@@ -40,6 +42,7 @@ const DIGIT_HEIGHT = 0.52;
 const BOLD = 0.15;
 const REGULAR = 0.095;
 const BOX_LINE = 0.06;
+const UNIT_LINE = 0.035;
 const CELL_LINE = 0.022;
 
 /** The board with all that belongs on it and beside it. */
@@ -72,9 +75,10 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
   return { width: left + side + edge, height: top + side + edge, body };
 }
 
-/** Each cell of a diagonal or another extra unit once, however many it is in. */
-function extraUnitShades({ size, extraUnits }: Board, cellSize: number): string[] {
-  const cells = new Set(extraUnits.flatMap((unit) => [...unit.cells]));
+/** Each cell of a diagonal, a window or another extra unit once, however many it is in. */
+function extraUnitShades(board: Board, cellSize: number): string[] {
+  const { size } = board;
+  const cells = new Set(shadedUnits(board).flatMap((unit) => [...unit.cells]));
   return [...cells]
     .sort((a, b) => a - b)
     .map((cell) =>
@@ -87,24 +91,19 @@ function extraUnitShades({ size, extraUnits }: Board, cellSize: number): string[
     );
 }
 
-/** Thin lines between cells; thick ones where bands and stacks meet and around the whole. */
+/** Thin lines between cells; thick ones where boxes or regions meet and around the whole; others around windows. */
 function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
-  const { size, boxRows, boxColumns } = board;
-  const hasBoxes = board.boxes.length > 0;
+  const { size } = board;
   const end = shortNumber(size * cellSize);
-  let thin = '';
-  let thick = '';
-  for (let i = 1; i < size; i++) {
-    const at = shortNumber(i * cellSize);
-    if (hasBoxes && i % boxRows === 0) thick += `M0 ${at}H${end}`;
-    else thin += `M0 ${at}H${end}`;
-    if (hasBoxes && i % boxColumns === 0) thick += `M${at} 0V${end}`;
-    else thin += `M${at} 0V${end}`;
-  }
+  const path = (lines: readonly BorderLine[]): string => pathOf(lines, cellSize, shortNumber);
+  const isApart = areApart(board);
+  const thin = path(linesBetween(size, (a, b) => !isApart(a, b)));
+  const thick = path(linesBetween(size, isApart));
   const line = (name: string, colour: string, width: number, d: string): string =>
     d && element('path', { class: name, fill: 'none', stroke: colour, 'stroke-width': width * cellSize, d });
   return [
     line('cell-lines', theme.cellLine, CELL_LINE, thin),
+    line('unit-lines', theme.unitLine, UNIT_LINE, path(unitBorders(board))),
     line('box-lines', theme.boxLine, BOX_LINE, `M0 0H${end}V${end}H0Z${thick}`),
   ];
 }

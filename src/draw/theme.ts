@@ -19,6 +19,8 @@ export interface Theme {
   readonly label: string;
   /** The cells of diagonals and other extra units. */
   readonly extraUnit: string;
+  /** Lines around windows and other extra units in one piece. */
+  readonly unitLine: string;
   readonly sets: readonly string[];
   /** Arrows and rings of chains. */
   readonly link: string;
@@ -36,6 +38,7 @@ const light: Theme = {
   text: '#1b1f24',
   label: '#5f6a75',
   extraUnit: '#dfe3e8',
+  unitLine: '#6b7580',
   sets: okabeIto,
   link: '#b3261e',
 };
@@ -50,6 +53,7 @@ const dark: Theme = {
   text: '#e6e9ed',
   label: '#9aa4ae',
   extraUnit: '#2f353c',
+  unitLine: '#8d97a2',
   sets: okabeIto,
   link: '#ff8a80',
 };
@@ -65,6 +69,7 @@ const css: Theme = {
   text: `var(--minclue-text, ${light.text})`,
   label: `var(--minclue-label, ${light.label})`,
   extraUnit: `var(--minclue-extra-unit, ${light.extraUnit})`,
+  unitLine: `var(--minclue-unit-line, ${light.unitLine})`,
   sets: okabeIto.map((colour, i) => `var(--minclue-set-${i + 1}, ${colour})`),
   link: `var(--minclue-link, ${light.link})`,
 };

@@ -3,5 +3,6 @@ export { inferBoard } from './boards.ts';
 export type { CommentEntry, Entry, ErrorEntry, PuzzleEntry, ReadOptions } from './entry.ts';
 export { readLine } from './line.ts';
 export { type ReadListResult, readEntries, readList, readPuzzle, readPuzzles } from './read.ts';
+export { parseRegions, writeRegions } from './region-map.ts';
 export { symbolOf } from './symbols.ts';
 export { type Format, formats, writeCells, writePuzzle } from './write.ts';

@@ -2,7 +2,7 @@
 
 import { InputError } from '../base/index.ts';
 import { type Board, cellName, type Puzzle } from '../board/index.ts';
-import { checkCells, checkPuzzle } from '../board/internal.ts';
+import { areApart, checkCells, checkPuzzle } from '../board/internal.ts';
 import { writeFpuzzlesLink, writeSudokuPadLink } from './links.ts';
 import { candidatesLeft, candidatesOf, writePencilmarkLine } from './pencilmarks.ts';
 import { symbolOf } from './symbols.ts';
@@ -75,6 +75,7 @@ function writeGrid(board: Board, cells: readonly string[]): string {
   const { size, boxRows, boxColumns } = board;
   const width = Math.max(...cells.map((cell) => cell.length));
   const hasBoxes = board.boxes.length > 0;
+  if (!hasBoxes && board.regions.length > 0) return writeJigsaw(board, cells, width);
   const lines = Array.from({ length: size }, (_, row) => {
     const texts = cells.slice(row * size, (row + 1) * size).map((cell) => cell.padEnd(width));
     return (hasBoxes ? groups(texts, boxColumns) : [texts])
@@ -90,6 +91,40 @@ function writeGrid(board: Board, cells: readonly string[]): string {
   return groups(lines, boxRows)
     .map((band) => band.join('\n'))
     .join(`\n${border}\n`);
+}
+
+/** Rows of cells with a line wherever two regions meet. */
+function writeJigsaw(board: Board, cells: readonly string[], width: number): string {
+  const { size } = board;
+  const isApart = areApart(board);
+  const isWall = (
+    row: number,
+    column: number, // right of the cell
+  ) => row >= 0 && row < size && isApart(row * size + column, row * size + column + 1);
+  const isFloor = (
+    row: number,
+    column: number, // below the cell
+  ) => column < size && isApart(row * size + column, (row + 1) * size + column);
+  const corner = (row: number, column: number): string => {
+    const [up, down] = [isWall(row, column), isWall(row + 1, column)];
+    const [left, right] = [isFloor(row, column), isFloor(row, column + 1)];
+    if (!left && !right) return up || down ? '|' : ' ';
+    return up || down ? '+' : '-';
+  };
+  return Array.from({ length: size }, (_, row) => {
+    let [line, below] = ['', ''];
+    for (let column = 0; column < size; column++) {
+      line += cells[row * size + column].padEnd(width);
+      if (row + 1 < size) below += (isFloor(row, column) ? '-' : ' ').repeat(width);
+      if (column + 1 === size) continue;
+      line += isWall(row, column) ? '|' : ' ';
+      if (row + 1 < size) below += corner(row, column);
+    }
+    return [line, below]
+      .map((text) => text.trimEnd())
+      .filter((text) => text !== '')
+      .join('\n');
+  }).join('\n');
 }
 
 function symbolCells({ cells }: Puzzle): string[] {

@@ -15,11 +15,20 @@ export const listing = declareOptions({
 
 /** Verbs that read puzzles or grids. */
 export const reading = declareOptions({
-  board: option.text('RxC', 'boxes of R rows and C columns, with X for both diagonals', {
-    suggest: ['3x3', '3x3X', '2x3', '2x4', '4x4', '5x5'],
+  board: option.text('RxC', 'boxes of R rows and C columns, with X for both diagonals, W for windows', {
+    suggest: ['3x3', '3x3X', '3x3W', '2x3', '2x4', '4x4', '5x5'],
     defaultHelp: 'by the length of the line',
   }),
   extraUnit: option.list('CELLS', 'one more unit of the board, as in r1c1,r2c2,…'),
+  regions: option.inputFile(
+    'MAP',
+    'the regions of a jigsaw: a letter per cell, as in AAB/ABB/CCC, or a file of rows',
+    {
+      orText: true,
+      conflicts: ['board'],
+      defaultHelp: 'boxes',
+    },
+  ),
   ...listing,
 });
 

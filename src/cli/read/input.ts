@@ -1,11 +1,17 @@
 // What people give a verb: puzzles, lists and links as arguments, files, or stdin.
-import { createReadStream, type Stats, statSync } from 'node:fs';
+import { createReadStream, readFileSync, type Stats, statSync } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
 import { InputError } from '../../base/index.ts';
 import { nextTurn, systemReason } from '../../base/internal.ts';
-import { type Board, createBoard, findCell, parseBoard } from '../../board/index.ts';
+import { type Board, findCell, parseBoard } from '../../board/index.ts';
 import { LineError } from '../../lists/index.ts';
-import { type Entry, type ErrorEntry, type ReadOptions, readEntries } from '../../text/index.ts';
+import {
+  type Entry,
+  type ErrorEntry,
+  parseRegions,
+  type ReadOptions,
+  readEntries,
+} from '../../text/index.ts';
 import { shortened, thousands } from '../frame/message.ts';
 import type { OptionsOf } from '../frame/option.ts';
 import type { Session } from '../frame/session.ts';
@@ -14,7 +20,7 @@ import { unreadRow } from '../json/write.ts';
 import { fileBytes, READ_BYTES } from './file-bytes.ts';
 
 type Declared = OptionsOf<typeof reading>;
-/** --board, --extra-unit and --strict; without --strict the rest of a list is read when a line cannot be. */
+/** --board, --regions, --extra-unit and --strict; without --strict the rest of a list is read when a line cannot be. */
 export type ReadingOptions = Pick<Declared, 'board' | 'extraUnit'> &
   Partial<Declared> & { readonly json?: boolean };
 
@@ -139,12 +145,28 @@ export async function readTextOrFile(
 }
 
 /** The board the options ask for; undefined if the puzzles shall say. */
-export function boardAsked({ board: name, extraUnit }: ReadingOptions): Board | undefined {
-  if (name === undefined && extraUnit.length === 0) return undefined;
-  const plain = parseBoard(name ?? '3x3');
+export function boardAsked({ board: name, regions, extraUnit }: ReadingOptions): Board | undefined {
+  if (name === undefined && regions === undefined && extraUnit.length === 0) return undefined;
+  const map = regions === undefined ? undefined : readMap(regions);
+  const plain = map === undefined ? parseBoard(name ?? '3x3') : parseRegions(map);
   if (extraUnit.length === 0) return plain;
   const extraUnits = extraUnit.map((text) => parseCells(text, plain));
-  return createBoard(plain.boxRows, plain.boxColumns, { diagonals: plain.hasDiagonals, extraUnits });
+  return map === undefined ? parseBoard(name ?? '3x3', extraUnits) : parseRegions(map, extraUnits);
+}
+
+/** The map of --regions: what stands in the file, or the text itself. */
+function readMap(text: string): string {
+  const source = sourceOf(text);
+  if (source.kind === 'stdin') throw new InputError('--regions -: expected a file or a map, not stdin');
+  if (source.kind === 'text') {
+    if (!/^[0-9a-z/\s]{4,}$/i.test(text)) throw missing(text);
+    return text;
+  }
+  try {
+    return readFileSync(source.name, 'utf8');
+  } catch (error) {
+    throw new InputError(`${source.name}: ${systemReason(error)}`);
+  }
 }
 
 /** Reads `r1c1,r2c2,…`. */

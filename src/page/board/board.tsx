@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Puzzle } from '../../board/index.ts';
+import { areApart } from '../../board/internal.ts';
 import { symbolOf } from '../../text/index.ts';
 import { conflictCells } from './conflicts.ts';
 import { describeCell, marksOf } from './describe.ts';
@@ -81,6 +82,7 @@ export function Board({
 
   const view = `${-LABEL} ${-LABEL} ${size + LABEL} ${size + LABEL}`;
   const shown = { solution, sets, noted, conflicts };
+  const isApart = areApart(board);
   return (
     <div class={editor ? 'board editable' : 'board'} style={{ '--n': size, '--across': marksAcross(size) }}>
       <svg class="under" viewBox={view} aria-hidden="true">
@@ -113,7 +115,7 @@ export function Board({
                   digit={puzzle.cells[cell] || (solution?.[cell] ?? 0)}
                   marks={solution?.[cell] ? '' : marksText(puzzle, cell, showsAllMarks)}
                   noted={notesOf(noted, cell)}
-                  look={lookOf(puzzle, cell, conflicts, selection)}
+                  look={lookOf(puzzle, cell, isApart, conflicts, selection)}
                   isAtCursor={cell === place}
                   isSelected={editor ? (selection?.has(cell) ?? false) : undefined}
                 />
@@ -153,15 +155,17 @@ function ColumnLabels({ size }: { readonly size: number }) {
 function lookOf(
   { board, cells }: Puzzle,
   cell: number,
+  isApart: (a: number, b: number) => boolean,
   conflicts: ReadonlySet<number>,
   selection: ReadonlySet<number> | undefined,
 ): string {
-  const { size, boxRows, boxColumns } = board;
-  const hasBoxes = board.boxes.length > 0;
+  const { size } = board;
+  const isEnd = (isLast: boolean, next: number): boolean =>
+    board.regions.length > 0 && (isLast || isApart(cell, next));
   return [
     cells[cell] > 0 ? 'clue' : 'solved',
-    hasBoxes && ((cell % size) + 1) % boxColumns === 0 ? 'box-right' : '',
-    hasBoxes && (Math.floor(cell / size) + 1) % boxRows === 0 ? 'box-below' : '',
+    isEnd((cell + 1) % size === 0, cell + 1) ? 'box-right' : '',
+    isEnd(cell + size >= size * size, cell + size) ? 'box-below' : '',
     conflicts.has(cell) ? 'conflict' : '',
     selection?.has(cell) ? 'selected' : '',
   ].join(' ');

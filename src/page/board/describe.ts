@@ -43,8 +43,8 @@ export function marksOf(puzzle: Puzzle, cell: number): number[] {
 }
 
 function placeOf(board: Board, cell: number): string {
-  const { size, boxRows, boxColumns } = board;
+  const { size, regions } = board;
   const [row, column] = [Math.floor(cell / size), cell % size];
-  const box = Math.floor(row / boxRows) * boxRows + Math.floor(column / boxColumns) + 1;
-  return `row ${row + 1}, column ${column + 1}${board.boxes.length > 0 ? `, box ${box}` : ''}`;
+  const region = regions.find(({ cells }) => cells.includes(cell));
+  return `row ${row + 1}, column ${column + 1}${region ? `, ${region.name}` : ''}`;
 }

@@ -1,12 +1,13 @@
 // What lies under and over the digits of a board, as SVG in units of cells: the shades of extra units, the colours and
 // outlines of sets, the arrows of chains.
 import type { Board } from '../../board/index.ts';
+import { pathOf, shadedUnits, unitBorders } from '../../draw/internal.ts';
 import { type BoardLink, type MarkedSet, markPlace } from './marks.ts';
 
 /** Under the digits. */
 export function Fills({ board, sets }: { readonly board: Board; readonly sets: readonly MarkedSet[] }) {
   const { size } = board;
-  const extra = [...new Set(board.extraUnits.flatMap(({ cells }) => [...cells]))];
+  const extra = [...new Set(shadedUnits(board).flatMap(({ cells }) => [...cells]))];
   const colours = new Map<number, number[]>(); // of each cell
   for (const { cells, colour, isFilled = true } of sets)
     if (isFilled) for (const cell of cells) colours.set(cell, [...(colours.get(cell) ?? []), colour]);
@@ -22,6 +23,7 @@ export function Fills({ board, sets }: { readonly board: Board; readonly sets: r
           height={1}
         />
       ))}
+      <path class="unit-lines" d={pathOf(unitBorders(board), 1, String)} />
       {[...colours].flatMap(([cell, all]) =>
         all.map((colour, i) => (
           <rect

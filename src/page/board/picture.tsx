@@ -1,5 +1,7 @@
 // A small board to look at, as one picture: for galleries and for boards side by side.
 import type { Puzzle } from '../../board/index.ts';
+import { areApart } from '../../board/internal.ts';
+import { linesBetween, pathOf } from '../../draw/internal.ts';
 import { symbolOf } from '../../text/index.ts';
 import type { MarkedSet } from './marks.ts';
 import { Fills, Outlines } from './overlay.tsx';
@@ -27,10 +29,7 @@ export function BoardPicture({ label, puzzle, solution, sets = [], isPattern = f
     >
       <Fills board={board} sets={sets} />
       <path class="thin-lines" d={linesOf(size, () => true)} />
-      <path
-        class="thick-lines"
-        d={`M0 0H${size}V${size}H0Z${board.boxes.length > 0 ? linesOf(size, (i, isRow) => i % (isRow ? board.boxRows : board.boxColumns) === 0) : ''}`}
-      />
+      <path class="thick-lines" d={`M0 0H${size}V${size}H0Z${linesOf(size, areApart(board))}`} />
       <Outlines board={board} sets={sets} />
       {Array.from(cells, (clue, cell) => {
         const digit = clue || (solution?.[cell] ?? 0);
@@ -47,11 +46,6 @@ export function BoardPicture({ label, puzzle, solution, sets = [], isPattern = f
   );
 }
 
-function linesOf(size: number, isDrawn: (i: number, isRow: boolean) => boolean): string {
-  let path = '';
-  for (let i = 1; i < size; i++) {
-    if (isDrawn(i, true)) path += `M0 ${i}H${size}`;
-    if (isDrawn(i, false)) path += `M${i} 0V${size}`;
-  }
-  return path;
+function linesOf(size: number, isBetween: (a: number, b: number) => boolean): string {
+  return pathOf(linesBetween(size, isBetween), 1, String);
 }

@@ -8,7 +8,7 @@ import { type Column, drawTable, figure } from '../../frame/table.ts';
 import { compareOutput } from '../../json/measuring.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { chosenEngines } from '../../read/engines.ts';
-import type { ReadingOptions } from '../../read/input.ts';
+import { boardAsked, type ReadingOptions } from '../../read/input.ts';
 import { builtInList, type PuzzleList, readLists, refusalOf } from '../../read/lists.ts';
 import { createRest, type Measured, measureBatches } from './measure.ts';
 
@@ -32,9 +32,9 @@ export async function compareSpeed(
   options: SpeedOptions,
   session: Session,
 ): Promise<void> {
-  if (inputs.length === 0 && (options.board !== undefined || options.extraUnit.length > 0))
+  if (inputs.length === 0 && boardAsked(options))
     throw new InputError(
-      '--board and --extra-unit are for lists that are given, the built-in one has its own',
+      '--board, --regions and --extra-unit are for lists that are given, the built-in one has its own',
     );
   if (options.timeLimit === 0) throw new InputError('--time-limit 0: --speed needs some time to measure');
   const lists = inputs.length > 0 ? await readLists(inputs, options, session) : [builtInList()];

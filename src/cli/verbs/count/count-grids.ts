@@ -20,6 +20,7 @@ import type { Session } from '../../frame/session.ts';
 import { drawTable } from '../../frame/table.ts';
 import { countOutput } from '../../json/solving.ts';
 import { rowLine, writeSummary } from '../../json/write.ts';
+import { boardAsked } from '../../read/input.ts';
 import { keptStore } from '../../write/kept-store.ts';
 import { explainClasses, explanationOf } from './count-methods.ts';
 import type { CountOptions } from './count-options.ts';
@@ -32,15 +33,20 @@ export function asksForGrids(inputs: readonly string[], options: CountOptions): 
   const flag = (['grids', 'classes', 'explain'] as const).find((name) => options[name]);
   if (flag && inputs.length > 0) throw new InputError(`--${flag} is about a board and takes no puzzles`);
   if (flag) return true;
-  const { board, engine, limit, estimate } = options;
+  const { engine, limit, estimate } = options;
   const asksForSolutions = engine !== undefined || limit !== undefined || estimate;
-  return inputs.length === 0 && board !== undefined && !asksForSolutions && Boolean(process.stdin.isTTY);
+  return (
+    inputs.length === 0 &&
+    (options.board ?? options.regions) !== undefined &&
+    !asksForSolutions &&
+    Boolean(process.stdin.isTTY)
+  );
 }
 
 export async function countBoard(options: CountOptions, session: Session): Promise<void> {
   if (options.extraUnit.length > 0)
-    throw new InputError('--extra-unit: grids are counted of boards without extra units, or with X');
-  const board = parseBoard(options.board ?? '3x3');
+    throw new InputError('--extra-unit: grids are counted of boards by name, or with --regions');
+  const board = boardAsked(options) ?? parseBoard('3x3');
   const { signal } = session;
   let last: CountProgress | undefined;
   const tell = (): void => {

@@ -37,6 +37,7 @@ const LARGE_TIME_LIMIT_S = 120;
 const declared = declareOptions({
   board: { ...reading.board, defaultHelp: '3x3' },
   extraUnit: reading.extraUnit,
+  regions: reading.regions,
   number: option.number('N', 'how many puzzles', { short: 'n', was: ['count'], min: 0, default: 1 }),
   gridSource: option.choice(
     gridMethods.map(({ name }) => name),

@@ -1,0 +1,9 @@
+// Which cells the boxes of a board, or the regions of a jigsaw, keep apart: what every drawing of a board asks.
+import type { Board } from './board.ts';
+
+/** Do two cells belong to different boxes, or regions of a jigsaw? Never on a Latin square. */
+export function areApart({ regions, cellCount }: Board): (a: number, b: number) => boolean {
+  const regionOf = new Int16Array(cellCount);
+  for (const [i, { cells }] of regions.entries()) for (const cell of cells) regionOf[cell] = i;
+  return (a, b) => regionOf[a] !== regionOf[b];
+}
