@@ -1,2 +1,7 @@
-// What other rooms of this project need of this one and nobody else does: how our pictures are told from others'.
+// What other rooms of this project need of this one and nobody else does: how our pictures are told from others', and the
+// parts of a picture for books.
 export { isMarkedSvg, MARK_REACH } from './mark.ts';
+export { papers } from './paper.ts';
+export { drawBoard } from './picture.ts';
+export type { Fragment } from './svg.ts';
+export { themes } from './theme.ts';
