@@ -1,9 +1,12 @@
-// A PDF document that says it is ours, holds no date, and has its fonts in it: the same pages give the same bytes.
+// A PDF document that says it is ours, has always the same date, and has its fonts in it: the same pages give the same bytes.
 import { createRequire } from 'node:module';
 import { InputError } from '../../base/index.ts';
 
 /** A document of pdfkit. */
 export type PdfDocument = PDFKit.PDFDocument;
+
+/** A document must have a date, and its id is made from it. */
+const FIXED_DATE = new Date(Date.UTC(2000, 0, 1));
 
 /** What a document begins with that carries our mark: right after the header an object that nothing refers to. */
 const MARKED = /^%PDF-1\.\d\n%[^\n]*\n\d+ 0 obj\n<<\n\/MadeBy \/minclue\n>>\n/;
@@ -16,14 +19,13 @@ export function isMarkedPdf(beginning: string): boolean {
 /** A document without pages, with the fonts `text` and `bold`. */
 export async function openDocument(title: string | undefined): Promise<PdfDocument> {
   const { Document, fonts } = await loadLibrary();
-  // the document's id is made from its date, so the date is fixed first and taken out then
   const doc = new Document({
+    pdfVersion: '1.4', // the first with transparent colours
     autoFirstPage: false,
     margin: 0,
     font: fonts.text,
-    info: { CreationDate: new Date(0), Creator: 'minclue', ...(title !== undefined && { Title: title }) },
+    info: { CreationDate: FIXED_DATE, Creator: 'minclue', ...(title !== undefined && { Title: title }) },
   });
-  delete doc.info.CreationDate;
   doc.ref({ MadeBy: 'minclue' }).end(undefined);
   doc.registerFont('text', fonts.text);
   doc.registerFont('bold', fonts.bold);
