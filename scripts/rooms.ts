@@ -104,6 +104,13 @@ export const rooms: readonly Room[] = [
     subpath: stable('draw'),
   },
   {
+    name: 'draw/pdf',
+    about: 'books of puzzles as PDF (Node only)',
+    imports: ['base', 'board', 'draw'],
+    subpath: experimental('pdf'),
+    needsNode: true,
+  },
+  {
     name: 'unavoidable',
     about: 'unavoidable sets of a grid: finders, blueprints, degrees, lower bounds',
     imports: ['base', 'family', 'kernel', 'board', 'canon', 'solve'],
@@ -257,6 +264,7 @@ export const rooms: readonly Room[] = [
       'solve',
       'draw/png',
       'draw',
+      'draw/pdf',
       'unavoidable',
       'hit',
       'check',

@@ -7,6 +7,7 @@ import { checkPuzzle } from '../board/internal.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CellSet } from './cell-set.ts';
 import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';
+import { type PaperName, proportionOf, roomOnPaper } from './paper.ts';
 import { type ContentOptions, drawBoard } from './picture.ts';
 import { setSwatch } from './set-marks.ts';
 import { type Fragment, group, shortNumber, svgDocument } from './svg.ts';
@@ -22,6 +23,8 @@ export interface DrawOptions extends ContentOptions {
   readonly theme?: ThemeName;
   /** Pixels a side of a cell takes. Default: 40. */
   readonly cellSize?: number;
+  /** The picture gets margins that give it the proportions of this paper. Default: none. */
+  readonly paper?: PaperName;
 }
 
 /** One picture of a sheet. */
@@ -33,8 +36,8 @@ export interface SheetItem extends ContentOptions {
 }
 
 /** What a sheet of pictures looks like. */
-export interface SheetOptions extends Pick<DrawOptions, 'title' | 'theme'> {
-  /** Pictures in a row. Default: as many as make the sheet about square. */
+export interface SheetOptions extends Pick<DrawOptions, 'title' | 'theme' | 'paper'> {
+  /** Pictures in a row. Default: as many as make the sheet about square, or as large as the paper allows. */
   readonly columns?: number;
   /** Pixels a side of a cell takes. Default: 20. */
   readonly cellSize?: number;
@@ -64,7 +67,7 @@ export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
     cellSize * 0.35,
   );
   const name = title ?? caption ?? nameOf(puzzle, options);
-  return svgDocument(framed(content, cellSize * 0.3), theme.paper, name, writePuzzle(puzzle));
+  return svgDocument(framed(content, cellSize * 0.3, options.paper), theme.paper, name, writePuzzle(puzzle));
 }
 
 /** Many puzzles as one SVG document, row by row. */
@@ -72,9 +75,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
   if (!Array.isArray(items)) throw new InputError('a sheet has a list of items');
   for (const item of items) checkPuzzle(item?.puzzle);
   if (items.length === 0) throw new InputError('a sheet needs at least one puzzle');
-  const { title, sets = [], columns = Math.ceil(Math.sqrt(items.length)) } = options;
-  if (!Number.isInteger(columns) || columns < 1)
-    throw new InputError(`columns: expected a whole number from 1, got ${columns}`);
+  const { title, sets = [] } = options;
   const cellSize = checkedCellSize(options.cellSize ?? 20);
   const theme = themes[options.theme ?? 'light'];
   const textHeight = captionHeight(cellSize);
@@ -94,6 +95,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
       textHeight * 0.9,
     ),
   );
+  const columns = checkedColumns(options.columns ?? usualColumns(cards, gap, options.paper));
   const rows = Array.from({ length: Math.ceil(cards.length / columns) }, (_, row) =>
     sideBySide(cards.slice(row * columns, (row + 1) * columns), gap),
   );
@@ -108,7 +110,26 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
   );
   const name = title ?? `${items.length} ${items.length === 1 ? 'puzzle' : 'puzzles'}`;
   const description = items.map(({ puzzle }) => writePuzzle(puzzle)).join('\n');
-  return svgDocument(framed(content, gap), theme.paper, name, description);
+  return svgDocument(framed(content, gap, options.paper), theme.paper, name, description);
+}
+
+function checkedColumns(columns: number): number {
+  if (!Number.isInteger(columns) || columns < 1)
+    throw new InputError(`columns: expected a whole number from 1, got ${columns}`);
+  return columns;
+}
+
+/** About as many as rows; on paper those with which the sheet fills it best. */
+function usualColumns(cards: readonly Fragment[], gap: number, paper: PaperName | undefined): number {
+  if (paper === undefined) return Math.ceil(Math.sqrt(cards.length));
+  const proportion = proportionOf(paper);
+  const width = Math.max(...cards.map((card) => card.width)) + gap;
+  const height = Math.max(...cards.map((card) => card.height)) + gap;
+  const roomFor = (columns: number): number =>
+    roomOnPaper({ width: columns * width, height: Math.ceil(cards.length / columns) * height }, proportion)
+      .width;
+  const counts = Array.from(cards, (_, i) => i + 1);
+  return counts.reduce((best, columns) => (roomFor(columns) < roomFor(best) ? columns : best));
 }
 
 function nameOf(puzzle: Puzzle, { pattern }: ContentOptions): string {
@@ -202,9 +223,11 @@ function centred(fragment: Fragment, width: number): Fragment {
   return { ...fragment, width, body: shifted(fragment, (width - fragment.width) / 2, 0) };
 }
 
-function framed(fragment: Fragment, margin: number): Fragment {
-  const { width, height } = fragment;
-  return { width: width + 2 * margin, height: height + 2 * margin, body: shifted(fragment, margin, margin) };
+/** With a margin, and what more it takes to have the proportions of the paper: half on each side, all of it below. */
+function framed(fragment: Fragment, margin: number, paper?: PaperName): Fragment {
+  const bare = { width: fragment.width + 2 * margin, height: fragment.height + 2 * margin };
+  const room = paper === undefined ? bare : roomOnPaper(bare, proportionOf(paper));
+  return { ...room, body: shifted(fragment, margin + (room.width - bare.width) / 2, margin) };
 }
 
 function shifted({ body }: Fragment, x: number, y: number): string {

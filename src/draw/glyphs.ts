@@ -1,7 +1,8 @@
-// The shapes of characters as strokes: centre lines on a grid where capitals and digits stand from y = 0 down
+// The shapes of ASCII's characters as strokes: centre lines on a grid where capitals and digits stand from y = 0 down
 // to the baseline y = 10 and small letters start at y = 3.4. Pictures carry their own lettering because text
 // needs fonts: a PNG made on a machine without any would have no digits, and an SVG would look different on
 // every machine. Strokes, not outlines: one set of shapes gives every weight by the width of the stroke.
+// Other letters are in letters.ts, marks on letters in accents.ts, other signs in signs.ts.
 
 /** How far a character reaches to the right, and its path: absolute M, L, H, V, C, S and Z only. */
 export type Glyph = readonly [width: number, path: string];
@@ -112,15 +113,10 @@ export const glyphs: Readonly<Record<string, Glyph>> = {
   '?': [4.6, 'M0 1.8C.4 .6 1.3 0 2.4 0C3.8 0 4.6 .9 4.6 2.2C4.6 4.2 2.3 4.4 2.3 7M2.3 9.8V9.9'],
   "'": [0.6, 'M.3 0V2.4'],
   '"': [2.4, 'M.3 0V2.4M2.1 0V2.4'],
-  '…': [6.6, 'M.3 9.8V9.9M3.3 9.8V9.9M6.3 9.8V9.9'],
-  '·': [0.6, 'M.3 5.9V6'],
   '-': [2.6, 'M0 6H2.6'],
-  '–': [5, 'M0 6H5'],
-  '−': [5, 'M0 6H5'],
   _: [5, 'M0 11H5'],
   '+': [5, 'M0 6H5M2.5 3.5V8.5'],
   '=': [5, 'M0 4.8H5M0 7.2H5'],
-  '×': [4.6, 'M.3 3.9L4.3 7.9M4.3 3.9L.3 7.9'],
   '*': [4, 'M2 .6V5M0 1.7L4 3.9M4 1.7L0 3.9'],
   '/': [4, 'M4 -.6L0 10.6'],
   '|': [0.6, 'M.3 -.6V11.6'],
@@ -139,4 +135,20 @@ export const glyphs: Readonly<Record<string, Glyph>> = {
   ']': [2, 'M0 -.6H2V11H0'],
   '<': [4.6, 'M4.6 3L0 6L4.6 9'],
   '>': [4.6, 'M0 3L4.6 6L0 9'],
+  $: [
+    6,
+    'M5.6 2.2C5.1 1.2 4.2 .8 3 .8C1.4 .8 .4 1.6 .4 2.9C.4 4.1 1.4 4.6 3 4.9C4.8 5.3 6 5.8 6 7.2C6 8.5 4.8 9.2 3.1 9.2C1.6 9.2 .5 8.6 0 7.5M3 -.8V10.8',
+  ],
+  '\\': [4, 'M0 -.6L4 10.6'],
+  '^': [4.6, 'M0 4L2.3 0L4.6 4'],
+  '`': [1.6, 'M0 0L1.6 2'],
+  '{': [
+    2.6,
+    'M2.6 -.6C1.4 -.6 1.2 0 1.2 1.2V3.6C1.2 4.6 .8 5.2 0 5.2C.8 5.2 1.2 5.8 1.2 6.8V9.2C1.2 10.4 1.4 11 2.6 11',
+  ],
+  '}': [
+    2.6,
+    'M0 -.6C1.2 -.6 1.4 0 1.4 1.2V3.6C1.4 4.6 1.8 5.2 2.6 5.2C1.8 5.2 1.4 5.8 1.4 6.8V9.2C1.4 10.4 1.2 11 0 11',
+  ],
+  '~': [5, 'M0 6.6C.3 5.3 1.1 4.8 2 5.5L3 6.3C3.9 7 4.7 6.5 5 5.2'],
 };

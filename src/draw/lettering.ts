@@ -1,6 +1,8 @@
 // Text made of glyphs: how wide it is, how it breaks into lines, and its strokes at their place in the picture.
-import { type Glyph, glyphs, unknownGlyph } from './glyphs.ts';
-import { element, shortNumber } from './svg.ts';
+import { charactersOf, glyphOf } from './compose.ts';
+import { placed } from './glyph-path.ts';
+import type { Glyph } from './glyphs.ts';
+import { element } from './svg.ts';
 
 /** Glyphs are drawn on a grid with capitals this high. */
 const GLYPH_HEIGHT = 10;
@@ -26,7 +28,7 @@ export function wrapText(text: string, height: number, width: number): string[] 
     }
     if (line !== '') lines.push(line);
     line = '';
-    for (const character of word) {
+    for (const character of charactersOf(word)) {
       if (line !== '' && textWidth(line + character, height) > width) {
         lines.push(line);
         line = '';
@@ -71,27 +73,6 @@ export function strokeOf(colour: string, height: number, weight: number): Record
   };
 }
 
-/** The shapes of a text; accents are dropped, é is drawn as e. */
 function glyphsOf(text: string): Glyph[] {
-  const bare = text.normalize('NFD').replaceAll(/\p{Mn}/gu, '');
-  return Array.from(bare, (character) => glyphs[character] ?? unknownGlyph);
-}
-
-/** A path moved and scaled: H has an x alone, V a y alone, all other commands have pairs. */
-function placed(path: string, left: number, top: number, scale: number): string {
-  let command = '';
-  let isX = true;
-  let out = '';
-  for (const [token] of path.matchAll(/[A-Z]|-?[\d.]+/g)) {
-    if (/[A-Z]/.test(token)) {
-      command = token;
-      isX = command !== 'V';
-      out += token;
-      continue;
-    }
-    const value = shortNumber(Number(token) * scale + (isX ? left : top));
-    out += /[A-Z]$/.test(out) ? value : ` ${value}`;
-    if (command !== 'H' && command !== 'V') isX = !isX;
-  }
-  return out;
+  return charactersOf(text).map(glyphOf);
 }

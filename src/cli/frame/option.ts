@@ -98,8 +98,8 @@ export interface OutputFileSpec extends Valued {
   readonly orStdout?: true;
 }
 
-/** `pictures`: one file, or a folder of them. `text`: a new file, never in place of another. */
-export type FileContent = 'picture' | 'pictures' | 'certificate' | 'export' | 'text';
+/** `pictures`: one file, or a folder of them. `picture or book`: SVG, PNG or PDF. `text`: a new file, never in place of another. */
+export type FileContent = 'picture' | 'pictures' | 'picture or book' | 'certificate' | 'export' | 'text';
 
 /** A file in which work is kept, and gone on with if it is there. */
 export interface StoreSpec extends Valued {

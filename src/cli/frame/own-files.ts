@@ -2,6 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import { extname } from 'node:path';
 import { isMarkedSvg, MARK_REACH } from '../../draw/internal.ts';
+import { isMarkedPdf } from '../../draw/pdf/internal.ts';
 import { isMarkedPng } from '../../draw/png/internal.ts';
 import type { FileContent } from './option.ts';
 
@@ -12,8 +13,10 @@ export type Overwritten = Exclude<FileContent, 'text'>;
 export function foreignReason(path: string, holds: Overwritten): string | undefined {
   const beginning = beginningOf(path);
   if (beginning === '' || isOurs(path, beginning, holds)) return undefined;
-  const isPicture = holds === 'picture' || holds === 'pictures';
-  const reason = isPicture ? 'carries no mark of minclue' : `does not begin as ${nouns[holds]} of ours`;
+  const reason =
+    holds === 'certificate' || holds === 'export'
+      ? `does not begin as ${nouns[holds]} of ours`
+      : 'carries no mark of minclue';
   return `${reason}; it was left as it is`;
 }
 
@@ -23,7 +26,10 @@ function isOurs(path: string, beginning: string, holds: Overwritten): boolean {
   if (holds === 'certificate') return /^minclue (board )?certificate /.test(beginning);
   if (holds === 'export') return /^(\{"(unit|task)":|(unit|task),)/.test(beginning);
   const ending = extname(path).toLowerCase();
-  return (ending !== '.png' && isMarkedSvg(beginning)) || (ending !== '.svg' && isMarkedPng(beginning));
+  const marks = { '.svg': isMarkedSvg, '.png': isMarkedPng, '.pdf': isMarkedPdf };
+  return Object.entries(marks).some(
+    ([kind, isMarked]) => (ending === kind || !Object.hasOwn(marks, ending)) && isMarked(beginning),
+  );
 }
 
 /** A character for each byte. */

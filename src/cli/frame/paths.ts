@@ -97,11 +97,13 @@ function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefine
     if (stats?.isFile()) throw refusal(used, 'is there already; give a new name');
     return;
   }
-  if (holds === 'picture' || holds === 'pictures') {
+  if (holds === 'picture' || holds === 'pictures' || holds === 'picture or book') {
     if (holds === 'pictures' && stats?.isDirectory()) return;
     const ending = extname(path).toLowerCase();
-    if (!['', '.svg', '.png'].includes(ending))
-      throw refusal(used, `pictures are written as .svg or .png, not as ${ending}`);
+    const [endings, words] =
+      holds === 'picture or book' ? [['.pdf'], '.svg, .png or .pdf'] : [[], '.svg or .png'];
+    if (!['', '.svg', '.png', ...endings].includes(ending))
+      throw refusal(used, `pictures are written as ${words}, not as ${ending}`);
     if (holds === 'pictures' && ending === '' && stats) throw refusal(used, 'is not a folder');
   }
   refuseForeign(used, holds, stats);

@@ -1,4 +1,4 @@
-// `minclue draw`: a picture of a puzzle, or a sheet of many, as SVG or PNG.
+// `minclue draw`: a picture of a puzzle, or a sheet of many, as SVG or PNG, or a book as PDF.
 import { extname } from 'node:path';
 import { InputError } from '../../../base/index.ts';
 import { nextTurn } from '../../../base/internal.ts';
@@ -7,12 +7,13 @@ import { type CellSet, drawPuzzle, drawSheet, parseCellSet, type SheetItem } fro
 import { renderPng } from '../../../draw/png/index.ts';
 import { type Answer, countInSteps } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
-import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
+import { declareOptions, nameOf, type OptionsOf, option } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
 import { reading, silencing } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { improperReason, refuse } from '../../read/improper.ts';
 import { readInputs } from '../../read/input.ts';
+import { bookOf, bookOptions, levelCaption, MAX_BOOK } from '../../write/book.ts';
 import { writePicture } from '../../write/picture-file.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */
@@ -20,20 +21,26 @@ const MAX_PUZZLES = 1000;
 
 const declared = declareOptions({
   ...reading,
-  format: option.choice(['svg', 'png'], 'how the picture is written', {
+  format: option.choice(['svg', 'png', 'pdf'], 'how the picture is written', {
     defaultHelp: 'as the name of --output ends, else svg',
   }),
   output: option.outputFile('FILE', 'where the picture goes, - for stdout', {
-    holds: 'picture',
+    holds: 'picture or book',
     orStdout: true,
     defaultHelp: 'stdout',
   }),
+  ...bookOptions,
   columns: option.number('N', 'pictures in a row of a sheet', {
     min: 1,
     max: MAX_PUZZLES,
-    defaultHelp: 'as many as make the sheet about square',
+    defaultHelp: 'as many as make the sheet about square, or fill the paper',
   }),
-  noNumbers: option.flag('no numbers under the pictures of a sheet'),
+  noNumbers: option.flag('no numbers under the pictures of a sheet or book'),
+  captions: option.choice(
+    ['beside', 'level', 'none'],
+    'below each puzzle: what stands beside it in its line, or its level and clues',
+    { defaultHelp: 'beside; in a PDF level where nothing stands beside it' },
+  ),
   cells: option.list(
     'CELLS',
     'cells to colour, as in r1c1,r1c2 or r1,c2,b3, with NAME= before them if you like',
@@ -41,7 +48,17 @@ const declared = declareOptions({
   solve: option.flag('add the solution in a lighter hand', { conflicts: ['dots'] }),
   dots: option.flag('dots in place of the clues, to show the pattern', { was: ['pattern'] }),
   labels: option.flag('r1…, c1… and brackets for bands and stacks'),
-  title: option.text('TEXT', 'a line above the picture'),
+  cellSize: option.number('PIXELS', 'a side of a cell in SVG and PNG', {
+    min: 4,
+    max: 1000,
+    defaultHelp: '40, on a sheet 20',
+  }),
+  scale: option.number('N', 'pixels of a PNG for one of the SVG', {
+    min: 0.1,
+    max: 100,
+    decimals: true,
+    defaultHelp: '2',
+  }),
   theme: option.choice(
     ['light', 'dark', 'css'],
     'the colours; css leaves them to the page around the picture',
@@ -50,62 +67,87 @@ const declared = declareOptions({
   ...silencing,
 });
 type Options = OptionsOf<typeof declared>;
+type Format = 'svg' | 'png' | 'pdf';
 
 export const drawVerb = declareVerb({
   name: 'draw',
-  summary: 'draw puzzles, grids, patterns and sets of cells as SVG or PNG',
+  summary: 'draw puzzles, grids, patterns and sets of cells as SVG, PNG or PDF',
   arguments: [puzzleInputs],
   options: declared,
   examples: [
     'minclue draw --solve --labels 4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........ > /tmp/17.svg',
     'minclue draw --dots --columns 5 --output /tmp/patterns.png examples/17.txt',
     'minclue draw --board 2x2 --cells UA=r1c1,r1c2,r2c1,r2c2 1234341221434321 --theme dark --output /tmp/ua.svg',
+    'minclue draw --per-page 6 --title "Seventeen clues" --output /tmp/book.pdf examples/17.txt',
   ],
   async run(inputs, options, session) {
     const format = formatOf(options);
-    if (format === 'png' && isStdout(options) && process.stdout.isTTY)
-      throw new InputError('a PNG is nothing for a terminal: give --output FILE, or a pipe');
-    const items = await readItems(inputs, options, session);
+    refuseUnused(format, options);
+    if (format !== 'svg' && isStdout(options) && process.stdout.isTTY)
+      throw new InputError(
+        `a ${format.toUpperCase()} is nothing for a terminal: give --output FILE, or a pipe`,
+      );
+    const items = await readItems(inputs, options, format, session);
     if (session.signal.aborted || items.length === 0) return;
-    const svg = draw(items, options);
-    const picture = format === 'png' ? await renderPng(svg) : svg;
+    const picture = format === 'pdf' ? await bookOf(items, options) : await pictureOf(items, format, options);
     if (isStdout(options)) await session.write(picture);
     else await writePicture(picture, options.output!);
   },
 });
 
-function formatOf({ format, output }: Options): 'svg' | 'png' {
+function formatOf({ format, output }: Options): Format {
   const ending = extname(output ?? '')
     .slice(1)
     .toLowerCase();
   if (format !== undefined && ending !== '' && ending !== format)
     throw new InputError(`--output ${output}: its name is that of another format than --format ${format}`);
-  return format ?? (ending === 'png' ? 'png' : 'svg');
+  return format ?? (ending === 'png' || ending === 'pdf' ? ending : 'svg');
+}
+
+/** Throws an InputError for an option that the format has no use for. */
+function refuseUnused(format: Format, options: Options): void {
+  const unused: Readonly<Record<Format, readonly (keyof Options)[]>> = {
+    svg: ['scale', 'perPage', 'noSolutions'],
+    png: ['perPage', 'noSolutions'],
+    pdf: ['scale', 'cellSize', 'columns', 'solve', 'cells'],
+  };
+  const isGiven = (key: keyof Options): boolean => {
+    const value = options[key];
+    return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  };
+  const key = unused[format].find(isGiven);
+  if (key !== undefined) throw new InputError(`${nameOf(key)} is not for a ${format.toUpperCase()}`);
+  if (format === 'pdf' && options.theme !== 'light')
+    throw new InputError(`--theme ${options.theme} is not for a PDF`);
 }
 
 function isStdout({ output }: Options): boolean {
   return output === undefined || output === '-';
 }
 
-/** The puzzles with their captions: what stands beside them in their lines. */
+/** The puzzles with their captions, and their solutions where the picture shows them. */
 async function readItems(
   inputs: readonly string[],
   options: Options,
+  format: Format,
   session: Session,
 ): Promise<SheetItem[]> {
+  const isBook = format === 'pdf';
+  const [kind, room] = isBook ? ['book', MAX_BOOK] : ['sheet', MAX_PUZZLES];
+  const showsSolutions = isBook ? !options.noSolutions && !options.dots : options.solve;
   const items: SheetItem[] = [];
   const add = (entry: PuzzleEntry, solution: Uint8Array | undefined): void => {
-    if (items.length === MAX_PUZZLES)
-      throw new InputError(`a sheet has room for ${MAX_PUZZLES} puzzles, and there are more`);
+    if (items.length === room)
+      throw new InputError(`a ${kind} has room for ${room} puzzles, and there are more`);
     const { puzzle } = entry;
-    const caption = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
+    const caption = captionOf(entry, options, isBook);
     const { dots: pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
   for await (const entries of readInputs(inputs, options, session))
     for (const entry of entries) {
       if (entry.kind === 'comment') continue;
-      if (!options.solve) {
+      if (!showsSolutions) {
         add(entry, undefined);
         continue;
       }
@@ -117,6 +159,14 @@ async function readItems(
   return items;
 }
 
+/** Below a puzzle, without its number. */
+function captionOf(entry: PuzzleEntry, { captions, dots }: Options, isBook: boolean): string {
+  const beside = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
+  if (captions === 'none') return '';
+  const isUsual = captions === undefined && isBook && !dots && beside === '';
+  return captions === 'level' || isUsual ? levelCaption(entry.puzzle) : beside;
+}
+
 /** Throws the signal's reason if it is aborted meanwhile. */
 async function countWithRests(puzzle: Puzzle, signal: AbortSignal): Promise<Answer> {
   const steps = countInSteps(puzzle, { engine: undefined, limit: 2 });
@@ -126,9 +176,24 @@ async function countWithRests(puzzle: Puzzle, signal: AbortSignal): Promise<Answ
   }
 }
 
+async function pictureOf(
+  items: readonly SheetItem[],
+  format: 'svg' | 'png',
+  options: Options,
+): Promise<string | Uint8Array> {
+  const svg = draw(items, options);
+  if (format === 'svg') return svg;
+  return renderPng(svg, options.scale === undefined ? {} : { scale: options.scale });
+}
+
 function draw(items: readonly SheetItem[], options: Options): string {
-  const { cells, columns, theme, title } = options;
-  const look = { theme, ...(title !== undefined && { title }) };
+  const { cells, cellSize, columns, paper, theme, title } = options;
+  const look = {
+    theme,
+    ...(title !== undefined && { title }),
+    ...(cellSize !== undefined && { cellSize }),
+    ...(paper !== undefined && { paper }),
+  };
   const setsOf = ({ board }: Puzzle): CellSet[] =>
     cells.map((text, i) => ({ name: `set ${i + 1}`, ...parseCellSet(board, text) }));
   if (items.length === 1 && columns === undefined) {

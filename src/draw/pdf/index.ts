@@ -1,0 +1,6 @@
+/**
+ * Books of puzzles as PDF, in Node only: by pdfkit, with fonts from dejavu-fonts-ttf; both are loaded when they are needed.
+ * @experimental
+ * @module
+ */
+export { type BookEntry, type BookOptions, drawBook, PUZZLES_PER_PAGE } from './book.ts';
