@@ -8,9 +8,10 @@ const plot = (path: string, ...more: string[]) =>
   minclue(['compare', '--quiet', '--engines', 'cover,csp', '--plot', path, ...more]);
 
 describe('compare --plot', () => {
-  const list = temporaryFile('three.txt', `${puzzles.join('\n')}\n`);
+  const newList = () => temporaryFile('three.txt', `${puzzles.join('\n')}\n`);
 
   test('has a point for each puzzle and engine, the same every time', () => {
+    const list = newList();
     const path = temporaryFile('nodes.svg', '');
     expect(plot(path, list).code).toBe(0);
     const svg = readFileSync(path, 'utf8');
@@ -22,7 +23,7 @@ describe('compare --plot', () => {
 
   test('leaves a file alone that is not ours', () => {
     const path = temporaryFile('foreign.svg', '<svg/>');
-    const { code, stderr } = plot(path, list);
+    const { code, stderr } = plot(path, newList());
     expect(code).toBe(2);
     expect(stderr).toMatch(/carries no mark of minclue/);
     expect(readFileSync(path, 'utf8')).toBe('<svg/>');
@@ -30,7 +31,7 @@ describe('compare --plot', () => {
 
   test('is refused with --speed, and of a list that is too long', () => {
     const path = temporaryFile('none.svg', '');
-    expect(plot(path, '--speed', list)).toMatchObject({ code: 2, stdout: '' });
+    expect(plot(path, '--speed', newList())).toMatchObject({ code: 2, stdout: '' });
     const long = temporaryFile('long.txt', `${puzzles[0]}\n`.repeat(5001));
     const { code, stderr } = plot(path, long);
     expect(code).toBe(2);

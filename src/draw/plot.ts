@@ -105,13 +105,13 @@ function drawPanel(panel: PlotPanel, colourOf: (name: string) => string, theme: 
     placeAxis(panel.y, ys),
   ];
   const left = Math.max(...y.ticks.map(({ text }) => textWidth(text, SMALL))) + GAP;
-  const top = (panel.title ? MIDDLE + GAP : 0) + MIDDLE + 1.5 * GAP;
+  const top = (panel.title ? MIDDLE + GAP : 0) + MIDDLE + 2 * GAP;
   const placed = ({ x: across, y: up }: { x: number; y: number }): [number, number] => [
     left + x.place(across) * WIDTH,
     top + (1 - y.place(up)) * HEIGHT,
   ];
   const texts = [
-    lettering(panel.y.label, { ...at(0, top - GAP - MIDDLE / 2, 'start'), height: MIDDLE }),
+    lettering(panel.y.label, { ...at(0, top - 1.5 * GAP - MIDDLE / 2, 'start'), height: MIDDLE }),
     lettering(panel.x.label, {
       ...at(left + WIDTH / 2, top + HEIGHT + SMALL + 3 * GAP, 'middle'),
       height: MIDDLE,
