@@ -191,6 +191,7 @@ const others: readonly LongRun[] = [
   quick('page', '--port 0', stream(/^http:/, { isSilent: true })),
   quick('compare', `--engines plain ${seventeen}`),
   row('compare', '', { input: puzzles }),
+  row('compare', `--engines plain --plot {nodes.svg} ${seventeen}`),
   row('compare', '--speed --time-limit 1h'),
 ];
 

@@ -1,5 +1,5 @@
 // `minclue compare`: engines side by side on lists of puzzles: the search tree's size, the guesses in it, and the CPU time;
-// with --speed, how many puzzles each does in a CPU second.
+// with --speed, how many puzzles each does in a CPU second; with --plot, the nodes of every puzzle.
 
 import type { Engine } from '../../../solve/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
@@ -14,6 +14,8 @@ import { compareOutput } from '../../json/measuring.ts';
 import { writeRow, writeSummary } from '../../json/write.ts';
 import { chosenEngines, engineList } from '../../read/engines.ts';
 import { type PuzzleList, readLists, refusalOf } from '../../read/lists.ts';
+import { savePicture } from '../../write/picture-file.ts';
+import { checkPlotted, plotNodes, type Searched } from './compare-plot.ts';
 import { compareSpeed } from './compare-speed.ts';
 import { createRest, measureBatches } from './measure.ts';
 
@@ -27,6 +29,11 @@ const declared = declareOptions({
   ...reading,
   engines: engineList,
   speed: option.flag('measure how many puzzles per CPU second each engine does, over and over'),
+  plot: option.outputFile(
+    'FILE',
+    'draw the nodes of every puzzle by engine: PNG if the name ends in .png, else SVG',
+    { holds: 'picture', conflicts: ['speed'], defaultHelp: 'no plot' },
+  ),
   limit: stopping.limit,
   timeLimit: option.duration(
     'TIME',
@@ -52,6 +59,7 @@ export const compareVerb = declareVerb({
     'minclue compare --engines bands,cover,csp examples/17.txt',
     'minclue compare 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
     'minclue compare --engines bands,csp:mrv/singles,csp:mrv/locked --time-limit 1s examples/17.txt',
+    'minclue compare --engines backtracking,cover,csp --plot /tmp/nodes.svg examples/17.txt',
     'minclue compare --speed --time-limit 0.2s --engines bands,cover,csp',
   ],
   output: compareOutput,
@@ -71,11 +79,14 @@ interface Row {
   readonly guesses: number;
   readonly cpuSeconds: number;
   readonly refusal?: string;
+  /** Puzzle by puzzle. */
+  readonly searched: readonly Searched[];
 }
 
 async function compare(inputs: readonly string[], options: Options, session: Session): Promise<void> {
   const chosen = chosenEngines(options.engines);
   const lists = await readLists(inputs.length > 0 ? inputs : ['-'], options, session);
+  if (options.plot !== undefined) checkPlotted(lists);
   const rows: Row[] = [];
   const pairs = lists.flatMap((list) => chosen.map((engine) => ({ list, engine })));
   for (const { list, engine } of pairs) {
@@ -84,6 +95,8 @@ async function compare(inputs: readonly string[], options: Options, session: Ses
     rows.push(row);
     if (options.json) await writeRow(session, compareOutput.rows.engine, jsonOf(row));
   }
+  if (options.plot !== undefined && rows.some(({ searched }) => searched.length > 0))
+    await savePicture(plotNodes(rows), options.plot);
   if (!options.json) {
     if (rows.length > 0) await session.write(await drawTable(columns, rows));
     return;
@@ -96,7 +109,8 @@ async function compare(inputs: readonly string[], options: Options, session: Ses
 async function measure(engine: Engine, list: PuzzleList, options: Options, session: Session): Promise<Row> {
   const row = { list: list.name, engine: engine.name, puzzles: list.puzzles.length };
   const refusal = refusalOf(engine, list);
-  if (refusal) return { ...row, solved: 0, givenUp: 0, nodes: 0, guesses: 0, cpuSeconds: 0, refusal };
+  if (refusal)
+    return { ...row, solved: 0, givenUp: 0, nodes: 0, guesses: 0, cpuSeconds: 0, refusal, searched: [] };
   const clock = startClock();
   const sums = await pass(engine, list, options, session);
   const measured = { ...row, ...sums, givenUp: row.puzzles - sums.solved, cpuSeconds: clock() };
@@ -114,10 +128,11 @@ async function pass(
   { puzzles }: PuzzleList,
   { limit, timeLimit = SECONDS_PER_PUZZLE }: Options,
   session: Session,
-): Promise<Pick<Row, 'solved' | 'nodes' | 'guesses'>> {
+): Promise<Pick<Row, 'solved' | 'nodes' | 'guesses' | 'searched'>> {
   const { signal } = session;
   const rest = createRest(session);
   const sums = { solved: 0, nodes: 0, guesses: 0 };
+  const searched: Searched[] = [];
   for (const [i, puzzle] of puzzles.entries()) {
     if (signal.aborted) break;
     const text = (): string => `${engine.name}: ${thousands(i)} of ${counted(puzzles.length, 'puzzle')}`;
@@ -129,11 +144,13 @@ async function pass(
       onRest: () => session.progress.tell(text(), amount),
     });
     await rest(text, amount);
-    if (state === 'done' && !search.gaveUp) sums.solved++;
+    const isSolved = state === 'done' && !search.gaveUp;
+    if (isSolved) sums.solved++;
+    searched.push({ nodes: search.counters.nodes, isSolved });
     sums.nodes += search.counters.nodes;
     sums.guesses += search.counters.guesses;
   }
-  return sums;
+  return { ...sums, searched };
 }
 
 /** Where puzzles were given up, the whole would have taken more. */
@@ -151,6 +168,6 @@ const columns: readonly Column<Row>[] = [
   { title: 'CPU µs/puzzle', text: perPuzzle((row) => row.cpuSeconds * 1e6) },
 ];
 
-function jsonOf({ cpuSeconds, ...row }: Row) {
+function jsonOf({ cpuSeconds, searched: _, ...row }: Row) {
   return { ...row, microsecondsPerPuzzle: row.refusal ? null : (cpuSeconds * 1e6) / row.puzzles };
 }
