@@ -2,18 +2,20 @@
 
 import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
-import { needsTechnique } from '../rate/index.ts';
+import type { Level } from '../rate/index.ts';
 import { isIn, isRatingAsked, type MadeRating, rateWanted } from './difficulty.ts';
 import { dig, findRedundant } from './dig.ts';
 import { easeUntilChecked } from './ease.ts';
 import type { DrawGrid } from './grids.ts';
+import { easeToTechniques, isReasoningAsked, type MadeReasoning, reasonWanted } from './level.ts';
 import type { Dug, HastyOracle, Oracle } from './oracle.ts';
 import type { MakeRequest } from './request.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
 import type { Watch } from './watch.ts';
+import { Witnesses } from './witnesses.ts';
 
 /** What is known of a puzzle that was made. */
-export interface MadeRow extends Partial<Omit<MadeRating, 'rating'>> {
+export interface MadeRow extends Partial<Omit<MadeRating, 'rating'>>, Partial<MadeReasoning> {
   /** The clues, 0 in empty cells. */
   readonly cells: Uint8Array;
   /** Its solution. */
@@ -28,7 +30,7 @@ export interface MadeRow extends Partial<Omit<MadeRating, 'rating'>> {
 
 /**
  * More than one solution with all clues of the pattern; none with them; wrong number of clues; a clue could go; wrong rating;
- * needs another technique; the second engine did not come to an end; the time was over; there already.
+ * another level; needs another technique; the second engine did not come to an end; the time was over; there already.
  */
 export type Failure =
   | 'pattern'
@@ -36,6 +38,7 @@ export type Failure =
   | 'clues'
   | 'minimal'
   | 'rating'
+  | 'level'
   | 'technique'
   | 'unchecked'
   | 'unfinished'
@@ -58,14 +61,24 @@ export interface Tools extends MakeRequest {
 export type Miss =
   | { readonly failure: 'pattern'; readonly solutions?: number }
   | { readonly failure: 'unsolvable' | 'minimal' | 'technique' | 'unchecked' | 'unfinished' }
-  | { readonly failure: 'clues' | 'rating'; readonly value: number };
+  | { readonly failure: 'clues' | 'rating'; readonly value: number }
+  | { readonly failure: 'level'; readonly level: Level };
 
 /** Digs out a random grid: a puzzle, or why it is none that was asked for. */
 export function digGrid(tools: Tools, random: Random): MadeRow | Miss {
   const start = drawStart(tools, random);
   if (!start) return { failure: 'pattern' };
   const { cells, solution } = start;
-  return judge(tools, cells, solution, digOrbits(tools, cells, solution, tools.orbits, random));
+  const dug = digOrbits(tools, cells, solution, tools.orbits, random);
+  return judge(tools, cells, solution, tools.minimal ? dug : eased(tools, cells, solution, dug, random));
+}
+
+/** The puzzle with as many clues back as it takes to keep to the techniques that are wanted; changes `cells`. */
+function eased(tools: Tools, cells: Uint8Array, solution: Grid, dug: Dug, random: Random): Dug {
+  easeToTechniques(tools, cells, solution, random);
+  const clues = countClues(cells);
+  // with more clues a witness may agree with all of them
+  return clues === dug.clues ? dug : { clues, witnesses: Witnesses.none(cells.length) };
 }
 
 /** A random grid with clues wherever they may be; undefined: that is not proper. */
@@ -100,19 +113,25 @@ export function judge(
   solution: Grid,
   { clues: left, witnesses }: Dug,
 ): MadeRow | Miss {
-  const { board, oracle, hasty, minimal = false, technique, watch } = tools;
+  const { board, oracle, hasty, minimal = false, watch } = tools;
   if (!isIn(tools.clues, left)) return { failure: 'clues', value: left };
   const clues = hasty ? easeUntilChecked(tools, cells, solution) : left;
   if (clues === undefined) return { failure: 'unchecked' };
   if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
+  const reasoned = isReasoningAsked(tools) ? reasonWanted({ board, cells }, tools) : undefined;
+  if (reasoned && 'failure' in reasoned) return reasoned;
   const examined = hasty ? undefined : findRedundant(cells, solution, oracle, witnesses);
   const isMinimal = examined && examined.redundant.length === 0;
   if (minimal && !isMinimal) return { failure: 'minimal' };
   const rated = isRatingAsked(tools) ? rateWanted({ board, cells }, tools) : undefined;
   if (rated && !rated.isWanted) return { failure: 'rating', value: rated.rating.rating };
-  if (technique !== undefined && !needsTechnique({ board, cells }, technique))
-    return { failure: 'technique' };
   if (!hasty) verifyProper(board, cells, solution, undefined, watch);
   if (examined && isMinimal) verifyMinimal(board, cells, examined.witnesses);
-  return { cells, solution, clues, isMinimal, rating: undefined, ...rated?.rating };
+  return { cells, solution, clues, isMinimal, rating: undefined, ...rated?.rating, ...reasoned };
+}
+
+function countClues(cells: Uint8Array): number {
+  let clues = 0;
+  for (const digit of cells) if (digit !== 0) clues++;
+  return clues;
 }

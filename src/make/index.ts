@@ -4,6 +4,7 @@ export { type BatchOptions, type MakingProgress, makePuzzles } from './batch.ts'
 export type { Difficulty, MadeRating } from './difficulty.ts';
 export type { RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
+export type { LevelRange, MadeReasoning, Reasoning } from './level.ts';
 export { createMaker, type Failure, type GaveUp, type MadePuzzle, type Maker } from './maker.ts';
 export {
   type ExaminedPuzzle,

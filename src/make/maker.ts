@@ -2,14 +2,15 @@
 // in random order, or climbs from one puzzle to the next (climb.ts); what does not meet the request is thrown away.
 import type { Random } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
+import type { Level } from '../rate/index.ts';
 import { digGrid, type Failure, type MadeRow, type Miss, type Tools } from './attempt.ts';
 import { startClimb } from './climb.ts';
 import { isClimbed } from './difficulty.ts';
 import { startFilling } from './fill-pattern.ts';
 import { openGrids } from './grids.ts';
 import { createOracle, HASTY_ABOVE, hastyOracle } from './oracle.ts';
-import { checkRequest, freeOrbits, type MakeRequest, mostTries } from './request.ts';
-import { streamOf } from './stream.ts';
+import { checkRequest, freeOrbits, type MakeRequest, mostTries, wishesOf } from './request.ts';
+import { seedWith, streamOf } from './stream.ts';
 import type { ValueRange } from './value-range.ts';
 import { createWatch, TimeUp } from './watch.ts';
 
@@ -47,6 +48,8 @@ export interface GaveUp {
     readonly rating?: ValueRange;
     /** With all cells of a pattern: from the fewest solutions to the most, up to 1000. */
     readonly solutions?: ValueRange;
+    /** How many were of which other level. */
+    readonly levels?: Readonly<Partial<Record<Level, number>>>;
   };
 }
 
@@ -56,6 +59,7 @@ export const noFailures: Readonly<Record<Failure, number>> = {
   clues: 0,
   minimal: 0,
   rating: 0,
+  level: 0,
   technique: 0,
   unchecked: 0,
   unfinished: 0,
@@ -97,10 +101,12 @@ export async function openMaker(request: MakeRequest, counts?: Int32Array): Prom
   const isAllFree = !free.includes(0);
   const tools: Tools = { ...request, drawGrid, oracle, hasty, orbits, free, isAllFree, watch };
 
+  const ownSeed = seedWith(seed, wishesOf(request));
+
   return function* start(index) {
-    const next = startTries(tools, streamOf(seed, index));
+    const next = startTries(tools, streamOf(ownSeed, index));
     const failures = { ...noFailures };
-    const seen: { clues?: ValueRange; rating?: ValueRange; solutions?: ValueRange } = {};
+    const seen: { -readonly [name in keyof GaveUp['seen']]: GaveUp['seen'][name] } = {};
     watch.begin();
     let tries = 0;
     do {
@@ -111,6 +117,8 @@ export async function openMaker(request: MakeRequest, counts?: Int32Array): Prom
       failures[outcome.failure]++;
       if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       if ('solutions' in outcome) seen.solutions = widened(seen.solutions, outcome.solutions!);
+      if ('level' in outcome)
+        seen.levels = { ...seen.levels, [outcome.level]: (seen.levels?.[outcome.level] ?? 0) + 1 };
       yield;
     } while (tries < most && !watch.isOver());
     return { kind: 'gave up', index, tries, elapsedMs: watch.elapsedMs(), failures, seen };

@@ -2,14 +2,14 @@
 import { InputError } from '../base/index.ts';
 import { type Board, cellOrbits, type PatternSymmetry, patternSymmetries } from '../board/index.ts';
 import { checkBoard, checkName, checkOptions } from '../board/internal.ts';
-import { levelTechniques } from '../rate/index.ts';
 import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
+import { checkReasoning, isReasoningAsked, levelRangeOf, levelText, type Reasoning } from './level.ts';
 import { HASTY_ABOVE } from './oracle.ts';
 import type { ValueRange } from './value-range.ts';
 
 /** Which puzzles are wanted. */
-export interface MakeRequest extends Difficulty {
+export interface MakeRequest extends Difficulty, Reasoning {
   /** The board they are on. */
   readonly board: Board;
   /** Where the grids come from. Default: fill. */
@@ -18,8 +18,6 @@ export interface MakeRequest extends Difficulty {
   readonly minimal?: boolean;
   /** From so many clues to so many. Default: as few as digging leaves. */
   readonly clues?: ValueRange;
-  /** Only puzzles that need this technique of `levelTechniques` (see `needsTechnique`). Default: any. */
-  readonly technique?: string;
   /** The pattern of the clues has this symmetry. Default: none. */
   readonly symmetry?: PatternSymmetry;
   /** One byte per cell, not 0 where a clue may be. Default: anywhere. */
@@ -29,8 +27,8 @@ export interface MakeRequest extends Difficulty {
   /** The same seed gives the same puzzles. Default: 1. */
   readonly seed?: number;
   /**
-   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (a technique, a hard first step, pearl or diamond) 100,000; without end if
-   * there is a time limit.
+   * How many tries for one puzzle before giving up. Default: 1000; for what is rare (a level, a technique, a hard first step,
+   * pearl or diamond) 100,000; without end if there is a time limit.
    */
   readonly tries?: number;
   /** How many milliseconds for one puzzle before giving up. Default: without end. */
@@ -39,7 +37,7 @@ export interface MakeRequest extends Difficulty {
 
 /** How many tries for one puzzle before giving up, unless told otherwise. */
 const DEFAULT_TRIES = 1000;
-/** The same where a technique is asked for, or a hard first step, pearl or diamond: few puzzles are so. */
+/** The same where a level or technique is asked for, or a hard first step, pearl or diamond: few puzzles are so. */
 const RARE_TRIES = 100_000;
 
 /** How many tries for one puzzle of the request before giving up. */
@@ -51,7 +49,7 @@ export function mostTries(request: MakeRequest): number {
 
 /** Are few puzzles so? */
 function isRare(request: MakeRequest): boolean {
-  return request.technique !== undefined || isClimbed(request);
+  return isReasoningAsked(request) || isClimbed(request);
 }
 
 /** Is one puzzle likely to take many tries? */
@@ -60,10 +58,32 @@ export function takesManyTries(request: MakeRequest): boolean {
   return isRare(request) || (minimal && clues !== undefined) || tries > DEFAULT_TRIES;
 }
 
+/** What tells the puzzles of a request from those of another, for the seed: undefined where nothing is wished. */
+export function wishesOf(request: MakeRequest): (string | undefined)[] {
+  const { minimal, clues, symmetry, pattern, wholePattern, level, technique, only } = request;
+  const { scale, rating, ep, ed, gem } = request;
+  const range = (given: ValueRange | undefined): string | undefined => given && `${given.from}..${given.to}`;
+  return [
+    minimal ? 'minimal' : undefined,
+    range(clues),
+    symmetry === 'none' ? undefined : symmetry,
+    pattern && `${[...pattern.keys()].filter((cell) => pattern[cell] !== 0)}`,
+    wholePattern ? 'whole' : undefined,
+    level && levelText(levelRangeOf(level)),
+    technique,
+    only?.join(),
+    rating || ep || ed || gem ? scale : undefined,
+    range(rating),
+    range(ep),
+    range(ed),
+    gem,
+  ];
+}
+
 /** Throws an InputError if no puzzle can be as the request wants it. */
 export function checkRequest(request: MakeRequest): void {
   checkOptions(request);
-  const { board, minimal, clues, technique, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
+  const { board, minimal, clues, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
   checkBoard(board);
   if (symmetry !== undefined) checkName('symmetry', symmetry, patternSymmetries);
   const { cellCount } = board;
@@ -75,8 +95,7 @@ export function checkRequest(request: MakeRequest): void {
     throw new InputError(`a pattern of ${pattern.length} cells, but a ${board.name} board has ${cellCount}`);
   if (wholePattern) checkWholePattern(request);
   checkDifficulty(request, board);
-  if (technique !== undefined && !levelTechniques.some(({ name }) => name === technique))
-    throw new InputError(`technique "${technique}": there is none of this name on the scale levels`);
+  checkReasoning(request);
   if (minimal && board.size > HASTY_ABOVE)
     throw new InputError(
       `minimal puzzles of ${board.name}: with more than ${HASTY_ABOVE} digits nobody can tell whether a puzzle is minimal; without that, digging leaves few clues`,

@@ -22,3 +22,14 @@ function stir(word: number, round: number): number {
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
   return h ^ (h >>> 16);
 }
+
+/** A seed of its own for each list of wishes, so that the same seed with other wishes gives other grids. */
+export function seedWith(seed: number, wishes: readonly (string | number | undefined)[]): number {
+  if (wishes.every((wish) => wish === undefined)) return seed;
+  let [low, high] = [seed | 0, Math.floor(seed / 2 ** 32) | 0];
+  for (const [i, letter] of [...JSON.stringify(wishes)].entries()) {
+    low = stir(low ^ letter.codePointAt(0)!, i);
+    high = stir(high ^ low, i);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0);
+}

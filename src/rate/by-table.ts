@@ -3,7 +3,7 @@
 // same counts.
 import { InputError } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
-import { levelTechniques } from './levels.ts';
+import { type LevelTechnique, levelTechniques } from './levels.ts';
 import type { Unscaled } from './rating.ts';
 import { type Applied, countsOf, solveInRounds } from './rounds.ts';
 import { SEARCH } from './search.ts';
@@ -24,7 +24,7 @@ export function rateByTable(puzzle: Puzzle, isProper: boolean): Unscaled {
 
 /** On the scale `levels`: the level of the hardest technique, and the sum of the scores of all conclusions. */
 export function rateByLevels(puzzle: Puzzle, isProper: boolean): Unscaled {
-  return rateUpTo(puzzle, levelTechniques.length - 1, isProper);
+  return rateByTechniques(puzzle, levelTechniques, isProper);
 }
 
 /**
@@ -34,12 +34,16 @@ export function rateByLevels(puzzle: Puzzle, isProper: boolean): Unscaled {
 export function needsTechnique(puzzle: Puzzle, name: string): boolean {
   const last = levelTechniques.findIndex((technique) => technique.name === name);
   if (last < 0) throw new InputError(`technique "${name}": there is none of this name on the scale levels`);
-  const { hardest, isSolved } = rateUpTo(puzzle, last, true);
+  const { hardest, isSolved } = rateByTechniques(puzzle, levelTechniques.slice(0, last + 1), true);
   return isSolved && hardest === name;
 }
 
-function rateUpTo(puzzle: Puzzle, last: number, isProper: boolean): Unscaled {
-  const table = levelTechniques.slice(0, last + 1);
+/** On the scale `levels` with some of its techniques alone. */
+export function rateByTechniques(
+  puzzle: Puzzle,
+  table: readonly LevelTechnique[],
+  isProper: boolean,
+): Unscaled {
   const { rounds, isSearched, ...solved } = solveBy(table, puzzle, isProper);
   if (solved.solutions !== 1) return { ...solved, level: undefined, rating: undefined, hardest: undefined };
   const hardest = table.findLast((technique) => rounds.some((round) => round.technique === technique));

@@ -21,12 +21,15 @@ export interface Rounds {
   /** Solved without search. */
   readonly isSolved: boolean;
   readonly rounds: readonly Applied[];
+  /** How far it got: the digits placed, 0 in open cells. */
+  readonly reached: Uint8Array;
 }
 
 /** Goes on with the techniques of the table until the puzzle is solved or none of them applies. */
 export function solveInRounds(table: readonly Technique[], puzzle: Puzzle, isProper: boolean): Rounds {
   const state = createState(puzzle, { isProper });
   const rounds: Applied[] = [];
+  const reached = state.cells;
   const round = createRound(state);
   /** Asks the solver if nobody has before: 1, or why it ends here. */
   const properness = (): 0 | 1 | 2 => {
@@ -36,12 +39,12 @@ export function solveInRounds(table: readonly Technique[], puzzle: Puzzle, isPro
     return solutions;
   };
   while (!state.isBroken) {
-    if (state.open === 0) return { solutions: 1, isSolved: true, rounds }; // every step holds in every solution
+    if (state.open === 0) return { solutions: 1, isSolved: true, rounds, reached }; // every step holds in every solution
     const step = nextRound(table, round, properness);
-    if (typeof step === 'number') return { solutions: step, isSolved: false, rounds };
+    if (typeof step === 'number') return { solutions: step, isSolved: false, rounds, reached };
     rounds.push(step);
   }
-  return { solutions: 0, isSolved: false, rounds };
+  return { solutions: 0, isSolved: false, rounds, reached };
 }
 
 /** For each technique that was used how many different conclusions were drawn with it, in the order of the table. */

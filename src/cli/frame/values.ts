@@ -53,8 +53,7 @@ function readValue(key: string, spec: OptionSpec, given: true | readonly string[
     case 'range':
       return readRange(nameOf(key), words, spec);
     case 'choice':
-      if (spec.choices.includes(words)) return words;
-      throw new InputError(`${nameOf(key)} ${quoted(words)}: expected one of ${spec.choices.join(', ')}`);
+      return choiceOf(nameOf(key), spec.choices, words);
     case 'input file':
     case 'output file':
     case 'store':
@@ -64,6 +63,43 @@ function readValue(key: string, spec: OptionSpec, given: true | readonly string[
     default:
       return words;
   }
+}
+
+/** The word, if it is one of the choices; else an InputError that names the nearest. */
+export function choiceOf<Choice extends string>(
+  option: string,
+  choices: readonly Choice[],
+  word: string,
+): Choice {
+  const choice = choices.find((each) => each === word);
+  if (choice !== undefined) return choice;
+  const near = nearest(word, choices);
+  const meant = near === undefined ? '' : `: did you mean ${near}?`;
+  throw new InputError(`${option} ${quoted(word)}${meant || `: expected one of ${choices.join(', ')}`}`);
+}
+
+/** The choice that is written most like the word, if one is much like it. */
+function nearest<Choice extends string>(word: string, choices: readonly Choice[]): Choice | undefined {
+  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  const asked = plain(word);
+  let best: { choice: Choice; changes: number } | undefined;
+  for (const choice of choices) {
+    const changes = changesBetween(asked, plain(choice));
+    if (changes < (best?.changes ?? Math.ceil(asked.length / 3))) best = { choice, changes };
+  }
+  return best?.choice;
+}
+
+/** How many letters have to be put in, taken out or changed to make one word of the other. */
+function changesBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...one].entries()) {
+    const next = [i + 1];
+    for (const [j, wanted] of [...other].entries())
+      next.push(Math.min(row[j] + Number(letter !== wanted), row[j + 1] + 1, next[j] + 1));
+    row = next;
+  }
+  return row[other.length];
 }
 
 /** Throws an InputError at a second value that would silently replace the first. */

@@ -20,6 +20,9 @@ export const makeOutput = declareOutput({
       rating: optional(fields.rating),
       ...explainerFields,
       ratingVersion: optional(fields.ratingVersion),
+      level: optional(text('with a level or techniques: its level, as `rate --scale levels` says it')),
+      score: optional(number('its score on the scale of levels')),
+      techniques: optional(record(integer('conclusions'), 'how many conclusions each technique drew')),
       tries,
     },
     instance: { puzzle, solution, clues, p: number('the share of the cells that are kept') },
@@ -43,6 +46,7 @@ export const makeOutput = declareOutput({
             {
               clues: optional(range('the numbers of clues that came out')),
               rating: optional(range('the ratings that came out')),
+              levels: optional(record(integer('puzzles'), 'how many were of which other level')),
               solutions: optional(
                 range('how many solutions puzzles with all cells of the pattern had, up to 1000'),
               ),

@@ -77,6 +77,12 @@ export const columns: Readonly<Record<string, Column>> = {
   er: { letter: 'R', help: "Sudoku Explainer's ER", ...explained('er') },
   ep: { letter: 'P', help: 'its EP', ...explained('ep') },
   ed: { letter: 'D', help: 'its ED', ...explained('ed') },
+  level: {
+    needs: 'level',
+    help: 'its level: easy, medium, hard, unfair or extreme',
+    type: 'text',
+    value: (known) => known.level(),
+  },
   hardest: {
     letter: 'h',
     needs: 'rating',

@@ -1,12 +1,13 @@
 // What is known of a puzzle, and ways to find out what is not, each thing once. Whoever finds things out for many puzzles at
 // a time (filter) tells them to it.
 import type { Puzzle } from '../../board/index.ts';
-import type { ExplainerRating, Rating, Scale } from '../../rate/index.ts';
+import type { ExplainerRating, Level, Rating, Scale } from '../../rate/index.ts';
 import { solve } from '../../solve/index.ts';
 import type { PuzzleEntry } from '../../text/index.ts';
 
 /** On any scale; ER, EP and ED if it is Explainer's. */
-export type KnownRating = Pick<Rating, 'rating' | 'hardest' | 'scale' | 'version'> & Partial<ExplainerRating>;
+export type KnownRating = Pick<Rating, 'rating' | 'hardest' | 'scale' | 'version' | 'level'> &
+  Partial<ExplainerRating>;
 
 /** A puzzle to print, and what the verb knows of it. */
 export interface Printed {
@@ -41,7 +42,7 @@ export interface Solution {
 }
 
 /** What has to be found out of a puzzle. Each is found once. */
-export type Need = 'solution' | 'form' | 'minimal' | 'rating' | 'explained';
+export type Need = 'solution' | 'form' | 'minimal' | 'rating' | 'explained' | 'level';
 
 export class Known {
   readonly printed: Printed;
@@ -51,6 +52,7 @@ export class Known {
   #isMinimal: boolean | undefined;
   #rating: KnownRating | undefined;
   #explained: Partial<ExplainerRating> | undefined;
+  #level: Level | null | undefined;
   #row: Readonly<Record<string, unknown>> | undefined;
 
   constructor(printed: Printed) {
@@ -74,6 +76,8 @@ export class Known {
         return this.#rating !== undefined;
       case 'explained':
         return this.#explained !== undefined || this.#rating?.scale === 'explainer';
+      case 'level':
+        return this.#level !== undefined || this.#rating?.scale === 'levels';
     }
   }
 
@@ -96,6 +100,11 @@ export class Known {
   /** Nothing where Explainer has none. */
   learnExplained(rating: Partial<ExplainerRating>): void {
     this.#explained = rating;
+  }
+
+  /** Null: it is not proper. */
+  learnLevel(level: Level | null): void {
+    this.#level = level;
   }
 
   solved(): Solution {
@@ -135,6 +144,16 @@ export class Known {
         ? found().rate(this.puzzle, { scale: 'explainer' })
         : {};
     return this.#explained;
+  }
+
+  /** Its level, if it is proper. */
+  level(): Level | undefined {
+    if (this.#level === undefined) {
+      const rated =
+        this.#rating?.scale === 'levels' ? this.#rating : found().rate(this.puzzle, { scale: 'levels' });
+      this.#level = rated.level ?? null;
+    }
+    return this.#level ?? undefined;
   }
 
   /** A rating with the name of its scale. */

@@ -74,7 +74,7 @@ export function cheapestFirst(condition: Condition): Condition {
 }
 
 /** About how many microseconds a 9×9 puzzle takes, for what has to be found out. */
-const COSTS = { solution: 2, form: 3, minimal: 20, rating: 1000, explained: 1000 } as const;
+const COSTS = { solution: 2, form: 3, minimal: 20, rating: 1000, level: 500, explained: 1000 } as const;
 const TECHNIQUE_COST = 500;
 const GRID_FORM_COST = 10;
 

@@ -76,11 +76,13 @@ function* findMinimal(open: readonly Known[]): Steps<void> {
   }
 }
 
-function* rateAll(need: 'rating' | 'explained', open: readonly Known[]): Steps<void> {
+function* rateAll(need: 'rating' | 'explained' | 'level', open: readonly Known[]): Steps<void> {
   for (const each of open) {
     const { puzzle } = each;
     if (need === 'rating')
       each.learnRating(yield* rested(rateInSlices(puzzle, { scale: each.printed.scale })));
+    else if (need === 'level')
+      each.learnLevel((yield* rested(rateInSlices(puzzle, { scale: 'levels' }))).level ?? null);
     else if (scaleFor(puzzle) === 'explainer')
       each.learnExplained(yield* rested(rateInSlices(puzzle, { scale: 'explainer' })));
     else each.learnExplained({});

@@ -1,8 +1,8 @@
 // What `minclue make` tells a person: what was made, and why it gave up.
 
 import type { GaveUp, MakeRequest, ValueRange } from '../../../make/index.ts';
-import { isClimbed, secondEngine } from '../../../make/internal.ts';
-import { SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
+import { isClimbed, levelRangeOf, levelText, secondEngine } from '../../../make/internal.ts';
+import { levels, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import { counted } from '../../frame/message.ts';
 
 /** How likely a try is to give a puzzle, from what all tries of a run gave. */
@@ -39,7 +39,10 @@ export function gaveUpText(
     failures.minimal > 0 && `${grouped(failures.minimal)} not minimal`,
     seen.rating &&
       `${grouped(failures.rating)} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
-    failures.technique > 0 && `${grouped(failures.technique)} that do not need --technique`,
+    request.level !== undefined &&
+      failures.level > 0 &&
+      `${seenLevels(seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
+    failures.technique > 0 && `${grouped(failures.technique)} that need other techniques`,
     failures.unchecked > 0 &&
       `${grouped(failures.unchecked)} that ${secondEngine(board).name} could not check`,
     failures.unfinished > 0 && `${grouped(failures.unfinished)} not finished`,
@@ -89,6 +92,11 @@ function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeReques
     gem && `a ${gem}`,
   ];
   return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
+}
+
+/** `900 easy, 3 extreme`. */
+function seenLevels(seen: GaveUp['seen']['levels'] = {}): string {
+  return levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : [])).join(', ');
 }
 
 function rangeText({ from, to }: ValueRange): string {

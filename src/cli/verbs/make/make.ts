@@ -5,15 +5,14 @@ import { type Board, parseBoard } from '../../../board/index.ts';
 import {
   createInstances,
   type GaveUp,
-  type MadePuzzle,
   type MakeRequest,
   type MakingProgress,
   makePuzzles,
   patternSymmetries,
   type ValueRange,
 } from '../../../make/index.ts';
-import { gridMethods, secondEngine } from '../../../make/internal.ts';
-import { levelTechniques } from '../../../rate/index.ts';
+import { checkRequest, gridMethods, secondEngine } from '../../../make/internal.ts';
+import { levels, levelTechniques } from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { counted, thousands } from '../../frame/message.ts';
 import { declareOptions, type OptionsOf, option } from '../../frame/option.ts';
@@ -25,8 +24,9 @@ import { rowLine, writeSummary } from '../../json/write.ts';
 import { boardAsked } from '../../read/input.ts';
 import { PATTERN_MARKS, readPatternOf } from '../../read/pattern-input.ts';
 import { scale } from '../../read/scale.ts';
-import type { Printed } from '../../write/columns.ts';
 import { formatOption, openPrinter } from '../../write/format.ts';
+import { readLevel, readLevels, readOnly, techniqueOf, wordOf } from './make-levels.ts';
+import { printedOf, puzzleJson, TABLE } from './make-rows.ts';
 import { gaveUpText, likelihoodOf, madeText } from './make-words.ts';
 
 /** How long one puzzle is tried unless told otherwise. */
@@ -48,6 +48,17 @@ const declared = declareOptions({
   clues: option.range('A..B', 'how many clues, from A to B', {
     min: 0,
     defaultHelp: 'as few as digging leaves',
+  }),
+  level: option.text(
+    'LEVEL',
+    `how hard in a word: ${levels.join(', ')}; or from one to another, easy..hard`,
+    {
+      suggest: levels,
+      defaultHelp: 'any',
+    },
+  ),
+  levels: option.text('LEVEL=N,…', 'a collection: so many puzzles of each level, in this order', {
+    conflicts: ['level', 'number', 'technique'],
   }),
   scale: { ...scale.scale, needs: ['rating', 'ep', 'ed', 'pearl', 'diamond', 'json', 'format'] },
   rating: option.range('A..B', "how hard: the numbers that minclue rate gives, on Explainer's scale ER", {
@@ -78,6 +89,11 @@ const declared = declareOptions({
     'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
     { defaultHelp: 'any' },
   ),
+  only: option.text(
+    'NAMES',
+    'only puzzles that these techniques solve, as in singles,x-wing; a level stands for all of its techniques',
+    { defaultHelp: 'all' },
+  ),
   symmetry: option.choice(patternSymmetries, 'the symmetry of the pattern of the clues', { default: 'none' }),
   pattern: option.inputFile(
     'MARKS',
@@ -105,6 +121,9 @@ const declared = declareOptions({
       conflicts: [
         'minimal',
         'clues',
+        'level',
+        'levels',
+        'only',
         'scale',
         'rating',
         'ep',
@@ -135,6 +154,9 @@ export const makeVerb = declareVerb({
   output: makeOutput,
   examples: [
     'minclue make --minimal --number 100 --seed 7',
+    'minclue make --level easy --number 10',
+    'minclue make --levels easy=20,medium=20,hard=20 --symmetry rotate180 --seed 1 --output book.txt',
+    'minclue make --technique x-wing --only singles,x-wing',
     'minclue make --clues 28..30 --symmetry rotate180 --json',
     'minclue make --minimal --ed 1.5..2.3 --json',
     'minclue make --minimal --pearl --rating 6.5..8',
@@ -155,9 +177,15 @@ export const makeVerb = declareVerb({
 
 async function make(board: Board, options: Options, session: Session): Promise<void> {
   const { seed, tell: tellSeed } = seedOf(options);
-  const request = await requestOf(board, seed, options, session);
+  const whole = await requestOf(board, seed, options, session);
+  const parts =
+    options.levels === undefined
+      ? [{ request: whole, count: options.number }]
+      : readLevels(options.levels).map(({ level, count }) => ({ request: { ...whole, level }, count }));
+  for (const { request } of parts) checkRequest(request);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
   const { print } = await openPrinter(options.format, { usual: TABLE }, session);
-  const { unique, json, number: count, threads } = options;
+  const { unique, json, threads } = options;
   const tally = { puzzles: 0, tries: 0 };
   let clues: ValueRange | undefined;
   let gaveUp: GaveUp | undefined;
@@ -167,20 +195,29 @@ async function make(board: Board, options: Options, session: Session): Promise<v
     if (count > 1) session.progress.tell(text, { done: tally.puzzles, total: count });
     else session.progress.tell(text); // none of one is no share
   };
+  let { request } = parts[0];
   try {
-    for await (const result of makePuzzles(request, { count, unique, threads, signal, onProgress: tell })) {
-      tally.tries += result.tries;
-      if (result.kind === 'gave up') {
-        gaveUp = result;
-        break;
+    for (const part of parts) {
+      request = part.request;
+      const before = { ...tally };
+      const onProgress = ({ tries, cells }: MakingProgress): void =>
+        tell({ tries: before.tries + tries, cells });
+      const batch = { count: part.count, unique, threads, signal, onProgress };
+      for await (const result of makePuzzles(request, batch)) {
+        tally.tries += result.tries;
+        if (result.kind === 'gave up') {
+          gaveUp = result;
+          break;
+        }
+        tally.puzzles++;
+        clues = {
+          from: Math.min(clues?.from ?? result.clues, result.clues),
+          to: Math.max(clues?.to ?? result.clues, result.clues),
+        };
+        await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
+        tell({ tries: tally.tries, cells: 0 });
       }
-      tally.puzzles++;
-      clues = {
-        from: Math.min(clues?.from ?? result.clues, result.clues),
-        to: Math.max(clues?.to ?? result.clues, result.clues),
-      };
-      await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
-      tell({ tries: tally.tries, cells: 0 });
+      if (gaveUp) break;
     }
   } catch (error) {
     if (!signal.aborted) throw error; // else what is made is summed up
@@ -275,35 +312,12 @@ async function requestOf(
     ep,
     ed,
     gem: diamond ? 'diamond' : pearl ? 'pearl' : undefined,
-    ...(technique && { technique: levelTechniques.find(({ name }) => wordOf(name) === technique)!.name }),
+    ...(options.level !== undefined && { level: readLevel(options.level) }),
+    ...(technique && { technique: techniqueOf(technique) }),
+    ...(options.only !== undefined && { only: readOnly(options.only) }),
     ...(pattern !== undefined && {
       pattern: await readPatternOf(board, pattern, session),
       wholePattern: !patternAtMost,
     }),
   };
-}
-
-const TABLE = ['puzzle', 'solution', 'clues'] as const;
-
-function printedOf(board: Board, { cells, solution, scale }: MadePuzzle): Printed {
-  return { puzzle: { board, cells }, solution, ...(scale && { scale }) };
-}
-
-function puzzleJson(board: Board, made: MadePuzzle): string {
-  const { cells, solution, clues, isMinimal, rating, scale, ratingVersion, er, ep, ed, tries } = made;
-  return rowLine(makeOutput.rows.puzzle, {
-    puzzle: writeCells(board, cells),
-    solution: writeCells(board, solution),
-    clues,
-    isProper: true,
-    isMinimal,
-    ...(rating !== undefined && { scale: scale!, rating, ratingVersion: ratingVersion! }),
-    ...(er !== undefined && { er, ep: ep!, ed: ed! }),
-    tries,
-  });
-}
-
-/** A technique's name as one word. */
-function wordOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }

@@ -1,0 +1,131 @@
+// Levels and techniques as wishes: which techniques may be needed, whether a puzzle is as wanted, and clues that come back
+// until nothing harder is needed.
+import { InputError, type Random, shuffled } from '../base/index.ts';
+import type { Board, Grid } from '../board/index.ts';
+import { type Level, type LevelTechnique, levels, levelTechniques, needsTechnique } from '../rate/index.ts';
+import { rateByTechniques, solveInRounds } from '../rate/internal.ts';
+
+/** From one level to another. */
+export interface LevelRange {
+  /** The easiest. */
+  readonly from: Level;
+  /** The hardest. */
+  readonly to: Level;
+}
+
+/** What it shall take to solve a puzzle. */
+export interface Reasoning {
+  /** How hard, in a word, or from one to another. Default: any. */
+  readonly level?: Level | LevelRange | undefined;
+  /** Only puzzles that need this technique of `levelTechniques` (see `needsTechnique`). Default: any. */
+  readonly technique?: string | undefined;
+  /** Only puzzles that these techniques of `levelTechniques` solve, without any other. Default: all of them. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** What was found out about a puzzle whose reasoning was asked for. */
+export interface MadeReasoning {
+  /** Its level on the scale `levels`. */
+  readonly level: Level;
+  /** Its score there. */
+  readonly score: number;
+  /** How many conclusions each technique drew. */
+  readonly techniques: Readonly<Record<string, number>>;
+}
+
+export function levelRangeOf(level: Level | LevelRange): LevelRange {
+  return typeof level === 'string' ? { from: level, to: level } : level;
+}
+
+/** Is a level, a technique or a choice of techniques asked for? */
+export function isReasoningAsked({ level, technique, only }: Reasoning): boolean {
+  return level !== undefined || technique !== undefined || only !== undefined;
+}
+
+/** Throws an InputError if no puzzle can be so. */
+export function checkReasoning({ level, technique, only }: Reasoning): void {
+  const named = (name: string): LevelTechnique => {
+    const found = levelTechniques.find((each) => each.name === name);
+    if (!found) throw new InputError(`technique "${name}": there is none of this name on the scale levels`);
+    return found;
+  };
+  const range = level === undefined ? undefined : levelRangeOf(level);
+  for (const end of range ? [range.from, range.to] : [])
+    if (!levels.includes(end)) throw new InputError(`level "${end}": expected ${levels.join(', ')}`);
+  if (range && rank(range.from) > rank(range.to))
+    throw new InputError(`levels from ${range.from} to ${range.to}: expected the easier one first`);
+  const needed = technique === undefined ? undefined : named(technique);
+  if (needed && range && (rank(needed.level) < rank(range.from) || rank(needed.level) > rank(range.to)))
+    throw new InputError(
+      `level ${levelText(range)} and ${needed.name}: puzzles whose hardest step is ${needed.name} are ${needed.level}`,
+    );
+  const allowed = only?.map(named);
+  if (allowed?.length === 0) throw new InputError('no technique is allowed: name at least one');
+  if (needed && allowed && !allowed.includes(needed))
+    throw new InputError(`${needed.name} shall be needed, but is not among the techniques that are allowed`);
+  if (range && allowed?.every((each) => rank(each.level) < rank(range.from)))
+    throw new InputError(
+      `level ${levelText(range)}: the techniques that are allowed solve no puzzle that is so hard`,
+    );
+}
+
+/** `hard`, or `easy to hard`. */
+export function levelText({ from, to }: LevelRange): string {
+  return from === to ? from : `${from} to ${to}`;
+}
+
+/** Clues come back, orbit by orbit, until the techniques that may be needed solve the puzzle. Changes `cells`. */
+export function easeToTechniques(
+  { board, orbits, ...wanted }: Reasoning & { board: Board; orbits: readonly (readonly number[])[] },
+  cells: Uint8Array,
+  solution: Grid,
+  random: Random,
+): void {
+  const table = allowedBy(wanted);
+  if (table === undefined) return;
+  let gone: readonly (readonly number[])[] | undefined;
+  while (true) {
+    const { isSolved, reached } = solveInRounds(table, { board, cells }, true);
+    if (isSolved) return;
+    gone ??= shuffled(orbits, random);
+    const coming = gone.find((orbit) => orbit.some((cell) => reached[cell] === 0));
+    if (!coming) return; // a pattern leaves no room for more clues
+    for (const cell of coming) cells[cell] = solution[cell];
+  }
+}
+
+/** The techniques that may be needed; undefined: all, and search. */
+function allowedBy({ level, technique, only }: Reasoning): readonly LevelTechnique[] | undefined {
+  const hardest = level === undefined ? 'extreme' : levelRangeOf(level).to;
+  if (hardest === 'extreme' && technique === undefined && only === undefined) return undefined;
+  const last =
+    technique === undefined
+      ? levelTechniques.length - 1
+      : levelTechniques.findIndex(({ name }) => name === technique);
+  const table = levelTechniques.slice(0, last + 1);
+  return table.filter((each) => rank(each.level) <= rank(hardest) && (only?.includes(each.name) ?? true));
+}
+
+/** The reasoning of a proper puzzle, and why it is not as wanted, if it is not. */
+export function reasonWanted(
+  puzzle: { readonly board: Board; readonly cells: Uint8Array },
+  wanted: Reasoning,
+): MadeReasoning | { readonly failure: 'level'; readonly level: Level } | { readonly failure: 'technique' } {
+  const { technique, only } = wanted;
+  const range = wanted.level === undefined ? undefined : levelRangeOf(wanted.level);
+  if (only && !solveInRounds(allowedBy({ only }) ?? [], puzzle, true).isSolved)
+    return { failure: 'technique' };
+  if (technique !== undefined && !needsTechnique(puzzle, technique)) return { failure: 'technique' };
+  // nothing harder than what is wanted need be looked for: what is not solved with these is too hard
+  const most = range && range.to !== 'extreme' ? rank(range.to) : levels.length - 1;
+  const table = levelTechniques.filter(({ level }) => rank(level) <= most);
+  const rated = rateByTechniques(puzzle, table, true);
+  const level = rated.isSolved ? rated.level! : (levels[most + 1] ?? 'extreme');
+  if (range && (rank(level) < rank(range.from) || rank(level) > rank(range.to)))
+    return { failure: 'level', level };
+  return { level, score: rated.rating!, techniques: rated.counts };
+}
+
+function rank(level: Level): number {
+  return levels.indexOf(level);
+}
