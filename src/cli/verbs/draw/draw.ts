@@ -116,7 +116,10 @@ function refuseUnused(format: Format, options: Options): void {
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
   };
   const key = unused[format].find(isGiven);
-  if (key !== undefined) throw new InputError(`${nameOf(key)} is not for a ${format.toUpperCase()}`);
+  if (key !== undefined)
+    throw new InputError(
+      `${nameOf(key)} is not for ${format === 'svg' ? 'an' : 'a'} ${format.toUpperCase()}`,
+    );
   if (format === 'pdf' && options.theme !== 'light')
     throw new InputError(`--theme ${options.theme} is not for a PDF`);
 }
