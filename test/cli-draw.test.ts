@@ -1,6 +1,6 @@
 // Golden runs of `minclue draw`. They need the built program.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
@@ -135,6 +135,30 @@ describe('where it goes', () => {
     expect(piped.equals(readFileSync(path))).toBe(true);
   });
 
+  test('--cell-size and --scale make it larger, --paper gives it proportions, --captions level says how hard', () => {
+    const path = join(folder, 'large.png');
+    minclue(['draw', '--cell-size', '80', '--scale', '1.5', '--paper', 'a4', '--output', path, proper]);
+    const [width, height] = pngSize(readFileSync(path));
+    expect(width).toBeGreaterThan(9 * 80 * 1.5);
+    expect(height / width).toBeCloseTo(297 / 210, 2);
+    expect(minclue(['draw', '--captions', 'level', proper]).stdout).toMatch(/data-text="easy · 72 clues"/);
+  });
+
+  test('--output x.pdf is a book, written over if it is ours and left alone if not', () => {
+    const path = join(folder, 'x.pdf');
+    const done = { stdout: '', stderr: '', code: 0 };
+    const pages = (): number => readFileSync(path, 'latin1').match(/\/Type \/Page\n/g)!.length;
+    expect(minclue(['draw', '--per-page', '1', '--output', path, proper, proper])).toEqual(done);
+    expect(pages()).toBe(3);
+    expect(minclue(['draw', '--no-solutions', '--output', path, proper])).toEqual(done);
+    expect(pages()).toBe(1);
+    const foreign = join(folder, 'foreign.pdf');
+    writeFileSync(foreign, '%PDF-1.4\n%\n1 0 obj\n');
+    const { stderr, code } = minclue(['draw', '--output', foreign, proper]);
+    expect([stderr.includes('carries no mark of minclue'), code]).toEqual([true, 2]);
+    expect(readFileSync(foreign, 'latin1')).toBe('%PDF-1.4\n%\n1 0 obj\n');
+  });
+
   test.runIf(existsSync('/usr/bin/script'))('a PNG is not written to a terminal', () => {
     const command = `"${process.execPath}" "${program}" draw --format png ${proper}`;
     const { stdout, status } = spawnSync('/usr/bin/script', ['-qec', command, '/dev/null'], {
@@ -154,13 +178,19 @@ describe('where it goes', () => {
 test.each([
   [['--cells', 'r1c10', proper], '"r1c10" is not on a 3x3 board'],
   [['--cells', 'UA=', proper], 'there are none'],
-  [['--format', 'gif', proper], '--format gif: expected one of svg, png'],
+  [['--format', 'gif', proper], '--format gif: expected one of svg, png, pdf'],
   [['--columns', '0', proper], 'a whole number 1 to 1000'],
   [['--theme', 'pink', proper], 'light, dark, css'],
   [['--dots', '--solve', proper], '--solve does not go with --dots'],
   [['--output', join(folder, 'no', 'x.svg'), proper], 'no such folder'],
   [['--output', folder, proper], 'is a directory'],
   [['no-such-file.txt'], 'no such file'],
+  [['--output', join(folder, 'x.gif'), proper], 'written as .svg, .png or .pdf, not as .gif'],
+  [['--format', 'pdf', '--columns', '2', proper], '--columns is not for a PDF'],
+  [['--format', 'pdf', '--theme', 'dark', proper], '--theme dark is not for a PDF'],
+  [['--per-page', '4', proper], '--per-page is not for an SVG'],
+  [['--scale', '4', proper], '--scale is not for an SVG'],
+  [['--format', 'pdf', '--per-page', '3', proper], 'expected one of 1, 2, 4, 6, 12'],
 ])('draw %j is bad input', (args, message) => {
   const { stdout, stderr, code } = minclue(['draw', ...args]);
   expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
@@ -171,7 +201,7 @@ test.each([
 
 test('the examples in draw --help work as they stand', () => {
   const examples = examplesOf(minclue(['draw', '--help']).stdout);
-  expect(examples.length).toBe(3);
+  expect(examples.length).toBe(4);
   for (const example of examples) {
     const { code, stderr } = runExample(example.replaceAll('/tmp/', `${folder}/`));
     expect([code, stderr], example).toEqual([0, '']);

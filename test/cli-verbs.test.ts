@@ -44,7 +44,7 @@ describe('other verbs', () => {
     expect(complete('minclue', 'encode', '--format', 'c')).toBe('cover cnf colouring csp');
     expect(complete('minclue', 'campaign', 'cr')).toBe('create');
     expect(complete('minclue', 'campaign', 'create', '--cl')).toBe('--clues');
-    expect(complete('minclue', 'draw', '--format', '')).toBe('svg png');
+    expect(complete('minclue', 'draw', '--format', '')).toBe('svg png pdf');
   });
 
   test('encode --format cnf writes a DIMACS file with a variable per cell and digit', () => {

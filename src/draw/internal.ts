@@ -4,5 +4,4 @@ export { linesBetween, pathOf, shadedUnits, unitBorders } from './borders.ts';
 export { isMarkedSvg, MARK_REACH } from './mark.ts';
 export { papers } from './paper.ts';
 export { drawBoard } from './picture.ts';
-export type { Fragment } from './svg.ts';
 export { themes } from './theme.ts';

@@ -2,7 +2,7 @@
 export { isClimbed } from './difficulty.ts';
 export { findRedundant, hasRedundant } from './dig.ts';
 export { gridMethods } from './grids.ts';
-export { levelRangeOf, levelText as levelText } from './level.ts';
+export { levelRangeOf, levelText } from './level.ts';
 export { createOracle, type Oracle } from './oracle.ts';
 export { checkRequest } from './request.ts';
 export { streamOf } from './stream.ts';

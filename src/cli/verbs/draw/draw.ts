@@ -13,7 +13,7 @@ import { reading, silencing } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { improperReason, refuse } from '../../read/improper.ts';
 import { readInputs } from '../../read/input.ts';
-import { bookOf, bookOptions, levelCaption, MAX_BOOK } from '../../write/book.ts';
+import { bookOf, bookOptions, isBook, levelCaption, MAX_BOOK, writeBook } from '../../write/book.ts';
 import { writePicture } from '../../write/picture-file.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */
@@ -89,6 +89,10 @@ export const drawVerb = declareVerb({
       );
     const items = await readItems(inputs, options, format, session);
     if (session.signal.aborted || items.length === 0) return;
+    if (format === 'pdf' && !isStdout(options)) {
+      await writeBook(options.output!, items, options);
+      return;
+    }
     const picture = format === 'pdf' ? await bookOf(items, options) : await pictureOf(items, format, options);
     if (isStdout(options)) await session.write(picture);
     else await writePicture(picture, options.output!);
@@ -101,7 +105,7 @@ function formatOf({ format, output }: Options): Format {
     .toLowerCase();
   if (format !== undefined && ending !== '' && ending !== format)
     throw new InputError(`--output ${output}: its name is that of another format than --format ${format}`);
-  return format ?? (ending === 'png' || ending === 'pdf' ? ending : 'svg');
+  return format ?? (isBook(output) ? 'pdf' : ending === 'png' ? 'png' : 'svg');
 }
 
 /** Throws an InputError for an option that the format has no use for. */
@@ -116,7 +120,10 @@ function refuseUnused(format: Format, options: Options): void {
     return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
   };
   const key = unused[format].find(isGiven);
-  if (key !== undefined) throw new InputError(`${nameOf(key)} is not for a ${format.toUpperCase()}`);
+  if (key !== undefined)
+    throw new InputError(
+      `${nameOf(key)} is not for ${format === 'svg' ? 'an' : 'a'} ${format.toUpperCase()}`,
+    );
   if (format === 'pdf' && options.theme !== 'light')
     throw new InputError(`--theme ${options.theme} is not for a PDF`);
 }
@@ -132,15 +139,15 @@ async function readItems(
   format: Format,
   session: Session,
 ): Promise<SheetItem[]> {
-  const isBook = format === 'pdf';
-  const [kind, room] = isBook ? ['book', MAX_BOOK] : ['sheet', MAX_PUZZLES];
-  const showsSolutions = isBook ? !options.noSolutions && !options.dots : options.solve;
+  const isPdf = format === 'pdf';
+  const [kind, room] = isPdf ? ['book', MAX_BOOK] : ['sheet', MAX_PUZZLES];
+  const showsSolutions = isPdf ? !options.noSolutions && !options.dots : options.solve;
   const items: SheetItem[] = [];
   const add = (entry: PuzzleEntry, solution: Uint8Array | undefined): void => {
     if (items.length === room)
       throw new InputError(`a ${kind} has room for ${room} puzzles, and there are more`);
     const { puzzle } = entry;
-    const caption = captionOf(entry, options, isBook);
+    const caption = captionOf(entry, options, isPdf);
     const { dots: pattern, labels } = options;
     items.push({ puzzle, pattern, labels, solution, ...(caption && { caption }) });
   };
@@ -160,10 +167,10 @@ async function readItems(
 }
 
 /** Below a puzzle, without its number. */
-function captionOf(entry: PuzzleEntry, { captions, dots }: Options, isBook: boolean): string {
+function captionOf(entry: PuzzleEntry, { captions, dots }: Options, isPdf: boolean): string {
   const beside = `${entry.leading} ${entry.trailing}`.replaceAll(/[\s,;]+/g, ' ').trim();
   if (captions === 'none') return '';
-  const isUsual = captions === undefined && isBook && !dots && beside === '';
+  const isUsual = captions === undefined && isPdf && !dots && beside === '';
   return captions === 'level' || isUsual ? levelCaption(entry.puzzle) : beside;
 }
 
