@@ -315,6 +315,7 @@ async function requestOf(
     ...(options.level !== undefined && { level: readLevel(options.level) }),
     ...(technique && { technique: techniqueOf(technique) }),
     ...(options.only !== undefined && { only: readOnly(options.only) }),
+    score: options.json,
     ...(pattern !== undefined && {
       pattern: await readPatternOf(board, pattern, session),
       wholePattern: !patternAtMost,
