@@ -63,7 +63,7 @@ export function withBlocks({ text }: CoursePage, blocks: readonly string[]): str
 }
 
 /** Two outputs with the same of this say the same: times and the widths of columns do not count. */
-export function essence(lines: readonly string[]): string[] {
+function essence(lines: readonly string[]): string[] {
   let hasTimes = false;
   return lines.map((line) => {
     const text = line.replaceAll(/\b\d[\d.,]* (µs|ms|s)\b/g, '# $1').replaceAll(/ +/g, ' ');
