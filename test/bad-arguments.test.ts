@@ -148,6 +148,8 @@ const table: Record<string, Given> = {
   readEntries: [[[], 'bytes']],
   readList: [[line, 'text']],
   readPuzzle: [[line, 'text']],
+  parseRegions: [['AABB/AABB/CCDD/CCDD', 'text']],
+  writeRegions: [b],
   readPuzzles: [[line, 'text']],
   writeCells: [b, [grid, 'cells']],
   writePuzzle: [p, ['line', 'form']],
@@ -261,6 +263,7 @@ const table: Record<string, Given> = {
   parseCellSet: [b, ['r1c1', 'text']],
   drawPuzzle: [p],
   drawSheet: [[[{ puzzle }], 'sheet']],
+  drawPlot: [[[{ x: { label: 'x' }, y: { label: 'y' }, series: [] }], 'panels']],
   // the main entry's own
   openCatalogue: [b],
   startHit: [
@@ -292,6 +295,7 @@ Object.assign(wrong, {
   ],
   scale: [{ scale: 'magic' }, { scale: 5 }],
   steps: [undefined, null, {}],
+  panels: [undefined, 5, [], [5], [{}], [{ x: {}, y: {} }], [{ x: {}, y: {}, series: [{}] }]],
   sheet: [undefined, 5, [line], [{ puzzle: line }]],
   hit: [undefined, { family: {}, size: 4 }, { family, size: 'x' }, { family, size: -1 }],
   strategy: [{ strategy: 'magic' }],

@@ -61,6 +61,7 @@ const COLOUR_ORDER = [5, 4, 2, 3, 0, 1, 7, 6];
 
 /** Draws the panels side by side. Throws an InputError if a value cannot stand on its axis. */
 export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}): string {
+  checkPanels(panels);
   const { title = '' } = options;
   const theme = themes[options.theme ?? 'light'];
   const names = [...new Set(panels.flatMap(({ series }) => series.map(({ name }) => name)))];
@@ -84,6 +85,16 @@ export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}
   ].join('\n');
   const fragment = { width: left, height: bottom + legend.height + GAP, body };
   return svgDocument(fragment, theme.paper, title || 'Plot', descriptionOf(panels));
+}
+
+function checkPanels(panels: readonly PlotPanel[]): void {
+  if (!Array.isArray(panels) || panels.length === 0) throw new InputError('a plot has a list of panels');
+  for (const panel of panels as readonly (Partial<PlotPanel> | undefined)[]) {
+    if (typeof panel?.x?.label !== 'string' || typeof panel.y?.label !== 'string')
+      throw new InputError('a panel of a plot has two axes, x and y, each with a label');
+    if (!Array.isArray(panel.series) || !panel.series.every((each) => Array.isArray(each?.points)))
+      throw new InputError('a panel of a plot has a list of series, each with its points');
+  }
 }
 
 const at = (x: number, y: number, anchor: 'start' | 'middle') => ({ x, y, anchor });
