@@ -74,7 +74,8 @@ export async function* makePuzzles(
   request: MakeRequest,
   { count = 1, from = 0, ...options }: BatchOptions = {},
 ): AsyncGenerator<MadePuzzle | GaveUp, void> {
-  for await (const { part: _, ...result } of makeCollection([{ request, count, from }], options)) yield result;
+  for await (const { part: _, ...result } of makeCollection([{ request, count, from }], options))
+    yield result;
 }
 
 /**

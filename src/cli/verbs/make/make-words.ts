@@ -1,6 +1,6 @@
 // What `minclue make` tells a person: what was made, and why it gave up.
 
-import type { GaveUp, MakeRequest, ValueRange } from '../../../make/index.ts';
+import type { GaveUp, MakeRequest, MakingProgress, ValueRange } from '../../../make/index.ts';
 import { isClimbed, rangeText, reasonsOf, secondEngine } from '../../../make/internal.ts';
 import { counted } from '../../frame/message.ts';
 
@@ -22,11 +22,11 @@ export function likelihoodOf(made: number, tries: number, request: MakeRequest):
   return { atBestOneIn: Math.round(1 / (1 - 0.05 ** (1 / tries))) };
 }
 
-/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `made`: how many puzzles came before it. */
+/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `name`: which one. */
 export function gaveUpText(
   gaveUp: GaveUp,
   request: MakeRequest,
-  made: number,
+  name: string,
   { oneIn, atBestOneIn }: Likelihood,
 ): string {
   const { tries, elapsedMs, failures } = gaveUp;
@@ -39,9 +39,16 @@ export function gaveUpText(
         : '';
   const isByTries = tries === request.tries;
   return (
-    `puzzle ${made + 1}: gave up after ${tries === 1 ? '1 try' : `${grouped(tries)} tries`} (${(elapsedMs / 1000).toFixed(1)} s): ` +
+    `${name}: gave up after ${tries === 1 ? '1 try' : `${grouped(tries)} tries`} (${(elapsedMs / 1000).toFixed(1)} s): ` +
     `${reasons.join(', ')}${chance} (${isByTries ? '--tries N' : '--time-limit TIME'} for more)`
   );
+}
+
+/** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
+export function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
+  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
+  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
+  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
 }
 
 /** `1 puzzle with 24 clues, proper and minimal; checked by cover and witnesses`. */
