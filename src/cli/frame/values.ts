@@ -1,6 +1,7 @@
 // From the words of the command line to values: plain decimal numbers, ranges A..B, choices. All that an option can
 // hold is read here and nowhere else; what is wrong is said in one line that names the option.
 import { InputError } from '../../base/index.ts';
+import { nearest, plain } from './nearest.ts';
 import {
   addsUp,
   type DurationSpec,
@@ -76,7 +77,7 @@ export function choiceOf<Choice extends string>(
   if (choice !== undefined) return choice;
   const alike = anySpelling ? choices.filter((each) => plain(each) === plain(word)) : [];
   if (alike.length === 1) return alike[0];
-  const near = nearest(word, choices);
+  const near = meantBy(word, choices);
   const meant = near.length === 0 ? '' : `: did you mean ${oneOf(near)}?`;
   throw new InputError(`${option} ${quoted(word)}${meant || `: expected one of ${choices.join(', ')}`}`);
 }
@@ -86,37 +87,16 @@ function oneOf(words: readonly string[]): string {
   return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** Without what people write differently: capitals, spaces, dashes. */
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-}
-
 /** More choices that begin alike are no help. */
 const MOST_ALIKE = 6;
 
 /** The choice that is written most like the word, if one is much like it; else those that begin or end with it, if they are few. */
-function nearest<Choice extends string>(word: string, choices: readonly Choice[]): readonly Choice[] {
+function meantBy(word: string, choices: readonly string[]): readonly string[] {
+  const best = nearest(word, choices);
+  if (best !== undefined) return [best];
   const asked = plain(word);
-  let best: { choice: Choice; changes: number } | undefined;
-  for (const choice of choices) {
-    const changes = changesBetween(asked, plain(choice));
-    if (changes < (best?.changes ?? Math.ceil(asked.length / 3))) best = { choice, changes };
-  }
-  if (best) return [best.choice];
   const longer = choices.filter((each) => plain(each).startsWith(asked) || plain(each).endsWith(asked));
   return asked.length >= 3 && longer.length <= MOST_ALIKE ? longer : [];
-}
-
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, wanted] of [...other].entries())
-      next.push(Math.min(row[j] + Number(letter !== wanted), row[j + 1] + 1, next[j] + 1));
-    row = next;
-  }
-  return row[other.length];
 }
 
 /** Throws an InputError at a second value that would silently replace the first. */

@@ -7,9 +7,9 @@
 //   test    = operand [ sign operand | ["not"] "in" "(" value { "," value } ")" ]
 //   operand = field | value
 import { InputError } from '../../../base/index.ts';
+import { nearest } from '../../frame/nearest.ts';
 import { type ColumnType, columns } from '../../write/columns.ts';
 import { type Condition, compare, type Leaf, type Operand, type Sign } from './condition.ts';
-import { nearest } from './nearest.ts';
 import { type Complain, isKeyword, isSign, type Token, tokensOf } from './where-tokens.ts';
 
 /** The condition that a text says. Throws an InputError that says what is wrong with it, and where. */
