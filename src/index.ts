@@ -34,6 +34,7 @@ export {
   examine,
   type MadePuzzle,
   type MakeRequest,
+  makePuzzle,
   makePuzzles,
   minimalSubPuzzles,
   minimise,

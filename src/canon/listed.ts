@@ -9,14 +9,19 @@ const LARGEST_GROUP = 1n << 20n;
 
 const lists = new WeakMap<Board, readonly Symmetry[]>();
 
+/** Throws an InputError if the board has more symmetries than can be tried one by one. */
+export function checkListable(board: Board): void {
+  const { order } = boardGroup(board);
+  if (order > LARGEST_GROUP)
+    throw new InputError(`board ${board.name}: ${order} symmetries are too many to try one by one`);
+}
+
 /** All symmetries of the board's cells. Throws an InputError if there are too many to list. */
 function listSymmetries(board: Board): readonly Symmetry[] {
   let list = lists.get(board);
   if (!list) {
-    const group = boardGroup(board);
-    if (group.order > LARGEST_GROUP)
-      throw new InputError(`board ${board.name}: ${group.order} symmetries are too many to try one by one`);
-    list = [...group.elements()];
+    checkListable(board);
+    list = [...boardGroup(board).elements()];
     lists.set(board, list);
   }
   return list;

@@ -2,22 +2,25 @@
 // wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
 
 import { nextTurn, startThreads } from '../base/internal.ts';
-import { shapeOf } from '../board/index.ts';
-import { checkOptions } from '../board/internal.ts';
-import { canonicaliseBatch, createFormSet } from '../canon/index.ts';
+import { type Puzzle, shapeOf } from '../board/index.ts';
+import { checkName, checkNumber, checkOptions } from '../board/internal.ts';
 import { inOrder } from '../work/index.ts';
 import { isClimbed } from './difficulty.ts';
 import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
 import { type GaveUp, type MadePuzzle, noFailures, openMaker } from './maker.ts';
-import { type MakeRequest, mostTries, takesManyTries } from './request.ts';
+import { addEarlier, checkComparable, createRepeats, type Repeats, type UniqueBy } from './repeats.ts';
+import { checkRequest, type MakeRequest, mostTries, takesManyTries } from './request.ts';
 import { createCounts, readCounts } from './watch.ts';
 
-/** How many puzzles, and how they are made. */
-export interface BatchOptions {
-  /** How many puzzles. Default: 1. */
-  readonly count?: number | undefined;
-  /** Drop puzzles that a symmetry makes of an earlier one; others come in their place. Default: false. */
-  readonly unique?: boolean | undefined;
+/** How puzzles are made, however many. */
+export interface CollectionOptions {
+  /**
+   * `puzzles`, or true: no two that are essentially the same; `grids`: no two with essentially the same solution. What is
+   * dropped has others in its place. Default: false.
+   */
+  readonly unique?: boolean | UniqueBy | undefined;
+  /** Earlier work: no puzzle that is essentially one of these, or with `unique: 'grids'` has the solution of one. Default: none. */
+  readonly notIn?: readonly Puzzle[] | undefined;
   /** Worker threads. Default: 1. */
   readonly threads?: number | undefined;
   /** When this is aborted, its reason is thrown. */
@@ -25,6 +28,27 @@ export interface BatchOptions {
   /** Hears what has been begun, five times a second. */
   readonly onProgress?: ((now: MakingProgress) => void) | undefined;
 }
+
+/** How many puzzles, and how they are made. */
+export interface BatchOptions extends CollectionOptions {
+  /** How many puzzles. Default: 1. */
+  readonly count?: number | undefined;
+  /** The number of the first. Puzzle number i is the same whatever is made before it (see `dayNumber`). Default: 0. */
+  readonly from?: number | undefined;
+}
+
+/** Some puzzles of a collection. */
+export interface CollectionPart {
+  /** What they are like. */
+  readonly request: MakeRequest;
+  /** How many. */
+  readonly count: number;
+  /** The number of the first. Default: 0. */
+  readonly from?: number | undefined;
+}
+
+/** What a collection gives: `part` says for which of its parts. */
+export type Collected = (MadePuzzle | GaveUp) & { readonly part: number };
 
 /** What has been begun, over all puzzles. */
 export interface MakingProgress {
@@ -45,60 +69,100 @@ const TELL_MS = 200;
 /** A puzzle of a larger board can take seconds, in which this thread would hear nothing. */
 const LARGEST_HERE = 9;
 
-/** The puzzles of a request, number 0 first. Ends when there are enough, or with the first it has to give up. */
+/** The puzzles of a request in the order of their numbers. Ends when there are enough, or with the first it has to give up. */
 export async function* makePuzzles(
   request: MakeRequest,
-  options: BatchOptions = {},
+  { count = 1, from = 0, ...options }: BatchOptions = {},
 ): AsyncGenerator<MadePuzzle | GaveUp, void> {
-  checkOptions(request);
-  const { board } = request;
-  const most = mostTries(request);
-  const { count = 1, unique = false } = options;
-  const forms = unique ? createFormSet(board) : undefined;
-  let made = 0;
-  let repeats = 0;
-  let lastNew = performance.now();
-  if (count === 0) return;
-  for await (const results of inNumbers(request, options))
-    for (const result of results) {
-      if (
-        result.kind === 'puzzle' &&
-        forms?.add(canonicaliseBatch(board, result.cells, 'pattern').forms) === false
-      ) {
-        const elapsedMs = performance.now() - lastNew;
-        if (++repeats < most && elapsedMs < (request.timeLimitMs ?? Number.POSITIVE_INFINITY)) continue;
-        const failures = { ...noFailures, repeated: repeats };
-        yield { kind: 'gave up', index: result.index, tries: repeats, elapsedMs, failures, seen: {} };
-        return;
-      }
-      repeats = 0;
-      lastNew = performance.now();
-      yield result;
-      if (result.kind === 'gave up' || ++made === count) return;
-    }
+  for await (const { part: _, ...result } of makeCollection([{ request, count, from }], options))
+    yield result;
 }
 
-/** What comes of the numbers from 0 on, in order, some at a time; without end if isomorphs are to be dropped. */
+/**
+ * The puzzles of several requests, one after the other; what must not come twice does not in the whole collection. Ends when
+ * there are enough, or with the first it has to give up.
+ */
+export async function* makeCollection(
+  parts: readonly CollectionPart[],
+  options: CollectionOptions = {},
+): AsyncGenerator<Collected, void> {
+  checkOptions(options);
+  for (const { request, count, from = 0 } of parts) {
+    checkRequest(request);
+    checkNumber('count', count, 0);
+    checkNumber('from', from, 0);
+  }
+  const { unique = false, notIn = [] } = options;
+  if (typeof unique !== 'boolean') checkName('unique', unique, ['puzzles', 'grids']);
+  const repeats = openRepeats(parts, unique === true ? 'puzzles' : unique, notIn.length > 0);
+  if (repeats) addEarlier(repeats, unique === 'grids' ? 'grids' : 'puzzles', notIn);
+  yield* makeNew(parts, options, repeats);
+}
+
+/** What a collection must not have, empty as yet; undefined if it may have anything. Throws an InputError if that cannot be known. */
+export function openRepeats(
+  parts: readonly CollectionPart[],
+  unique: false | UniqueBy,
+  hasEarlier: boolean,
+): Repeats | undefined {
+  if (unique === false && !hasEarlier) return undefined;
+  const by = unique === 'grids' ? 'grids' : 'puzzles';
+  for (const { request } of parts) checkComparable(request.board, by);
+  return createRepeats(by, unique !== false);
+}
+
+/** The same with what must not come. */
+export async function* makeNew(
+  parts: readonly CollectionPart[],
+  options: Omit<CollectionOptions, 'unique' | 'notIn'>,
+  repeats: Repeats | undefined,
+): AsyncGenerator<Collected, void> {
+  const counts = createCounts();
+  for (const [part, { request, count, from = 0 }] of parts.entries()) {
+    const most = mostTries(request);
+    let made = 0;
+    let dropped = 0;
+    let lastNew = performance.now();
+    if (count === 0) continue;
+    const numbers = { from, end: repeats ? Number.POSITIVE_INFINITY : from + count, counts };
+    batches: for await (const results of inNumbers(request, numbers, options))
+      for (const result of results) {
+        if (result.kind === 'puzzle' && repeats?.isNew(result) === false) {
+          const elapsedMs = performance.now() - lastNew;
+          if (++dropped < most && elapsedMs < (request.timeLimitMs ?? Number.POSITIVE_INFINITY)) continue;
+          const failures = { ...noFailures, repeated: dropped };
+          yield { kind: 'gave up', index: result.index, tries: dropped, elapsedMs, failures, seen: {}, part };
+          return;
+        }
+        dropped = 0;
+        lastNew = performance.now();
+        yield { ...result, part };
+        if (result.kind === 'gave up') return;
+        if (++made === count) break batches;
+      }
+  }
+}
+
+/** What comes of the numbers in order, some at a time; without end if repeats are to be dropped. */
 async function* inNumbers(
   request: MakeRequest,
-  { count = 1, unique, threads = 1, signal, onProgress }: BatchOptions,
+  { from: first, end, counts }: { readonly from: number; readonly end: number; readonly counts: Int32Array },
+  { threads = 1, signal, onProgress }: CollectionOptions,
 ): AsyncGenerator<(MadePuzzle | GaveUp)[], void> {
   const { board } = request;
-  const end = unique ? Number.POSITIVE_INFINITY : count;
-  const counts = createCounts();
   const start = await openMaker(request, counts);
   // a try that may take long is made in a thread that can be ended at once, and so are tries without number if there are
   // several puzzles for the threads to share
   const mayBeHere =
     board.size <= LARGEST_HERE &&
     !isClimbed(request) &&
-    (threads === 1 || end === 1 || !takesManyTries(request));
+    (threads === 1 || end === first + 1 || !takesManyTries(request));
   const worker = new URL('../make/make-worker.js', import.meta.url);
   const workers = startThreads<MakeJob, SentPuzzle[]>(worker, orderOf(request, counts), threads, 1);
   const spent = { ms: 0, puzzles: 0 };
 
   function* jobs(): Generator<MakeJob> {
-    for (let from = 0; from < end; ) {
+    for (let from = first; from < end; ) {
       const isHere = mayBeHere && (threads === 1 || spent.ms < HERE_MS);
       const wantedMs = isHere ? REST_AFTER_MS : JOB_MS;
       const size = spent.puzzles === 0 ? 1 : Math.round((wantedMs * spent.puzzles) / spent.ms);

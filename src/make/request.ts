@@ -6,6 +6,7 @@ import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
 import { checkReasoning, isReasoningAsked, levelRangeOf, levelText, type Reasoning } from './level.ts';
 import { HASTY_ABOVE } from './oracle.ts';
+import { checkPlacing } from './placing.ts';
 import type { ValueRange } from './value-range.ts';
 
 /** Which puzzles are wanted. */
@@ -96,6 +97,7 @@ export function checkRequest(request: MakeRequest): void {
   if (wholePattern) checkWholePattern(request);
   checkDifficulty(request, board);
   checkReasoning(request);
+  checkPlacing(request);
   if (minimal && board.size > HASTY_ABOVE)
     throw new InputError(
       `minimal puzzles of ${board.name}: with more than ${HASTY_ABOVE} digits nobody can tell whether a puzzle is minimal; without that, digging leaves few clues`,

@@ -1,6 +1,6 @@
 // `minclue completion bash|zsh|fish`: a script that teaches the shell our verbs and options, made from the same
 // declarations as the help.
-import { addsUp, nameOf, type OptionSpec } from './option.ts';
+import { addsUp, mayBeBare, nameOf, type OptionSpec } from './option.ts';
 import { resultsFile } from './shared-options.ts';
 import { callable, declareVerb, isGroup, type Verb, type VerbGroup } from './verb.ts';
 
@@ -104,7 +104,7 @@ function zsh(verbs: Verbs): string {
   const argumentOf = ([key, spec]: [string, OptionSpec]): string => {
     const values = valuesOf(spec);
     const offer = values === 'files' ? '_files' : `(${values.join(' ')})`;
-    const value = spec.kind === 'flag' ? '' : `:value:${offer}`;
+    const value = spec.kind === 'flag' ? '' : `${mayBeBare(spec) ? '::' : ':'}value:${offer}`;
     const star = addsUp(spec) ? '*' : '';
     return `        '${star}${nameOf(key)}[${spec.help.replaceAll(/[[\]':]/g, '')}]${value}'`;
   };
@@ -154,7 +154,11 @@ function fish(verbs: Verbs): string {
   const optionLine = (path: string, key: string, spec: OptionSpec): string => {
     const values = valuesOf(spec);
     const value =
-      spec.kind === 'flag' ? '' : values === 'files' ? ' -r -F' : ` -x -a ${quoted(values.join(' '))}`;
+      spec.kind === 'flag'
+        ? ''
+        : values === 'files'
+          ? ' -r -F'
+          : ` ${mayBeBare(spec) ? '-f' : '-x'} -a ${quoted(values.join(' '))}`;
     return `complete -c minclue -n '${seen(path)}' -l ${nameOf(key).slice(2)}${value} -d ${quoted(spec.help)}`;
   };
   return [

@@ -44,6 +44,10 @@ export interface ChoiceSpec extends Common {
   readonly kind: 'choice';
   readonly choices: readonly string[];
   readonly default?: string;
+  /** What it is without a value; only for verbs that take no arguments, which would be taken for the value. */
+  readonly bare?: string;
+  /** Capitals, spaces and dashes do not count. */
+  readonly anySpelling?: true;
 }
 
 export interface NumberSpec extends Valued {
@@ -98,8 +102,15 @@ export interface OutputFileSpec extends Valued {
   readonly orStdout?: true;
 }
 
-/** `pictures`: one file, or a folder of them. `picture or book`: SVG, PNG or PDF. `text`: a new file, never in place of another. */
-export type FileContent = 'picture' | 'pictures' | 'picture or book' | 'certificate' | 'export' | 'text';
+/** `pictures`: one file, or a folder of them. `picture or book`: SVG, PNG or PDF. `text`: a new file, never in place of another. `text or book`: a PDF if its name says so, else text. */
+export type FileContent =
+  | 'picture'
+  | 'pictures'
+  | 'picture or book'
+  | 'certificate'
+  | 'export'
+  | 'text'
+  | 'text or book';
 
 /** A file in which work is kept, and gone on with if it is there. */
 export interface StoreSpec extends Valued {
@@ -200,7 +211,13 @@ export function nameOf(key: string): string {
 /** `--clues N`. */
 export function usageOf(key: string, spec: OptionSpec): string {
   const value = valueNameOf(spec);
-  return value === undefined ? nameOf(key) : `${nameOf(key)} ${value}`;
+  if (value === undefined) return nameOf(key);
+  return mayBeBare(spec) ? `${nameOf(key)} [${value}]` : `${nameOf(key)} ${value}`;
+}
+
+/** Can it be given without a value? */
+export function mayBeBare(spec: OptionSpec): boolean {
+  return spec.kind === 'choice' && spec.bare !== undefined;
 }
 
 /** What stands for the value in the help; undefined for a flag. */
@@ -213,6 +230,7 @@ export function valueNameOf(spec: OptionSpec): string | undefined {
 export function helpOf(spec: OptionSpec): string {
   const notes: string[] = [];
   if (spec.kind === 'choice') notes.push(`one of ${spec.choices.join(', ')}`);
+  if (spec.kind === 'choice' && spec.bare !== undefined) notes.push(`without a value ${spec.bare}`);
   if (spec.kind === 'number' || spec.kind === 'range') notes.push(limitsText(spec));
   if (spec.kind === 'duration') notes.push('seconds, or as in 90s, 15m, 2h, 1d');
   if (addsUp(spec)) notes.push('may be repeated');

@@ -7,7 +7,7 @@ import { isMarkedPng } from '../../draw/png/internal.ts';
 import type { FileContent } from './option.ts';
 
 /** What may be written over; a `text` never is. */
-export type Overwritten = Exclude<FileContent, 'text'>;
+export type Overwritten = Exclude<FileContent, 'text' | 'text or book'>;
 
 /** Why the file may not be written over; undefined: it is empty or ours. */
 export function foreignReason(path: string, holds: Overwritten): string | undefined {

@@ -1,7 +1,7 @@
 // From the declarations of verbs to the parser's commands, with their help.
 import { Argument, Command, Option } from 'commander';
 import { InputError } from '../../base/index.ts';
-import { helpOf, nameOf, type OptionSpec, valueNameOf } from './option.ts';
+import { helpOf, mayBeBare, nameOf, type OptionSpec, valueNameOf } from './option.ts';
 import { textWidth } from './terminal.ts';
 import type { GivenWords } from './values.ts';
 import { type ArgumentSpec, isGroup, type Verb, type VerbGroup } from './verb.ts';
@@ -80,7 +80,9 @@ function argumentOf({ name, help, howMany, choices }: ArgumentSpec): Argument {
 function optionOf(key: string, spec: OptionSpec): Option {
   const value = valueNameOf(spec);
   const name = `${spec.short ? `-${spec.short}, ` : ''}${nameOf(key)}`;
-  const option = new Option(value === undefined ? name : `${name} <${value}>`, helpOf(spec));
+  const usage = value === undefined ? name : `${name} ${mayBeBare(spec) ? `[${value}]` : `<${value}>`}`;
+  const option = new Option(usage, helpOf(spec));
+  if (spec.kind === 'choice' && spec.bare !== undefined) option.preset(spec.bare);
   option.attributeName = () => key;
   option.negate = false; // --no-progress is a name like others
   if (value !== undefined) option.argParser<string[]>((text, before) => [...(before ?? []), text]);

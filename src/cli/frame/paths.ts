@@ -37,10 +37,21 @@ export function pathsOf(verb: Verb, inputs: readonly string[], values: Values): 
     if (typeof path !== 'string') continue;
     if (spec.kind === 'store' || spec.kind === 'new folder') used.push({ option, path, role: spec.kind });
     if (spec.kind === 'output file' && !(spec.orStdout && path === '-'))
-      used.push({ option, path, role: 'output', holds: spec.holds });
+      used.push({ option, path, role: 'output', holds: contentOf(spec.holds, path) });
     if (spec.kind === 'input file') used.push({ option, path, role: spec.orText ? 'text or file' : 'file' });
   }
   return used;
+}
+
+/** Does the name of a file say that it is a book? */
+export function isBook(path: string | undefined): boolean {
+  return path?.toLowerCase().endsWith('.pdf') ?? false;
+}
+
+/** What a file of this name holds. */
+export function contentOf(holds: FileContent, path: string): FileContent {
+  if (holds !== 'text or book') return holds;
+  return isBook(path) ? 'picture or book' : 'text';
 }
 
 /** Throws an InputError that names the first path that may not be used so. */
@@ -106,7 +117,7 @@ function checkOutput(used: UsedPath, holds: FileContent, stats: Stats | undefine
       throw refusal(used, `pictures are written as ${words}, not as ${ending}`);
     if (holds === 'pictures' && ending === '' && stats) throw refusal(used, 'is not a folder');
   }
-  refuseForeign(used, holds, stats);
+  if (holds !== 'text or book') refuseForeign(used, holds, stats);
 }
 
 /** Throws an InputError if a file is there that is not one of ours of this kind, or a link to nothing. */

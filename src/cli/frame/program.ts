@@ -11,7 +11,7 @@ import { errorLine, errorText } from './message.ts';
 import { lossOf, ReaderGone } from './output.ts';
 import { packageFile } from './package-file.ts';
 import { commandOf } from './parser.ts';
-import { checkPaths, pathsOf } from './paths.ts';
+import { checkPaths, contentOf, pathsOf } from './paths.ts';
 import { type ExitCode, openSession, type Session } from './session.ts';
 import { shippedExample } from './shipped-examples.ts';
 import { textWidth } from './terminal.ts';
@@ -122,8 +122,8 @@ function runLimitOf({ options: specs }: Verb, values: Values): number | undefine
 
 /** The file that results go to instead of stdout; some verbs have an --output of their own, for something else. */
 function outputOf({ options }: Verb, { output }: Values): { output?: string } {
-  const isForResults = options.output?.kind === 'output file' && options.output.holds === 'text';
-  return isForResults && typeof output === 'string' && output !== '-' ? { output } : {};
+  if (options.output?.kind !== 'output file' || typeof output !== 'string' || output === '-') return {};
+  return contentOf(options.output.holds, output) === 'text' ? { output } : {};
 }
 
 async function codeOf(error: unknown, session: Session, isJson: boolean): Promise<ExitCode> {

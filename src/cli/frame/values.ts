@@ -1,6 +1,7 @@
 // From the words of the command line to values: plain decimal numbers, ranges A..B, choices. All that an option can
 // hold is read here and nowhere else; what is wrong is said in one line that names the option.
 import { InputError } from '../../base/index.ts';
+import { nearest, plain } from './nearest.ts';
 import {
   addsUp,
   type DurationSpec,
@@ -53,7 +54,7 @@ function readValue(key: string, spec: OptionSpec, given: true | readonly string[
     case 'range':
       return readRange(nameOf(key), words, spec);
     case 'choice':
-      return choiceOf(nameOf(key), spec.choices, words);
+      return choiceOf(nameOf(key), spec.choices, words, spec.anySpelling);
     case 'input file':
     case 'output file':
     case 'store':
@@ -65,41 +66,37 @@ function readValue(key: string, spec: OptionSpec, given: true | readonly string[
   }
 }
 
-/** The word, if it is one of the choices; else an InputError that names the nearest. */
+/** The word, if it is one of the choices, or with `anySpelling` written like one; else an InputError that names the nearest. */
 export function choiceOf<Choice extends string>(
   option: string,
   choices: readonly Choice[],
   word: string,
+  anySpelling = false,
 ): Choice {
   const choice = choices.find((each) => each === word);
   if (choice !== undefined) return choice;
-  const near = nearest(word, choices);
-  const meant = near === undefined ? '' : `: did you mean ${near}?`;
+  const alike = anySpelling ? choices.filter((each) => plain(each) === plain(word)) : [];
+  if (alike.length === 1) return alike[0];
+  const near = meantBy(word, choices);
+  const meant = near.length === 0 ? '' : `: did you mean ${oneOf(near)}?`;
   throw new InputError(`${option} ${quoted(word)}${meant || `: expected one of ${choices.join(', ')}`}`);
 }
 
-/** The choice that is written most like the word, if one is much like it. */
-function nearest<Choice extends string>(word: string, choices: readonly Choice[]): Choice | undefined {
-  const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const asked = plain(word);
-  let best: { choice: Choice; changes: number } | undefined;
-  for (const choice of choices) {
-    const changes = changesBetween(asked, plain(choice));
-    if (changes < (best?.changes ?? Math.ceil(asked.length / 3))) best = { choice, changes };
-  }
-  return best?.choice;
+/** `a`, `a or b`, `a, b or c`. */
+function oneOf(words: readonly string[]): string {
+  return words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** How many letters have to be put in, taken out or changed to make one word of the other. */
-function changesBetween(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (const [i, letter] of [...one].entries()) {
-    const next = [i + 1];
-    for (const [j, wanted] of [...other].entries())
-      next.push(Math.min(row[j] + Number(letter !== wanted), row[j + 1] + 1, next[j] + 1));
-    row = next;
-  }
-  return row[other.length];
+/** More choices that begin alike are no help. */
+const MOST_ALIKE = 6;
+
+/** The choice that is written most like the word, if one is much like it; else those that begin or end with it, if they are few. */
+function meantBy(word: string, choices: readonly string[]): readonly string[] {
+  const best = nearest(word, choices);
+  if (best !== undefined) return [best];
+  const asked = plain(word);
+  const longer = choices.filter((each) => plain(each).startsWith(asked) || plain(each).endsWith(asked));
+  return asked.length >= 3 && longer.length <= MOST_ALIKE ? longer : [];
 }
 
 /** Throws an InputError at a second value that would silently replace the first. */

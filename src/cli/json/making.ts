@@ -1,6 +1,7 @@
 // What make, minimise, hunt and similar write with --json.
 import { clusterFields, clusterSummary, explainerFields, fields, placeFields } from './fields.ts';
-import { integer, list, number, object, optional, orNull, record, text } from './shape.ts';
+import { stepFields } from './rating.ts';
+import { flag, integer, list, number, object, optional, orNull, record, text } from './shape.ts';
 import { declareOutput } from './write.ts';
 
 const { checkedBy, clues, input, isMinimal, isProper, puzzle, puzzles, solution, tries } = fields;
@@ -11,6 +12,7 @@ export const makeOutput = declareOutput({
   version: 2,
   rows: {
     puzzle: {
+      date: optional(text('with `--from`: the day it is for, as in 2027-01-31')),
       puzzle,
       solution,
       clues,
@@ -24,6 +26,29 @@ export const makeOutput = declareOutput({
       score: optional(number('its score on the scale of levels')),
       techniques: optional(record(integer('conclusions'), 'how many conclusions each technique drew')),
       tries,
+      steps: optional(
+        list(
+          object(
+            {
+              ...stepFields,
+              words: fields.words,
+              before: object(
+                {
+                  cells: text('the digits that are placed, in a line'),
+                  candidates: record(
+                    list(integer('a digit'), 'the digits it can hold'),
+                    'the candidates of each open cell, by its name',
+                  ),
+                },
+                'what is known before it',
+              ),
+            },
+            'a step',
+          ),
+          'with `--steps`: the steps, in order',
+        ),
+      ),
+      isSolved: optional(flag('with `--steps`: do the steps solve it?')),
     },
     instance: { puzzle, solution, clues, p: number('the share of the cells that are kept') },
   },

@@ -10,7 +10,7 @@ const candidate = { cell: text('a cell, as in r1c1'), digit: integer('a digit') 
 
 const level = optional(choice(levels, 'the level of the technique, on the scale levels'));
 
-const stepFields = {
+export const stepFields = {
   scale: text(
     'the scale whose step it is: `explainer` where no technique of the one that was asked for applies',
   ),

@@ -20,11 +20,6 @@ export const bookOptions = declareOptions({
 });
 export type BookLook = OptionsOf<typeof bookOptions> & { readonly noNumbers?: boolean };
 
-/** Does the name of a file say that it is a book? */
-export function isBook(path: string | undefined): boolean {
-  return path?.toLowerCase().endsWith('.pdf') ?? false;
-}
-
 /** The bytes of a PDF. */
 export function bookOf(entries: readonly BookEntry[], look: BookLook): Promise<Uint8Array> {
   if (entries.length > MAX_BOOK)

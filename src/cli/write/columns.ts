@@ -2,7 +2,7 @@
 // of filter compare. A verb adds the fields of its own rows. What the verb does not know is found out when it is asked
 // for, and only then.
 import { clueCount } from '../../board/index.ts';
-import type { ExplainerRating } from '../../rate/index.ts';
+import { type ExplainerRating, levels } from '../../rate/index.ts';
 import { writeCells, writePuzzle } from '../../text/index.ts';
 import { improperReason } from '../read/improper.ts';
 import { Known, loadFinders, type Need, type Printed } from './known.ts';
@@ -17,6 +17,8 @@ export interface Column {
   readonly letter?: string;
   readonly help: string;
   readonly type: ColumnType;
+  /** The only texts it can hold. */
+  readonly words?: readonly string[];
   /** What has to be found out for it, where the verb does not know it. */
   readonly needs?: Need;
   /** Undefined where there is none. */
@@ -81,6 +83,7 @@ export const columns: Readonly<Record<string, Column>> = {
     needs: 'level',
     help: 'its level: easy, medium, hard, unfair or extreme',
     type: 'text',
+    words: levels,
     value: (known) => known.level(),
   },
   hardest: {

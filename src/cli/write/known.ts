@@ -24,13 +24,14 @@ export interface Printed {
   readonly solutions?: number | undefined;
   readonly form?: { readonly cells: Uint8Array; readonly automorphisms: number } | null | undefined;
   readonly rating?: KnownRating | undefined;
+  readonly level?: Level | undefined;
   /** The scale it is rated on, if it is rated here. */
   readonly scale?: Scale | undefined;
   readonly isMinimal?: boolean | undefined;
   /** The fields that the verb has found, by their names in JSON. */
   readonly row?: (() => Readonly<Record<string, unknown>>) | undefined;
   /** Where it, or what it was made from, was read. */
-  readonly place?: Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'> | undefined;
+  readonly place?: Partial<Pick<PuzzleEntry, 'source' | 'line' | 'leading' | 'trailing'>> | undefined;
   /** All that is known of it, if that is more than stands here. */
   readonly known?: Known | undefined;
 }
@@ -61,6 +62,7 @@ export class Known {
     this.#form = printed.form;
     this.#rating = printed.rating;
     this.#isMinimal = printed.isMinimal;
+    this.#level = printed.level;
   }
 
   /** Has this been found out, or told? */

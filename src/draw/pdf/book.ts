@@ -13,7 +13,9 @@ export interface BookEntry extends ContentOptions {
   readonly puzzle: Puzzle;
   /** Its solution, for the pages at the end; not given: it is not among them. Default: none. */
   readonly solution?: Uint8Array | undefined;
-  /** Below the puzzle, after its number. Default: none. */
+  /** What it is called below it and on the pages at the end, a date for example. Default: its number. */
+  readonly name?: string | undefined;
+  /** Below the puzzle, after its name. Default: none. */
   readonly caption?: string | undefined;
 }
 
@@ -79,9 +81,10 @@ export async function drawBook(
   if (!Object.hasOwn(arrangements, perPage))
     throw new InputError(`puzzles on a page: expected ${PUZZLES_PER_PAGE.join(', ')}, got ${perPage}`);
 
-  const nameOf = (i: number): string => (numbers ? `${i + 1}` : (entries[i].caption ?? ''));
-  const puzzles = entries.map(({ puzzle, solution, caption, ...content }, i) => {
-    const parts = numbers ? [nameOf(i), caption] : [caption];
+  const nameOf = (i: number): string =>
+    entries[i].name ?? (numbers ? `${i + 1}` : (entries[i].caption ?? ''));
+  const puzzles = entries.map(({ puzzle, solution, name, caption, ...content }, i) => {
+    const parts = numbers || name !== undefined ? [nameOf(i), caption] : [caption];
     return { puzzle, content, caption: parts.filter(Boolean).join(' · ') };
   });
   const solved = entries.flatMap(({ puzzle: { board, cells }, solution }, i) =>

@@ -8,12 +8,13 @@ import { renderPng } from '../../../draw/png/index.ts';
 import { type Answer, countInSteps } from '../../../solve/internal.ts';
 import type { PuzzleEntry } from '../../../text/index.ts';
 import { declareOptions, nameOf, type OptionsOf, option } from '../../frame/option.ts';
+import { isBook } from '../../frame/paths.ts';
 import type { Session } from '../../frame/session.ts';
 import { reading, silencing } from '../../frame/shared-options.ts';
 import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { improperReason, refuse } from '../../read/improper.ts';
 import { readInputs } from '../../read/input.ts';
-import { bookOf, bookOptions, isBook, levelCaption, MAX_BOOK, writeBook } from '../../write/book.ts';
+import { bookOf, bookOptions, levelCaption, MAX_BOOK, writeBook } from '../../write/book.ts';
 import { writePicture } from '../../write/picture-file.ts';
 
 /** A sheet with more would be too large to look at, or to be shown at all. */

@@ -2,6 +2,7 @@
 // found out is found for many at once, and only for those that the parts before it have not decided.
 import { boardOf, cellOrbits } from '../../../board/index.ts';
 import { needsTechnique } from '../../../rate/index.ts';
+import { GRID_FORM } from '../../list/listed.ts';
 import { outcomesOf } from '../../read/canonical.ts';
 import { columns } from '../../write/columns.ts';
 import type { Known } from '../../write/known.ts';
@@ -118,9 +119,6 @@ export function holdsForClues(condition: Condition, clues: number): boolean {
       throw new Error(`${condition.kind} is not about clues`);
   }
 }
-
-/** The form by which grids are compared: kernels have it. */
-export const GRID_FORM = 'row';
 
 type Value = string | number | boolean | undefined;
 

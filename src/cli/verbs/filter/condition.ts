@@ -45,6 +45,11 @@ export function allOf(conditions: readonly Condition[]): Condition {
   return conditions.length === 1 ? conditions[0] : { kind: 'and', of: conditions };
 }
 
+/** One of them must hold. */
+export function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 1 ? conditions[0] : { kind: 'or', of: conditions };
+}
+
 /** The fields that a condition names. */
 export function fieldsOf(condition: Condition): string[] {
   switch (condition.kind) {

@@ -2,7 +2,7 @@
 import { InputError } from '../../../base/index.ts';
 import { patternSymmetries, shapeOf } from '../../../board/index.ts';
 import { patternForm } from '../../../canon/index.ts';
-import { levelTechniques } from '../../../rate/index.ts';
+import { levels } from '../../../rate/index.ts';
 import { counted } from '../../frame/message.ts';
 import { nameOf, type OptionsOf, option, type ValueRange } from '../../frame/option.ts';
 import type { Session } from '../../frame/session.ts';
@@ -11,12 +11,15 @@ import { declareVerb, puzzleInputs } from '../../frame/verb.ts';
 import { filterOutput } from '../../json/collecting.ts';
 import { writeSummary } from '../../json/write.ts';
 import { listOptions, timesText } from '../../list/list-verb.ts';
+import { listedGrids, listedPuzzles, readListed } from '../../list/listed.ts';
 import { runList } from '../../list/run.ts';
+import { levelOption, readLevelRange } from '../../read/level.ts';
 import { readOnePattern } from '../../read/pattern-input.ts';
 import { scale } from '../../read/scale.ts';
-import { allOf, type Condition, cheapestFirst, compare } from './condition.ts';
+import { techniqueOf, techniqueOption } from '../../read/technique.ts';
+import { allOf, anyOf, type Condition, cheapestFirst, compare } from './condition.ts';
 import { filterCountWork, filterWork } from './filter-list.ts';
-import { listedGrids, listedPuzzles, readListed } from './listed.ts';
+import { createTableMaker } from './form-table.ts';
 import { parseCondition } from './where.ts';
 
 const ranged = (help: string) => option.range('A..B', help, { min: 0, decimals: true });
@@ -36,10 +39,8 @@ const declared = {
       ep: ranged("how hard until the first digit is placed: Explainer's EP"),
       ed: ranged("how hard the first step: Explainer's ED"),
       scale: { ...scale.scale, needs: ['rating', 'where', 'format'] },
-      technique: option.choice(
-        levelTechniques.map(({ name }) => wordOf(name)),
-        'only puzzles that need it: it solves them with all that stand before it here, and these alone do not',
-      ),
+      level: levelOption,
+      technique: techniqueOption,
       symmetry: option.choice(patternSymmetries, 'the pattern of the clues has this symmetry, as it stands'),
       pattern: option.inputFile(
         'PATTERN',
@@ -85,6 +86,7 @@ export const filterVerb = declareVerb({
     `minclue filter --where 'ed = er or trailing ~ "easy"' --count examples/17.txt`,
     'minclue filter --not-in examples/17.txt --invert examples/17.txt',
     'minclue filter --technique x-wing --format "%p %c" examples/17.txt',
+    'minclue filter --level ..medium --format "%p %{level}" examples/17.txt',
   ],
   works: [filterWork, filterCountWork, listedPuzzles, listedGrids],
   async run(inputs, given, session) {
@@ -109,16 +111,19 @@ async function conditionsOf(given: Options, session: Session): Promise<Condition
   if (minimal) conditions.push(compare({ field: 'isMinimal' }, '=', { value: true }));
   for (const field of ['clues', 'rating', 'er', 'ep', 'ed'] as const)
     conditions.push(...withinRange(field, given[field]));
+  if (given.level !== undefined) {
+    const { from, to } = readLevelRange('--level', given.level);
+    const wanted = levels.slice(levels.indexOf(from), levels.indexOf(to) + 1);
+    conditions.push(anyOf(wanted.map((value) => compare({ field: 'level' }, '=', { value }))));
+  }
   if (symmetry !== undefined) conditions.push({ kind: 'symmetry', name: symmetry });
-  if (technique !== undefined)
-    conditions.push({
-      kind: 'technique',
-      name: levelTechniques.find(({ name }) => wordOf(name) === technique)!.name,
-    });
+  if (technique !== undefined) conditions.push({ kind: 'technique', name: techniqueOf(technique) });
   if (given.pattern !== undefined) conditions.push(...(await patternOf(given.pattern, given, session)));
   const listed = async (lists: readonly string[], what: 'puzzle' | 'solution'): Promise<Condition> => {
     const work = what === 'puzzle' ? listedPuzzles : listedGrids;
-    return { kind: 'listed', what, asIs, tables: await readListed(work, lists, given, session) };
+    const maker = createTableMaker();
+    await readListed(work, lists, given, session, maker.add);
+    return { kind: 'listed', what, asIs, tables: maker.tables() };
   };
   if (given.in.length > 0) conditions.push(await listed(given.in, 'puzzle'));
   if (given.notIn.length > 0) conditions.push({ kind: 'not', of: await listed(given.notIn, 'puzzle') });
@@ -156,9 +161,4 @@ function refuseSecondStdin(inputs: readonly string[], given: Options): void {
   );
   if (inputs.length === 0 || inputs.includes('-')) readers.push('the puzzles');
   if (readers.length > 1) throw new InputError(`${readers.join(' and ')}: only one can be read from stdin`);
-}
-
-/** A technique's name as one word. */
-function wordOf(name: string): string {
-  return name.toLowerCase().replaceAll(' ', '-');
 }

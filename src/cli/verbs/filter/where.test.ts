@@ -87,9 +87,12 @@ const conditionOf = (names: readonly string[]): fc.Arbitrary<Condition> =>
   })).condition;
 
 describe('a condition', () => {
+  // level is compared with its own words only
+  const names = Object.keys(columns).filter((name) => !columns[name].words);
+
   it('is read back from its text as it was', () => {
     fc.assert(
-      fc.property(conditionOf(Object.keys(columns)), (condition) => {
+      fc.property(conditionOf(names), (condition) => {
         expect(parseCondition(conditionText(condition))).toEqual(condition);
       }),
       { numRuns: runs(500) },
@@ -106,6 +109,8 @@ describe('a condition', () => {
     ['not not isProper', 'not not isProper = true'],
     ['er = none', 'er = none'],
     ['ed = er', 'ed = er'],
+    ['level = hard', 'level = "hard"'],
+    ['level in (easy, "medium")', 'level = "easy" or level = "medium"'],
   ])('%s means %s', (text, same) => {
     expect(conditionText(parseCondition(text))).toBe(same);
   });
@@ -132,6 +137,9 @@ describe('a condition', () => {
     ['clues < 20 && er > 9', 12, '"&" means nothing here; write and'],
     ['hardest = "x', 11, 'the text has no second "'],
     ['clues < 17x', 9, '"17x" is not a number; texts stand in quotes'],
+    ['level = "hrad"', 9, 'level is never "hrad"; did you mean hard?'],
+    ['level = hrad', 9, 'no field "hrad"; did you mean hard?'],
+    ['clues = hard', 7, 'clues is a number, but hard is a text'],
     ['constructor = 1', 1, 'no field "constructor"; there are'],
   ])('%s is refused at column %d', (text, column, reason) => {
     expect(() => parseCondition(text)).toThrow(`--where "${text}": column ${column}: ${reason}`);

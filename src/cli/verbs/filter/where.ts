@@ -6,10 +6,12 @@
 //   not     = "not" not | "(" or ")" | test
 //   test    = operand [ sign operand | ["not"] "in" "(" value { "," value } ")" ]
 //   operand = field | value
+//
+// A field that holds one of a few words, such as level, is compared with them without quotes.
 import { InputError } from '../../../base/index.ts';
+import { nearest } from '../../frame/nearest.ts';
 import { type ColumnType, columns } from '../../write/columns.ts';
 import { type Condition, compare, type Leaf, type Operand, type Sign } from './condition.ts';
-import { nearest } from './nearest.ts';
 import { type Complain, isKeyword, isSign, type Token, tokensOf } from './where-tokens.ts';
 
 /** The condition that a text says. Throws an InputError that says what is wrong with it, and where. */
@@ -113,8 +115,11 @@ function operandOf(token: Token, complain: Complain): Typed {
   if (text === 'none') return { operand: { value: null }, type: 'none', token };
   if (isKeyword(text)) return { operand: { value: text === 'true' }, type: 'flag', token };
   if (Object.hasOwn(columns, text)) return { operand: { field: text }, type: columns[text].type, token };
+  // words that a field can hold need no quotes: level = hard
+  const words = Object.values(columns).flatMap((column) => column.words ?? []);
+  if (words.includes(text)) return { operand: { value: text }, type: 'text', token };
   const names = Object.keys(columns);
-  const meant = nearest(text, names);
+  const meant = nearest(text, [...names, ...words]);
   return complain(
     column,
     `no field "${text}"; ${meant ? `did you mean ${meant}?` : `there are ${names.join(', ')}`}`,
@@ -128,10 +133,28 @@ function checkTypes(left: Typed, sign: Sign, right: Typed, column: number, compl
   for (const { type, token } of [left, right])
     if (wanted && type !== wanted)
       complain(column, `"${sign}" compares ${wanted}s, but ${nameOf(token)} is ${TYPES[type]}`);
+  for (const [field, value] of [
+    [left, right],
+    [right, left],
+  ])
+    checkWord(field, sign, value, complain);
   if (left.type === 'none' || right.type === 'none' || left.type === right.type) return;
   complain(
     column,
     `${nameOf(left.token)} is ${TYPES[left.type]}, but ${nameOf(right.token)} is ${TYPES[right.type]}`,
+  );
+}
+
+/** A text that the field can never hold is a slip. */
+function checkWord(field: Typed, sign: Sign, { operand, token }: Typed, complain: Complain): void {
+  const words = 'field' in field.operand ? columns[field.operand.field].words : undefined;
+  if (!words || !(sign === '=' || sign === '!=') || 'field' in operand || typeof operand.value !== 'string')
+    return;
+  if (words.includes(operand.value)) return;
+  const meant = nearest(operand.value, words);
+  complain(
+    token.column,
+    `${nameOf(field.token)} is never "${operand.value}"; ${meant ? `did you mean ${meant}?` : `there are ${words.join(', ')}`}`,
   );
 }
 

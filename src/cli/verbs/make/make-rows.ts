@@ -1,26 +1,53 @@
 // What `minclue make` writes of a puzzle: as text by a format, or as a row of JSON.
-import type { Board, Puzzle } from '../../../board/index.ts';
+import { nextTurn } from '../../../base/internal.ts';
+import { type Board, cellName, type Puzzle } from '../../../board/index.ts';
 import type { MadePuzzle } from '../../../make/index.ts';
-import { type ExplainerRating, rateByExplainer, scaleFor } from '../../../rate/index.ts';
+import {
+  applyStep,
+  createState,
+  type ExplainerRating,
+  nextStepInSlices,
+  rateByExplainer,
+  type State,
+  scaleFor,
+} from '../../../rate/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { makeOutput } from '../../json/making.ts';
 import { rowLine } from '../../json/write.ts';
 import type { Printed } from '../../write/columns.ts';
+import { saidJson } from '../../write/rate-step.ts';
 
+/** The columns of plain CSV. */
 export const TABLE = ['puzzle', 'solution', 'clues'] as const;
+const { date, score, techniques, tries } = makeOutput.rows.puzzle;
+/** What templates and tables know of a puzzle because it was made here. */
+export const OWN = { date, score, techniques, tries };
 
 /** What formats print. */
-export function printedOf(board: Board, { cells, solution, scale, level }: MadePuzzle): Printed {
+export function printedOf(board: Board, made: MadePuzzle, date: string | undefined): Printed {
+  const { cells, solution, scale, level, score, techniques, tries } = made;
   // who asks for levels and techniques by name hears of these
   const spoken = scale ?? (level && 'levels');
-  return { puzzle: { board, cells }, solution, ...(spoken && { scale: spoken }) };
+  return {
+    puzzle: { board, cells },
+    solution,
+    level,
+    ...(spoken && { scale: spoken }),
+    ...(date !== undefined && { place: { trailing: ` ${date}` } }),
+    row: () => ({ date, score, techniques, tries }),
+  };
 }
 
-/** The row of a puzzle. */
-export function puzzleJson(board: Board, made: MadePuzzle): string {
+/** The row of a puzzle, with all steps if they are wanted. */
+export async function puzzleJson(
+  board: Board,
+  made: MadePuzzle,
+  { date, steps, signal }: { date: string | undefined; steps: boolean; signal: AbortSignal },
+): Promise<string> {
   const { cells, solution, clues, isMinimal, rating, scale, ratingVersion, er, ep, ed, tries } = made;
   const { level, score, techniques } = made;
   return rowLine(makeOutput.rows.puzzle, {
+    ...(date !== undefined && { date }),
     puzzle: writeCells(board, cells),
     solution: writeCells(board, solution),
     clues,
@@ -30,6 +57,7 @@ export function puzzleJson(board: Board, made: MadePuzzle): string {
     ...(level !== undefined && { level, score: score!, techniques: { ...techniques } }),
     ...(er !== undefined ? { er, ep: ep!, ed: ed! } : level && explainedOf({ board, cells })),
     tries,
+    ...(steps && (await stepsOf({ board, cells }, signal))),
   });
 }
 
@@ -38,4 +66,31 @@ function explainedOf(puzzle: Puzzle): Partial<ExplainerRating> {
   if (scaleFor(puzzle) !== 'explainer') return {};
   const { er, ep, ed } = rateByExplainer(puzzle);
   return { er, ep, ed };
+}
+
+/** The steps of a proper puzzle on the scale levels, each with what is known before it. Throws the signal's reason. */
+async function stepsOf(puzzle: Puzzle, signal: AbortSignal) {
+  const { board } = puzzle;
+  const state = createState(puzzle, { isProper: true });
+  const steps = [];
+  for (;;) {
+    const slices = nextStepInSlices(state);
+    let slice = slices.next();
+    for (; !slice.done; slice = slices.next()) await nextTurn(signal);
+    if (!slice.value) return { steps, isSolved: state.open === 0 };
+    steps.push({ ...saidJson(board, slice.value, 'levels'), before: knownIn(board, state) });
+    applyStep(state, slice.value);
+    await nextTurn(signal);
+  }
+}
+
+/** The digits that are placed, and the candidates of the open cells. */
+function knownIn(board: Board, { cells, marks }: State) {
+  const candidates: Record<string, number[]> = {};
+  for (const [cell, mask] of marks.entries())
+    if (mask !== 0)
+      candidates[cellName(board, cell)] = Array.from({ length: board.size }, (_, i) => i + 1).filter(
+        (digit) => (mask & (1 << (digit - 1))) !== 0,
+      );
+  return { cells: writeCells(board, cells), candidates };
 }

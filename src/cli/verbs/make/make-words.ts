@@ -1,8 +1,7 @@
 // What `minclue make` tells a person: what was made, and why it gave up.
 
-import type { GaveUp, MakeRequest, ValueRange } from '../../../make/index.ts';
-import { isClimbed, levelRangeOf, levelText, secondEngine } from '../../../make/internal.ts';
-import { levels, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
+import type { GaveUp, MakeRequest, MakingProgress, ValueRange } from '../../../make/index.ts';
+import { isClimbed, rangeText, reasonsOf, secondEngine } from '../../../make/internal.ts';
 import { counted } from '../../frame/message.ts';
 
 /** How likely a try is to give a puzzle, from what all tries of a run gave. */
@@ -23,31 +22,15 @@ export function likelihoodOf(made: number, tries: number, request: MakeRequest):
   return { atBestOneIn: Math.round(1 / (1 - 0.05 ** (1 / tries))) };
 }
 
-/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `made`: how many puzzles came before it. */
+/** `puzzle 1: gave up after 50 tries (0.1 s): …`. `name`: which one. */
 export function gaveUpText(
-  { tries, elapsedMs, failures, seen }: GaveUp,
+  gaveUp: GaveUp,
   request: MakeRequest,
-  made: number,
+  name: string,
   { oneIn, atBestOneIn }: Likelihood,
 ): string {
-  const { board, clues } = request;
-  const reasons = [
-    ...patternReasons(failures, seen.solutions, request),
-    seen.clues &&
-      clues &&
-      `${grouped(failures.clues)} with ${rangeText(seen.clues)} clues, not ${rangeText(clues)}`,
-    failures.minimal > 0 && `${grouped(failures.minimal)} not minimal`,
-    seen.rating &&
-      `${grouped(failures.rating)} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
-    request.level !== undefined &&
-      failures.level > 0 &&
-      `${seenLevels(failures.level, seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
-    failures.technique > 0 && `${grouped(failures.technique)} that need other techniques`,
-    failures.unchecked > 0 &&
-      `${grouped(failures.unchecked)} that ${secondEngine(board).name} could not check`,
-    failures.unfinished > 0 && `${grouped(failures.unfinished)} not finished`,
-    failures.repeated > 0 && `${grouped(failures.repeated)} like earlier ones`,
-  ].filter((reason) => typeof reason === 'string');
+  const { tries, elapsedMs, failures } = gaveUp;
+  const reasons = reasonsOf(gaveUp, request);
   const chance =
     atBestOneIn !== undefined
       ? `; at best about 1 try in ${grouped(atBestOneIn)} succeeds (95 %)`
@@ -56,54 +39,22 @@ export function gaveUpText(
         : '';
   const isByTries = tries === request.tries;
   return (
-    `puzzle ${made + 1}: gave up after ${tries === 1 ? '1 try' : `${grouped(tries)} tries`} (${(elapsedMs / 1000).toFixed(1)} s): ` +
+    `${name}: gave up after ${tries === 1 ? '1 try' : `${grouped(tries)} tries`} (${(elapsedMs / 1000).toFixed(1)} s): ` +
     `${reasons.join(', ')}${chance} (${isByTries ? '--tries N' : '--time-limit TIME'} for more)`
   );
+}
+
+/** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
+export function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
+  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
+  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
+  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
 }
 
 /** `1 puzzle with 24 clues, proper and minimal; checked by cover and witnesses`. */
 export function madeText(puzzles: number, clues: ValueRange, { board, minimal }: MakeRequest): string {
   const also = minimal ? ' and minimal' : '';
   return `${counted(puzzles, 'puzzle')} with ${rangeText(clues)} clues, proper${also}; checked by ${secondEngine(board).name}${also && ' and witnesses'}`;
-}
-
-function patternReasons(
-  { pattern, unsolvable }: GaveUp['failures'],
-  solutions: ValueRange | undefined,
-  request: MakeRequest,
-): (string | false)[] {
-  if (!request.wholePattern)
-    return [pattern > 0 && `${grouped(pattern)} not proper with all clues the pattern allows`];
-  const size = request.pattern!.reduce((sum, mark) => sum + Number(mark !== 0), 0);
-  const all = `with all ${size} cells of the pattern`;
-  return [
-    solutions !== undefined && `${grouped(pattern)} ${all} had ${rangeText(solutions)} solutions`,
-    unsolvable > 0 && `${grouped(unsolvable)} had none`,
-  ];
-}
-
-/** What was asked for, with its scale. */
-function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeRequest): string {
-  const scale = scaleFor({ board, cells: new Uint8Array(board.cellCount) }, asked);
-  const wanted = [
-    rating && rangeText(rating),
-    ep && `EP ${rangeText(ep)}`,
-    ed && `ED ${rangeText(ed)}`,
-    gem && `a ${gem}`,
-  ];
-  return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
-}
-
-/** `900 easier, 3 extreme`: what was seen to be easier before it was rated has no level of its own. */
-function seenLevels(all: number, seen: GaveUp['seen']['levels'] = {}): string {
-  const rated = levels.reduce((sum, level) => sum + (seen[level] ?? 0), 0);
-  const parts = levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : []));
-  return [...(all > rated ? [`${grouped(all - rated)} easier`] : []), ...parts].join(', ');
-}
-
-function rangeText({ from, to }: ValueRange): string {
-  if (!Number.isFinite(to)) return `${from} or more`;
-  return from === to ? `${from}` : `${from} to ${to}`;
 }
 
 function grouped(count: number): string {

@@ -1,13 +1,14 @@
-// The lists that --not-in and --solution-in name, as tables that all threads share.
-import { type Board, boardOf, type Puzzle } from '../../../board/index.ts';
-import type { Keyed } from '../../../lists/internal.ts';
-import type { Session } from '../../frame/session.ts';
-import { declareListWork, type ListOptions, Refusal } from '../../list/list-work.ts';
-import { runList } from '../../list/run.ts';
-import { outcomesOf } from '../../read/canonical.ts';
-import type { ReadingOptions } from '../../read/input.ts';
-import { GRID_FORM } from './choose.ts';
-import { createTableMaker, type FormTable } from './form-table.ts';
+// The lists that options such as --not-in and --solution-in name: the forms of their puzzles, or of the grids of these.
+import { type Board, boardOf, type Puzzle } from '../../board/index.ts';
+import type { Keyed } from '../../lists/internal.ts';
+import type { Session } from '../frame/session.ts';
+import { outcomesOf } from '../read/canonical.ts';
+import type { ReadingOptions } from '../read/input.ts';
+import { declareListWork, type ListOptions, Refusal } from './list-work.ts';
+import { runList } from './run.ts';
+
+/** The form by which grids are compared: kernels have it. */
+export const GRID_FORM = 'row';
 
 interface ListedOptions extends ListOptions {
   readonly asIs: boolean;
@@ -46,24 +47,23 @@ function keysOf(
   );
 }
 
-/** The tables of lists. A puzzle without a form, or of no one grid, is reported; the exit code is 1. */
+/** Hands on the forms of what is in the lists. A puzzle without a form, or of no one grid, is reported; the exit code is 1. */
 export async function readListed(
   work: typeof listedPuzzles | typeof listedGrids,
   lists: readonly string[],
   options: ReadingOptions & ListedOptions & { readonly threads: number },
   session: Session,
-): Promise<FormTable[]> {
-  const maker = createTableMaker();
+  add: (board: Board, form: Uint8Array) => void,
+): Promise<void> {
   const onKeyed = ({ boards, keys }: Keyed): void => {
     let at = 0;
     for (const { shape, count } of boards) {
       const board: Board = boardOf(shape);
       for (let i = 0; i < count; i++, at += board.cellCount)
-        maker.add(board, keys.subarray(at, at + board.cellCount));
+        add(board, keys.subarray(at, at + board.cellCount));
     }
   };
-  const { threads, asIs, board, extraUnit, strict = false } = options;
-  const asked = { asIs, board, extraUnit, strict };
+  const { threads, asIs, board, regions, extraUnit, strict = false } = options;
+  const asked = { asIs, board, regions, extraUnit, strict };
   await runList(work, lists, asked, session, { threads, what: 'puzzles of lists', onKeyed });
-  return maker.tables();
 }

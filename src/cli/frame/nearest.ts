@@ -1,20 +1,20 @@
 // The name that was meant by a word that is none, if one is near: for errors.
 
-/** At most so many letters are wrong, missing, too many, or in each other's place. */
-const FARTHEST = 2;
-
-/** The nearest of the names; case and dashes do not count. Undefined if none is near. */
+/** The nearest of the names, if one letter, or fewer than one in three, is wrong; case and dashes do not count. Undefined if none is near. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
-  const plain = plainOf(word);
-  const near = names
-    .map((name) => ({ name, distance: distanceOf(plain, plainOf(name)) }))
-    .filter(({ name, distance }) => distance <= FARTHEST && distance < name.length)
-    .sort((a, b) => a.distance - b.distance);
-  return near[0]?.name;
+  const asked = plain(word);
+  const tooMany = Math.max(asked.length < 3 ? 1 : 2, Math.ceil(asked.length / 3));
+  let best: { name: string; changes: number } | undefined;
+  for (const name of names) {
+    const changes = distanceOf(asked, plain(name));
+    if (changes < (best?.changes ?? tooMany)) best = { name, changes };
+  }
+  return best?.name;
 }
 
-function plainOf(word: string): string {
-  return word.toLowerCase().replaceAll(/[-_]/g, '');
+/** Without what people write differently: capitals, spaces, dashes. */
+export function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 }
 
 /** Optimal string alignment: letters changed, added, left out, or exchanged with their neighbours. */

@@ -1,0 +1,171 @@
+// The puzzles that `minclue make` is asked for: as many as there are, by level or by day, in text, JSON or a book.
+
+import { InputError } from '../../../base/index.ts';
+import type { Board } from '../../../board/index.ts';
+import type { BookEntry } from '../../../draw/pdf/index.ts';
+import {
+  type CollectionPart,
+  dateOfDay,
+  dayNumber,
+  type GaveUp,
+  type MadePuzzle,
+  type MakeRequest,
+  type MakingProgress,
+  type ValueRange,
+} from '../../../make/index.ts';
+import { checkRequest, makeNew, openRepeats, type Repeats, secondEngine } from '../../../make/internal.ts';
+import { isBook } from '../../frame/paths.ts';
+import type { Session } from '../../frame/session.ts';
+import { seedOf } from '../../frame/shared-options.ts';
+import { makeOutput } from '../../json/making.ts';
+import { writeSummary } from '../../json/write.ts';
+import { listedGrids, listedPuzzles, readListed } from '../../list/listed.ts';
+import { levelCaption, MAX_BOOK, writeBook } from '../../write/book.ts';
+import { openPrinter } from '../../write/format.ts';
+import { readLevels } from './make-levels.ts';
+import { type Options, requestOf } from './make-options.ts';
+import { OWN, printedOf, puzzleJson, TABLE } from './make-rows.ts';
+import { gaveUpText, likelihoodOf, madeText, progressText } from './make-words.ts';
+
+export async function makeAsked(board: Board, options: Options, session: Session): Promise<void> {
+  const { seed, tell: tellSeed } = seedOf(options);
+  const parts = partsOf(await requestOf(board, seed, options, session), options);
+  const count = parts.reduce((sum, part) => sum + part.count, 0);
+  const repeats = await repeatsOf(parts, options, session);
+  const writer = await openWriter(board, count, options, session);
+  const { json, threads } = options;
+  const tally = { puzzles: 0, tries: 0 };
+  let clues: ValueRange | undefined;
+  let gaveUp: GaveUp | undefined;
+  const { signal } = session;
+  const tell = (begun: MakingProgress): void => {
+    const text = progressText(tally.puzzles, count, begun);
+    if (count > 1) session.progress.tell(text, { done: tally.puzzles, total: count });
+    else session.progress.tell(text); // none of one is no share
+  };
+  let { request } = parts[0];
+  try {
+    for await (const result of makeNew(parts, { threads, signal, onProgress: tell }, repeats)) {
+      request = parts[result.part].request;
+      tally.tries += result.tries;
+      if (result.kind === 'gave up') {
+        gaveUp = result;
+        break;
+      }
+      tally.puzzles++;
+      clues = {
+        from: Math.min(clues?.from ?? result.clues, result.clues),
+        to: Math.max(clues?.to ?? result.clues, result.clues),
+      };
+      await writer.take(result);
+      tell({ tries: tally.tries, cells: 0 });
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error; // else what is made is summed up
+  }
+  await writer.end();
+  tellSeed(session);
+  const likelihood = likelihoodOf(tally.puzzles, tally.tries, request);
+  if (gaveUp) {
+    session.exitCode = 1;
+    const name = dateIn(options, gaveUp) ?? `puzzle ${tally.puzzles + 1}`;
+    session.note(gaveUpText(gaveUp, request, name, likelihood));
+  }
+  if (json) {
+    const checkedBy = secondEngine(board).name;
+    const failure = gaveUp && {
+      tries: gaveUp.tries,
+      seconds: gaveUp.elapsedMs / 1000,
+      ...likelihood,
+      failures: gaveUp.failures,
+      seen: gaveUp.seen,
+    };
+    await writeSummary(session, makeOutput, { ...tally, checkedBy, seed, failure });
+  } else if (clues) session.note(madeText(tally.puzzles, clues, request));
+}
+
+/** One part, or one for each level; of days, those from the first on. Throws an InputError at wishes that nothing can meet. */
+function partsOf(whole: MakeRequest, { levels, from: date, days = 1, number }: Options): CollectionPart[] {
+  const from = date === undefined ? 0 : dayOf(date);
+  if (date !== undefined) dateOfDay(from + days - 1);
+  const parts =
+    levels === undefined
+      ? [{ request: whole, count: date === undefined ? number : days, from }]
+      : readLevels(levels).map(({ level, count }) => ({ request: { ...whole, level }, count }));
+  for (const { request } of parts) checkRequest(request);
+  return parts;
+}
+
+function dayOf(date: string): number {
+  try {
+    return dayNumber(date);
+  } catch (error) {
+    throw error instanceof InputError ? new InputError(`--from: ${error.message}`) : error;
+  }
+}
+
+/** The day of what has this number. */
+function dateIn({ from }: Options, { index }: { readonly index: number }): string | undefined {
+  return from === undefined ? undefined : dateOfDay(index);
+}
+
+/** What must not come, by --unique and the lists of --not-in. */
+async function repeatsOf(
+  parts: readonly CollectionPart[],
+  options: Options,
+  session: Session,
+): Promise<Repeats | undefined> {
+  const { unique, notIn } = options;
+  const repeats = openRepeats(parts, unique ?? false, notIn.length > 0);
+  if (repeats && notIn.length > 0) {
+    const work = unique === 'grids' ? listedGrids : listedPuzzles;
+    await readListed(work, notIn, { ...options, asIs: false }, session, repeats.addForm);
+  }
+  return repeats;
+}
+
+/** Where the puzzles go. */
+interface Writer {
+  take(made: MadePuzzle): Promise<void>;
+  end(): Promise<void>;
+}
+
+async function openWriter(board: Board, count: number, options: Options, session: Session): Promise<Writer> {
+  const { json, steps, output, format = 'line', from } = options;
+  if (isBook(output)) return bookWriter(output!, count, options);
+  const usual = from === undefined ? TABLE : (['date', ...TABLE] as const);
+  const printer = json ? undefined : await openPrinter(format, { usual, own: OWN }, session);
+  return {
+    async take(made) {
+      const date = dateIn(options, made);
+      const text = printer
+        ? printer.print(printedOf(board, made, date))
+        : await puzzleJson(board, made, { date, steps, signal: session.signal });
+      await session.write(text);
+    },
+    async end() {},
+  };
+}
+
+/** A book is written at the end, also of what is there when it was given up. */
+function bookWriter(path: string, count: number, options: Options): Writer {
+  if (count > MAX_BOOK)
+    throw new InputError(`a book has room for ${MAX_BOOK} puzzles, and ${count} are asked for`);
+  if (count === 0) throw new InputError('a book needs at least one puzzle');
+  const entries: BookEntry[] = [];
+  return {
+    async take(made) {
+      const { board, cells, solution, level } = made;
+      const puzzle = { board, cells };
+      entries.push({
+        puzzle,
+        solution,
+        name: dateIn(options, made),
+        caption: levelCaption(puzzle, level),
+      });
+    },
+    async end() {
+      if (entries.length > 0) await writeBook(path, entries, options);
+    },
+  };
+}
