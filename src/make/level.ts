@@ -60,8 +60,11 @@ export function isReasoningAsked({ level, technique, only }: Reasoning): boolean
   return level !== undefined || technique !== undefined || only !== undefined;
 }
 
+/** The board on which every proper puzzle is easy: a test puts all its minimal puzzles to the techniques. */
+const ALL_EASY = '2x2';
+
 /** Throws an InputError if no puzzle can be so. */
-export function checkReasoning({ level, technique, only }: Reasoning): void {
+export function checkReasoning({ board, level, technique, only }: Reasoning & { board: Board }): void {
   const named = (name: string): LevelTechnique => {
     const found = levelTechniques.find((each) => each.name === name);
     if (!found) throw new InputError(`technique "${name}": there is none of this name on the scale levels`);
@@ -73,6 +76,9 @@ export function checkReasoning({ level, technique, only }: Reasoning): void {
   if (range && rank(range.from) > rank(range.to))
     throw new InputError(`levels from ${range.from} to ${range.to}: expected the easier one first`);
   const needed = technique === undefined ? undefined : named(technique);
+  const least = Math.max(range ? rank(range.from) : 0, needed ? rank(needed.level) : 0);
+  if (board.name === ALL_EASY && least > 0)
+    throw new InputError(`level ${levels[least]}: every proper puzzle on a ${board.name} board is easy`);
   if (needed && range && (rank(needed.level) < rank(range.from) || rank(needed.level) > rank(range.to)))
     throw new InputError(
       `level ${levelText(range)} and ${needed.name}: puzzles whose hardest step is ${needed.name} are ${needed.level}`,
