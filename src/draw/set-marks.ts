@@ -8,8 +8,7 @@ import { element, group } from './svg.ts';
 import type { Theme } from './theme.ts';
 
 /** So much of the colour, the rest is paper: digits stay readable on all of them. */
-const FILL_OPACITY = 0.45;
-const SHADE_OPACITY = 0.22;
+const FILL_OPACITY: Readonly<Record<SetLook, number>> = { whole: 0.45, fill: 0.3, outline: 0, shade: 0.22 };
 /** One filled shape per set. */
 export function drawFills(board: Board, shapes: readonly SetShape[], theme: Theme): string[] {
   return shapes.map(({ set: { cells, name }, colour, look, fill }) =>
@@ -17,7 +16,9 @@ export function drawFills(board: Board, shapes: readonly SetShape[], theme: Them
       class: look === 'shade' ? 'set shade' : 'set',
       'data-name': name,
       'data-cells': [...new Set(cells)].map((cell) => cellName(board, cell)).join(' '),
-      ...(fill === '' ? { fill: 'none' } : { fill: theme.sets[colour - 1], 'fill-opacity': opacityOf(look) }),
+      ...(fill === ''
+        ? { fill: 'none' }
+        : { fill: theme.sets[colour - 1], 'fill-opacity': FILL_OPACITY[look] }),
       d: fill,
     }),
   );
@@ -60,27 +61,18 @@ export function setSwatch(
 ): string {
   const paint = theme.sets[colour - 1];
   const height = side * 0.5;
-  const frame = element('rect', {
-    x,
-    y,
-    width: side,
-    height: side,
-    fill: 'none',
-    stroke: paint,
-    'stroke-width': side * 0.1,
-  });
+  const hasOutline = look === 'whole' || look === 'outline';
+  const line = hasOutline
+    ? { stroke: paint, 'stroke-width': side * 0.1 }
+    : { stroke: theme.cellLine, 'stroke-width': side * 0.04 };
   const place = { x: x + side / 2, y: y + side / 2, anchor: 'middle', height } as const;
   return [
     element('path', {
       fill: paint,
-      'fill-opacity': opacityOf(look),
+      'fill-opacity': FILL_OPACITY[look],
       d: look === 'outline' ? '' : patternIn(pattern, x, y, side),
     }),
-    look === 'whole' || look === 'outline' ? frame : '',
+    element('rect', { x, y, width: side, height: side, fill: 'none', ...line }),
     number === undefined ? '' : group(strokeOf(theme.text, height, 0.14), [lettering(`${number}`, place)]),
   ].join('');
-}
-
-function opacityOf(look: SetLook): number {
-  return look === 'shade' ? SHADE_OPACITY : FILL_OPACITY;
 }

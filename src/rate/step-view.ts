@@ -128,7 +128,7 @@ const hiddenSingle: Show = ({ before, step: { placements }, units }) => ({
 
 const locked: Show = (scene) => ({
   sets: [unitSet(scene.before, 'unit', scene.units[0]), unitSet(scene.before, 'cover', scene.units[1])],
-  marks: keys(scene, scene.cells, scene.digits),
+  marks: keys(scene, scene.cells, scene.digits, 'all places in the first'),
 });
 
 const subset: Show = (scene) => ({
@@ -181,7 +181,7 @@ const wing: Show = (scene) => {
   const [pivot, ...pincers] = scene.cells;
   return {
     sets: [set('other', 'pivot', [pivot]), set('cells', 'pincers', pincers)],
-    marks: keys(scene, scene.cells, scene.digits),
+    marks: keys(scene, scene.cells, scene.digits, 'one of these'),
   };
 };
 
@@ -194,7 +194,10 @@ const wWing: Show = (scene) => {
       set('other', 'bridge', bridge),
       set('cells', 'pincers', pincers),
     ],
-    marks: [...keys(scene, pincers, digits.slice(1)), ...keys(scene, bridge, digits.slice(0, 1))],
+    marks: [
+      ...keys(scene, pincers, digits.slice(1), 'one of these'),
+      ...keys(scene, bridge, digits.slice(0, 1)),
+    ],
   };
 };
 
@@ -224,7 +227,7 @@ const sueDeCoq: Show = ({ before, units, sets }) => ({
 /** Almost locked sets: the first digit is in one of the two at the ends. */
 const als = (scene: Scene, names = scene.sets.map((_, i) => `set ${i + 1}`)): Parts => ({
   sets: inOrder(scene.sets, names),
-  marks: keys(scene, [...scene.sets[0], ...scene.sets.at(-1)!], scene.digits.slice(0, 1)),
+  marks: keys(scene, [...scene.sets[0], ...scene.sets.at(-1)!], scene.digits.slice(0, 1), 'one of these'),
 });
 
 const blossom: Show = (scene) => ({
@@ -235,7 +238,7 @@ const blossom: Show = (scene) => ({
     ),
     set('placed', 'stem', scene.extra),
   ],
-  marks: keys(scene, scene.sets.flat(), scene.digits.slice(0, 1)),
+  marks: keys(scene, scene.sets.flat(), scene.digits.slice(0, 1), 'one of these'),
 });
 
 /** What each technique shows; those that are chains show them, and what they come to. */
