@@ -70,7 +70,7 @@ export function drawNoted(board: Board, noted: readonly NotedMark[], cellSize: n
   return group({ class: 'noted', fill: 'none', 'stroke-linecap': 'round' }, shapes);
 }
 
-/** The digits of candidates that matter: stronger than others, so that they are read through rings and lines. */
+/** The digits of candidates that matter: stronger than others, and on a piece of paper where a line goes through them. */
 export function drawNotedDigits(
   board: Board,
   noted: readonly NotedMark[],
@@ -90,11 +90,14 @@ export function drawNotedDigits(
     return lettering(symbolOf(digit), { x: x + dx, y: y + dy, anchor: 'middle', height, attributes });
   };
   const small = noted.filter((mark) => mark.role !== 'blocker' && !isLarge(mark));
+  const smallOf = (some: readonly NotedMark[]): string[] =>
+    some.map((mark) => letter(mark, height, markOffset(board, mark.digit, cellSize)));
   return [
     group(
-      { class: 'noted-digits', ...strokeOf(theme.clue, height, 0.15) },
-      small.map((mark) => letter(mark, height, markOffset(board, mark.digit, cellSize))),
+      { class: 'halos', ...strokeOf(theme.paper, height, 0.42) },
+      smallOf(small.filter(({ role }) => role === 'gone')),
     ),
+    group({ class: 'noted-digits', ...strokeOf(theme.clue, height, 0.15) }, smallOf(small)),
     group(
       { class: 'placed', ...strokeOf(theme.placed, large, 0.16) },
       noted.filter(isLarge).map((mark) => letter(mark, large, [0, 0])),
@@ -120,11 +123,11 @@ function ringAt([cx, cy]: readonly [number, number], attributes: Record<string, 
   return element('circle', { ...attributes, cx, cy });
 }
 
-/** From the top left to the bottom right: few digits have a stroke there. */
+/** From the top left to the bottom right, below the digit: few digits have a stroke there. */
 function strikeAt(x: number, y: number, pitch: number, attributes: Record<string, string | number>): string {
-  const far = pitch * 0.42;
+  const far = pitch * 0.5;
   const d = `M${shortNumber(x - far)} ${shortNumber(y - far)}L${shortNumber(x + far)} ${shortNumber(y + far)}`;
-  return element('path', { ...attributes, 'stroke-width': pitch * 0.1, d });
+  return element('path', { ...attributes, 'stroke-width': pitch * 0.11, d });
 }
 
 function middleOf({ size }: Board, cell: number, cellSize: number): [number, number] {

@@ -66,8 +66,8 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
     drawNumbers(board, sets, cellSize, theme),
     drawLinks(board, links, cellSize, theme),
     ...digits,
-    ...drawNotedDigits(board, noted, cellSize, theme),
     drawNoted(board, noted, cellSize, theme),
+    ...drawNotedDigits(board, noted, cellSize, theme),
     labels?.body ?? '',
   ]);
   return { width: left + side + edge, height: top + side + edge, body };

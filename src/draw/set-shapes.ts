@@ -50,6 +50,7 @@ export function setShapes(board: Board, sets: readonly CellSet[], cellSize: numb
     const fillOf = (cell: number): string => {
       const [x, y] = cornerOf(board, cell, cellSize);
       if (look === 'outline') return '';
+      if (look === 'shade' && takers[cell].length > 0) return ''; // or two colours would make a third
       if (look === 'shade' || takers[cell].length === 1) return patternIn(pattern, x, y, cellSize);
       // a set with a pattern shares its cells with the paper, as if with one set more
       const layers = takers[cell].flatMap((i) => (paints[i].pattern === 'plain' ? [i] : [i, -1]));

@@ -128,7 +128,12 @@ const hiddenSingle: Show = ({ before, step: { placements }, units }) => ({
 
 const locked: Show = (scene) => ({
   sets: [unitSet(scene.before, 'unit', scene.units[0]), unitSet(scene.before, 'cover', scene.units[1])],
-  marks: keys(scene, scene.cells, scene.digits, 'all places in the first'),
+  marks: keys(
+    scene,
+    scene.cells,
+    scene.digits,
+    `all places in ${scene.before.board.units[scene.units[0]].name}`,
+  ),
 });
 
 const subset: Show = (scene) => ({
