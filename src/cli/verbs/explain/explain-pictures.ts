@@ -25,5 +25,7 @@ export async function drawAsked(
 ): Promise<void> {
   if (draw === undefined) return;
   const sheets = await drawSteps(puzzle, steps, { path: draw, isBlank: blank });
-  if (sheets.length > 1) note(`${counted(steps.length, 'picture')}: ${sheets[0]} to ${sheets.at(-1)}`);
+  const pictures = counted(blank ? 2 * steps.length : steps.length, 'picture');
+  if (sheets.length > 1)
+    note(`${pictures}: ${sheets[0]} ${sheets.length === 2 ? 'and' : 'to'} ${sheets.at(-1)}`);
 }
