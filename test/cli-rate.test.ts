@@ -1,6 +1,6 @@
 // Golden runs of `minclue rate` and `explain`. They need the built program.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   emptyGrid,
@@ -487,4 +487,29 @@ test.each(['rate', 'explain'])('the examples in %s --help work as they stand', (
   expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const example of examples)
     expect(runExample(example.replaceAll('/tmp/', `${folder}/`)).code, example).toBe(0);
+});
+
+describe('the pictures of docs/techniques.md', () => {
+  const text = readFileSync(join(projectFolder, 'docs', 'techniques.md'), 'utf8');
+  const commands = [...text.matchAll(/^minclue (explain .*--draw (docs\/pictures\/[\w-]+)\.svg .*)$/gm)];
+  const shown = [...text.matchAll(/\]\((pictures\/[\w-]+\.svg)\)/g)].map(([, path]) => `docs/${path}`);
+
+  test('are all made by a command on the page', () => {
+    const made = commands.flatMap(([, command, path]) =>
+      command.includes('--blank') ? [`${path}.svg`, `${path}-answer.svg`] : [`${path}.svg`],
+    );
+    expect(made).toEqual(shown);
+  });
+
+  test.each(commands.map(([, command, path]) => [path, command]))(
+    '%s is what its command makes',
+    (path, command) => {
+      const name = join(folder, basename(path));
+      expect(minclue(command.replace(path, name).split(' ')).code).toBe(0);
+      for (const ending of command.includes('--blank') ? ['.svg', '-answer.svg'] : ['.svg'])
+        expect(readFileSync(name + ending, 'utf8')).toBe(
+          readFileSync(join(projectFolder, path + ending), 'utf8'),
+        );
+    },
+  );
 });

@@ -1,8 +1,10 @@
 // What a step shows on the board: sets of cells with their roles, candidates and digits that matter, and chains as links. The
 // terminal's pictures and the page draw the same, in the same colours and words.
 import { isAllowed, type Puzzle } from '../board/index.ts';
+import { checkPuzzle } from '../board/internal.ts';
 import { blockersInUnit, blockersOfCell } from './blockers.ts';
 import type { Candidate, Chain, Link, Step } from './step.ts';
+import { checkStep } from './words.ts';
 
 /** Cells with a part in a step. */
 export interface ViewSet {
@@ -89,10 +91,12 @@ type Show = (scene: Scene) => Parts;
 
 /** The view of a step; `before` is the board as it stands, with its candidates (`puzzleOf(state)`). */
 export function viewStep(before: Puzzle, step: Step): StepView {
+  checkPuzzle(before);
+  checkStep(before.board, step);
   const { technique, pattern, placements, eliminations, scale } = step;
   const { cells, digits, units = [], extra = [], sets = [], chains = [] } = pattern;
   const scene = { before, step, cells, digits, units, extra, sets };
-  const { sets: own = [], marks = [] } = scale ? {} : (views[technique] ?? plain)(scene);
+  const { sets: own = [], marks = [] } = scale ? {} : views[technique](scene);
   const placed = set('placed', 'placed', cellsOf(placements));
   const shown = [...own, ...deadSets(scene), placed];
   // cells of the pattern that lose digits keep their colour alone: stripes would hide the digits
@@ -114,7 +118,6 @@ export function viewStep(before: Puzzle, step: Step): StepView {
   };
 }
 
-const plain: Show = ({ cells }) => ({ sets: [set('cells', 'pattern', cells)] });
 const nothing: Show = () => ({});
 
 const hiddenSingle: Show = ({ before, step: { placements }, units }) => ({
