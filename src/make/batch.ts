@@ -10,7 +10,7 @@ import { isClimbed } from './difficulty.ts';
 import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
 import { type GaveUp, type MadePuzzle, noFailures, openMaker } from './maker.ts';
 import { type MakeRequest, mostTries, takesManyTries } from './request.ts';
-import { createCounts, readCounts } from './watch.ts';
+import { createCounts, type MakingProgress, readCounts } from './watch.ts';
 
 /** How many puzzles, and how they are made. */
 export interface BatchOptions {
@@ -24,14 +24,6 @@ export interface BatchOptions {
   readonly signal?: AbortSignal | undefined;
   /** Hears what has been begun, five times a second. */
   readonly onProgress?: ((now: MakingProgress) => void) | undefined;
-}
-
-/** What has been begun, over all puzzles. */
-export interface MakingProgress {
-  /** How many tries. */
-  readonly tries: number;
-  /** How many cells were looked at while digging; only on boards that are dug without a kernel, where a try may take long. */
-  readonly cells: number;
 }
 
 /** Starting workers takes about as long as this. */

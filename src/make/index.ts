@@ -1,6 +1,6 @@
 // Making puzzles: random grids, digging out, minimal sub-puzzles.
 export { type PatternSymmetry, patternSymmetries } from '../board/index.ts';
-export { type BatchOptions, type MakingProgress, makePuzzles } from './batch.ts';
+export { type BatchOptions, makePuzzles } from './batch.ts';
 export type { Difficulty, MadeRating } from './difficulty.ts';
 export type { RandomGridMethod } from './grids.ts';
 export { createInstances, type Instance, type InstanceRequest } from './instance.ts';
@@ -15,3 +15,4 @@ export {
 } from './minimise.ts';
 export type { MakeRequest } from './request.ts';
 export type { ValueRange } from './value-range.ts';
+export type { MakingProgress } from './watch.ts';

@@ -18,8 +18,8 @@ const FEWEST_TRIES = 10;
 
 export function likelihoodOf(made: number, tries: number, request: MakeRequest): Likelihood {
   if (made > 0) return { oneIn: Math.round(tries / made) };
-  // the tries of a climb are no draws: each begins where the last one ended
-  if (tries < FEWEST_TRIES || isClimbed(request)) return {};
+  // the tries of a climb or of a filling are no draws: each begins where the last one ended
+  if (tries < FEWEST_TRIES || isClimbed(request) || request.wholePattern) return {};
   return { atBestOneIn: Math.round(1 / (1 - 0.05 ** (1 / tries))) };
 }
 
@@ -75,9 +75,9 @@ function patternReasons(
   if (!request.wholePattern)
     return [pattern > 0 && `${grouped(pattern)} not proper with all clues the pattern allows`];
   const size = request.pattern!.reduce((sum, mark) => sum + Number(mark !== 0), 0);
-  const all = `with all ${size} cells of the pattern`;
   return [
-    solutions !== undefined && `${grouped(pattern)} ${all} had ${rangeText(solutions)} solutions`,
+    solutions !== undefined &&
+      `${grouped(pattern)} with all ${size} cells of the pattern had ${grouped(solutions.from)} or more solutions`,
     unsolvable > 0 && `${grouped(unsolvable)} had none`,
   ];
 }

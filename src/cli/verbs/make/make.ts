@@ -28,6 +28,7 @@ import { formatOption, openPrinter } from '../../write/format.ts';
 import { readLevel, readLevels, readOnly, techniqueOf, wordOf } from './make-levels.ts';
 import { printedOf, puzzleJson, TABLE } from './make-rows.ts';
 import { gaveUpText, likelihoodOf, madeText } from './make-words.ts';
+import { checkFillings, doubtText } from './pattern-doubt.ts';
 
 /** How long one puzzle is tried unless told otherwise. */
 const TIME_LIMIT_S = 20;
@@ -183,6 +184,7 @@ async function make(board: Board, options: Options, session: Session): Promise<v
       ? [{ request: whole, count: options.number }]
       : readLevels(options.levels).map(({ level, count }) => ({ request: { ...whole, level }, count }));
   for (const { request } of parts) checkRequest(request);
+  checkFillings(parts[0].request);
   const count = parts.reduce((sum, part) => sum + part.count, 0);
   const { print } = await openPrinter(options.format, { usual: TABLE }, session);
   const { unique, json, threads } = options;
@@ -200,8 +202,8 @@ async function make(board: Board, options: Options, session: Session): Promise<v
     for (const part of parts) {
       request = part.request;
       const before = { ...tally };
-      const onProgress = ({ tries, cells }: MakingProgress): void =>
-        tell({ tries: before.tries + tries, cells });
+      const onProgress = (begun: MakingProgress): void =>
+        tell({ ...begun, tries: before.tries + begun.tries });
       const batch = { count: part.count, unique, threads, signal, onProgress };
       for await (const result of makePuzzles(request, batch)) {
         tally.tries += result.tries;
@@ -215,7 +217,7 @@ async function make(board: Board, options: Options, session: Session): Promise<v
           to: Math.max(clues?.to ?? result.clues, result.clues),
         };
         await session.write(json ? puzzleJson(board, result) : print(printedOf(board, result)));
-        tell({ tries: tally.tries, cells: 0 });
+        tell({ tries: tally.tries, cells: 0, fewestSolutions: 0 });
       }
       if (gaveUp) break;
     }
@@ -227,6 +229,8 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   if (gaveUp) {
     session.exitCode = 1;
     session.note(gaveUpText(gaveUp, request, tally.puzzles, likelihood));
+    const doubt = tally.puzzles === 0 ? doubtText(gaveUp, request, options) : undefined;
+    if (doubt !== undefined) session.note(doubt);
   }
   if (json) {
     const checkedBy = secondEngine(board).name;
@@ -241,12 +245,17 @@ async function make(board: Board, options: Options, session: Session): Promise<v
   } else if (clues) session.note(madeText(tally.puzzles, clues, request));
 }
 
-/** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
-function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
-  const grouped = (number: number): string => number.toLocaleString('en');
-  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
-  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
-  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
+/**
+ * `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at; with all
+ * cells of a pattern how near the tries came, until there is a puzzle.
+ */
+function progressText(made: number, count: number, begun: MakingProgress): string {
+  const { tries, cells, fewestSolutions } = begun;
+  const looked = cells > 0 ? `, ${counted(cells, 'cell')} tried` : '';
+  const nearest =
+    made === 0 && fewestSolutions > 0 ? `, the best had ${thousands(fewestSolutions)} solutions` : '';
+  const attempts = `${thousands(tries)} ${tries === 1 ? 'try' : 'tries'}`;
+  return `${thousands(made)} of ${counted(count, 'puzzle')}, ${attempts}${looked}${nearest}`;
 }
 
 async function instances(board: Board, p: number, options: Options, session: Session): Promise<void> {
