@@ -144,21 +144,32 @@ describe('make', () => {
     expect(isMinimal).toBe(true);
   });
 
-  test('a pattern without a proper puzzle is given up with what its puzzles were', () => {
-    const row = `${'x'.repeat(9)}${'.'.repeat(72)}`;
-    const { stderr, code } = make('--pattern', row, '--tries', '20', '--seed', '1');
+  test('a pattern of which no try is proper is given up with what its puzzles were, and what would decide it', () => {
+    const diamond = '1...1...1'; // 17 cells in all
+    const pattern = ['....1....', '...1.1...', '..1...1..', '.1.....1.', diamond]
+      .concat(['.1.....1.', '..1...1..', '...1.1...', '....1....'])
+      .join('');
+    const { stderr, code } = make('--pattern', pattern, '--tries', '20', '--seed', '1');
     expect(stderr).toMatch(
-      /^puzzle 1: gave up after 20 tries \(.* s\): 20 with all 9 cells of the pattern had 1000 solutions; at best/,
+      /^puzzle 1: gave up after 20 tries \(.* s\): \d+ with all 17 cells of the pattern had [\d,]+ or more solutions/,
+    );
+    expect(stderr).toContain(
+      `the pattern may have no proper puzzle; this command tries all of its fillings, about 7.7e+7: minclue pattern puzzles --count --board 3x3 ${pattern}\n`,
     );
     expect(code).toBe(1);
-    const clashing = `${'xx..'.repeat(2)}${'.'.repeat(8)}`;
     const [{ summary }] = objects(
-      make('--board', '2x2', '--pattern', clashing, '--tries', '50', '--seed', '1', '--json', '--quiet')
-        .stdout,
+      make('--pattern', pattern, '--tries', '50', '--seed', '1', '--json', '--quiet').stdout,
     );
     const { failures, seen } = (summary as { failure: Record<string, Record<string, unknown>> }).failure;
     expect((failures.pattern as number) + (failures.unsolvable as number)).toBe(50);
     expect(seen.solutions).toEqual({ from: expect.any(Number), to: expect.any(Number) });
+  });
+
+  test('the heart of the examples has clues in all of its 30 cells, at any level', () => {
+    for (const level of ['easy', 'medium', 'hard']) {
+      const heart = ['--pattern', 'examples/heart.txt', '--level', level, '--seed', '2', '--json'];
+      expect(objects(make(...heart).stdout)[0]).toMatchObject({ clues: 30, level });
+    }
   });
 
   test('--pattern-at-most leaves clues out; --grid-source and --rating are kept', () => {
@@ -209,6 +220,20 @@ describe('make', () => {
       'the pattern does not have the symmetry rotate180',
     ],
     [['--pattern-at-most'], '--pattern-at-most goes with --pattern only'],
+    [
+      ['--pattern', `${'x'.repeat(27)}${'.'.repeat(54)}`],
+      'the pattern has no proper puzzle: rows 4 and 5 have no clue, so that any solution gives another',
+    ],
+    [
+      ['--board', '2x2', '--pattern', '.xx...x...xx.x..', '--pattern-at-most', '--symmetry', 'rotate180'],
+      'the pattern has no proper puzzle: it has room for 2 clues, and every proper puzzle of 2x2 has 4 or more',
+    ],
+    [
+      ['--board', '2x3', '--pattern', '.....x.....x..x.........xx.x.x.xx...'],
+      'no proper puzzle: all of its fillings have been tried',
+    ],
+    [['--clues', '10..16'], '16 clues: every proper puzzle of 3x3 has 17 or more'],
+    [['--board', '3x3X', '--clues', '7'], '7 clues: every proper puzzle of 3x3X has 8 or more'],
     [['--time-limit', 'long'], '--time-limit long: expected a length of time'],
     [['--count', '3'], '--count'],
     [['--rating', '5..2'], '--rating 5..2: ends before it begins'],

@@ -122,3 +122,46 @@ describe('boards of the same shape are one object', () => {
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });
+
+describe('windoku', () => {
+  it.each([
+    ['2x2W', 1],
+    ['3x3W', 4],
+    ['4x4W', 9],
+    ['3x3XW', 4],
+  ])('%s has %i windows, each a unit of its own', (name, windows) => {
+    const board = parseBoard(name);
+    expect(board).toMatchObject({ name, hasWindows: true, hasDiagonals: name.includes('X') });
+    const units = board.extraUnits.filter((unit) => unit.name.startsWith('window'));
+    expect(units.map((unit) => unit.name)).toEqual(
+      Array.from({ length: windows }, (_, i) => `window ${i + 1}`),
+    );
+    expect(new Set(units.flatMap(({ cells }) => [...cells])).size).toBe(windows * board.size);
+    expect(parseBoard(name.toLowerCase())).toBe(board);
+    expect(boardOf(shapeOf(board))).toBe(board);
+  });
+
+  it('the windows of 3x3W stand in rows and columns 2–4 and 6–8', () => {
+    const [first, , , last] = parseBoard('3x3W').extraUnits;
+    expect([...first.cells]).toEqual([10, 11, 12, 19, 20, 21, 28, 29, 30]);
+    expect([...last.cells]).toEqual([50, 51, 52, 59, 60, 61, 68, 69, 70]);
+  });
+
+  it('all windows as extra units are the windoku board, some of them are not', () => {
+    const units = parseBoard('3x3W').extraUnits.map(({ cells }) => [...cells].reverse());
+    expect(createBoard(3, 3, { extraUnits: units.toReversed() })).toBe(parseBoard('3x3W'));
+    expect(createBoard(3, 3, { extraUnits: units.slice(1) })).toMatchObject({
+      name: '3x3+3',
+      hasWindows: false,
+    });
+  });
+
+  it.each([
+    ['2x3W', 'windows need square boxes'],
+    ['1x9J', 'the name does not tell its regions: --regions does'],
+    ['3x3W+1', 'the name does not tell its extra units: --extra-unit does'],
+    ['3x3WX', 'expected RxC, as in 3x3, 2x4, 3x3X or 3x3W'],
+  ])('%s cannot be read', (name, message) => {
+    expect(() => parseBoard(name)).toThrow(message);
+  });
+});

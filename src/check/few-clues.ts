@@ -12,17 +12,22 @@ import { findPuzzle } from './find-puzzle.ts';
 /** On 9×9 a try takes a millisecond, and the swaps of a number of clues a tenth of a second. */
 const TRIES = 20;
 const SWAPS = 3000;
+/** In a jigsaw a try takes about a second, and swaps minutes. */
+const JIGSAW_TRIES = 2;
 
 /** The same puzzle each time. None with fewer than `atLeast` clues is looked for. */
 export function findFewClues(grid: Pick<GridToCheck, 'board' | 'grid'>, atLeast: number): Puzzle {
+  const { board } = grid;
+  const isJigsaw = board.regions !== board.boxes;
   const random = createRandom(1);
   let best = minimalClues(grid, random);
-  for (let i = 1; i < TRIES && best.length > atLeast; i++) {
+  for (let i = 1; i < (isJigsaw ? JIGSAW_TRIES : TRIES) && best.length > atLeast; i++) {
     const clues = minimalClues(grid, random);
     if (clues.length < best.length) best = clues;
   }
   let puzzle = puzzleOf({ ...grid, clues: best.length }, best);
-  const family = findUnavoidableSets(grid.board, grid.grid, { method: 'depth-first' });
+  if (isJigsaw) return puzzle;
+  const family = findUnavoidableSets(board, grid.grid, { method: 'depth-first' });
   for (let clues = best.length - 1; clues >= atLeast; clues--) {
     const { puzzle: fewer } = findPuzzle({ ...grid, clues }, { family, swaps: SWAPS });
     if (!fewer) break;

@@ -97,12 +97,22 @@ function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
   const isApart = areApart(board);
   const thin = path(linesBetween(size, (a, b) => !isApart(a, b)));
   const thick = path(linesBetween(size, isApart));
-  const line = (name: string, colour: string, width: number, d: string): string =>
-    d && element('path', { class: name, fill: 'none', stroke: colour, 'stroke-width': width * cellSize, d });
+  const line = (name: string, colour: string, width: number, d: string, looks = {}): string =>
+    d &&
+    element('path', {
+      class: name,
+      fill: 'none',
+      stroke: colour,
+      'stroke-width': width * cellSize,
+      ...looks,
+      d,
+    });
+  // regions of a jigsaw have corners inside the board, where two lines end: without this a notch is left
+  const ends = board.regions === board.boxes ? {} : { 'stroke-linecap': 'square' };
   return [
     line('cell-lines', theme.cellLine, CELL_LINE, thin),
     line('unit-lines', theme.unitLine, UNIT_LINE, path(unitBorders(board))),
-    line('box-lines', theme.boxLine, BOX_LINE, `M0 0H${end}V${end}H0Z${thick}`),
+    line('box-lines', theme.boxLine, BOX_LINE, `M0 0H${end}V${end}H0Z${thick}`, ends),
   ];
 }
 

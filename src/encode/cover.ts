@@ -48,13 +48,14 @@ function holdsItem(board: Board, unit: number, digit: number): number {
 }
 
 /**
- * `r3c7`: the cell is filled; `r3=5`, `c7=5`, `b1=5`, `d1=5`, `e1=5`: row 3, column 7, box 1, diagonal 1, extra
- * unit 1 holds a 5. Never longer than the 8 letters that Knuth's own programs read.
+ * `r3c7`: the cell is filled; `r3=5`, `c7=5`, `b1=5`, `d1=5`, `w1=5`, `j1=5`, `e1=5`: row 3, column 7, box 1, diagonal 1,
+ * window 1, region 1 of a jigsaw, extra unit 1 holds a 5. Never longer than the 8 letters that Knuth's own programs read.
  */
 function itemNames(board: Board): string[] {
   const cells = Array.from({ length: board.cellCount }, (_, cell) => cellName(board, cell));
   const holds = board.units.flatMap(({ name }) => {
-    const short = `${name[0]}${/\d+$/.exec(name)}`;
+    const letter = name.startsWith('region') ? 'j' : name[0]; // r are rows
+    const short = `${letter}${/\d+$/.exec(name)}`;
     return Array.from({ length: board.size }, (_, digit) => `${short}=${digit + 1}`);
   });
   return [...cells, ...holds];

@@ -29,7 +29,8 @@ function encodeCoverText(puzzle: Puzzle): string {
   return writeCover(encodeCover(puzzle), {
     comments: [
       `A ${puzzle.board.name} puzzle as exact cover. Items: r3c7, that cell is filled;`,
-      'r3=5, c7=5, b1=5, d1=5, e1=5: row 3, column 7, box 1, diagonal 1, extra unit 1 holds a 5.',
+      'r3=5, c7=5, b1=5, d1=5, w1=5, j1=5, e1=5: row 3, column 7, box 1, diagonal 1, window 1, region 1 of a',
+      'jigsaw, extra unit 1 holds a 5.',
       'One option for each digit that a cell may hold.',
     ],
   });

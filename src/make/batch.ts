@@ -10,7 +10,7 @@ import type { MakeJob, MakeOrder, SentPuzzle } from './make-worker.ts';
 import { type GaveUp, type MadePuzzle, noFailures, openMaker } from './maker.ts';
 import { addEarlier, checkComparable, createRepeats, type Repeats, type UniqueBy } from './repeats.ts';
 import { checkRequest, type MakeRequest, mostTries, takesManyTries } from './request.ts';
-import { createCounts, readCounts } from './watch.ts';
+import { createCounts, type MakingProgress, readCounts } from './watch.ts';
 
 /** How puzzles are made, however many. */
 export interface CollectionOptions {
@@ -49,14 +49,6 @@ export interface CollectionPart {
 
 /** What a collection gives: `part` says for which of its parts. */
 export type Collected = (MadePuzzle | GaveUp) & { readonly part: number };
-
-/** What has been begun, over all puzzles. */
-export interface MakingProgress {
-  /** How many tries. */
-  readonly tries: number;
-  /** How many cells were looked at while digging; only on boards that are dug without a kernel, where a try may take long. */
-  readonly cells: number;
-}
 
 /** Starting workers takes about as long as this. */
 const HERE_MS = 150;

@@ -5,7 +5,6 @@ export {
   type Collected,
   type CollectionOptions,
   type CollectionPart,
-  type MakingProgress,
   makeCollection,
   makePuzzles,
 } from './batch.ts';
@@ -26,3 +25,4 @@ export {
 export type { UniqueBy } from './repeats.ts';
 export type { MakeRequest } from './request.ts';
 export type { ValueRange } from './value-range.ts';
+export type { MakingProgress } from './watch.ts';

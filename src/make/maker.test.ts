@@ -15,11 +15,11 @@ import { coverEngine, csp, isProper, plainEngine } from '../solve/index.ts';
 import { makePuzzles } from './batch.ts';
 import { easeUntilChecked } from './ease.ts';
 import { createInstances } from './instance.ts';
-import { createMaker, type MadePuzzle } from './maker.ts';
+import { createMaker, type MadePuzzle, openMaker } from './maker.ts';
 import type { MakeRequest } from './request.ts';
 import { rootSolution } from './root.ts';
 import { streamOf } from './stream.ts';
-import { createWatch } from './watch.ts';
+import { createCounts, createWatch, readCounts } from './watch.ts';
 
 /** Proper by both slow engines. */
 function isProperTwice(board: Board, cells: Uint8Array): boolean {
@@ -196,11 +196,24 @@ describe('targets', () => {
       tries: 20,
       failures: { clues: 20, pattern: 0, minimal: 0 },
     });
-    const row = Uint8Array.from({ length: 81 }, (_, cell) => (cell < 9 ? 1 : 0));
-    expect((await createMaker({ board, pattern: row, tries: 7 })).make(0)).toMatchObject({
+    const rows = ['....1....', '...1.1...', '..1...1..', '.1.....1.', '1...1...1'];
+    const marks = [...rows, ...rows.slice(0, 4).reverse()].join('');
+    const diamond = Uint8Array.from(marks, (mark) => Number(mark === '1'));
+    expect((await createMaker({ board, pattern: diamond, tries: 7 })).make(0)).toMatchObject({
       kind: 'gave up',
       failures: { pattern: 7 },
     });
+    const counts = createCounts();
+    const whole = { board, pattern: diamond, wholePattern: true, tries: 20 };
+    const tries = (await openMaker(whole, counts))(0);
+    let last = tries.next();
+    while (!last.done) last = tries.next();
+    // what is told while it is made is what is told at the end
+    expect(last.value).toMatchObject({
+      kind: 'gave up',
+      seen: { solutions: { from: readCounts(counts).fewestSolutions } },
+    });
+    expect(readCounts(counts).tries).toBe(20);
   });
 
   test.each([
@@ -209,6 +222,8 @@ describe('targets', () => {
     [{ clues: { from: 25, to: 25 }, symmetry: 'horizontal+vertical', pattern: firstRow() }, 'room for 0'],
     [{ clues: { from: 22, to: 23 }, symmetry: 'full' }, 'symmetry full'],
     [{ pattern: new Uint8Array(80) }, 'a pattern of 80 cells'],
+    [{ pattern: firstRow() }, 'the pattern has no proper puzzle: rows 2 and 3 have no clue'],
+    [{ clues: { from: 3, to: 16 } }, '16 clues: every proper puzzle of 3x3 has 17 or more'],
     [{ tries: 0 }, '0 tries'],
     [{ rating: { from: 3, to: 2 } }, 'a rating from 3 to 2'],
     [{ ed: { from: 3, to: 2 } }, 'an ED from 3 to 2'],

@@ -43,9 +43,9 @@ function patternReasons(
   if (!request.wholePattern)
     return [pattern > 0 && `${grouped(pattern)} not proper with all clues the pattern allows`];
   const size = request.pattern!.reduce((sum, mark) => sum + Number(mark !== 0), 0);
-  const all = `with all ${size} cells of the pattern`;
   return [
-    solutions !== undefined && `${grouped(pattern)} ${all} had ${rangeText(solutions)} solutions`,
+    solutions !== undefined &&
+      `${grouped(pattern)} with all ${size} cells of the pattern had ${grouped(solutions.from)} or more solutions`,
     unsolvable > 0 && `${grouped(unsolvable)} had none`,
   ];
 }

@@ -4,6 +4,7 @@ import { type Board, cellOrbits, type PatternSymmetry, patternSymmetries } from 
 import { checkBoard, checkName, checkOptions } from '../board/internal.ts';
 import { checkDifficulty, type Difficulty, isClimbed } from './difficulty.ts';
 import type { RandomGridMethod } from './grids.ts';
+import { fewestClues, whyHopeless } from './hopeless.ts';
 import { checkReasoning, isReasoningAsked, levelRangeOf, levelText, type Reasoning } from './level.ts';
 import { HASTY_ABOVE } from './oracle.ts';
 import { checkPlacing } from './placing.ts';
@@ -29,7 +30,7 @@ export interface MakeRequest extends Difficulty, Reasoning {
   readonly seed?: number;
   /**
    * How many tries for one puzzle before giving up. Default: 1000; for what is rare (a level, a technique, a hard first step,
-   * pearl or diamond) 100,000; without end if there is a time limit.
+   * pearl or diamond, all cells of a pattern) 100,000; without end if there is a time limit.
    */
   readonly tries?: number;
   /** How many milliseconds for one puzzle before giving up. Default: without end. */
@@ -38,7 +39,7 @@ export interface MakeRequest extends Difficulty, Reasoning {
 
 /** How many tries for one puzzle before giving up, unless told otherwise. */
 const DEFAULT_TRIES = 1000;
-/** The same where a level or technique is asked for, or a hard first step, pearl or diamond: few puzzles are so. */
+/** The same where a level or technique is asked for, a hard first step, pearl, diamond or whole pattern: few puzzles are so. */
 const RARE_TRIES = 100_000;
 
 /** How many tries for one puzzle of the request before giving up. */
@@ -50,7 +51,7 @@ export function mostTries(request: MakeRequest): number {
 
 /** Are few puzzles so? */
 function isRare(request: MakeRequest): boolean {
-  return isReasoningAsked(request) || isClimbed(request);
+  return isReasoningAsked(request) || isClimbed(request) || request.wholePattern === true;
 }
 
 /** Is one puzzle likely to take many tries? */
@@ -84,7 +85,7 @@ export function wishesOf(request: MakeRequest): (string | undefined)[] {
 /** Throws an InputError if no puzzle can be as the request wants it. */
 export function checkRequest(request: MakeRequest): void {
   checkOptions(request);
-  const { board, minimal, clues, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
+  const { board, minimal, symmetry, pattern, wholePattern, tries, timeLimitMs } = request;
   checkBoard(board);
   if (symmetry !== undefined) checkName('symmetry', symmetry, patternSymmetries);
   const { cellCount } = board;
@@ -102,12 +103,22 @@ export function checkRequest(request: MakeRequest): void {
     throw new InputError(
       `minimal puzzles of ${board.name}: with more than ${HASTY_ABOVE} digits nobody can tell whether a puzzle is minimal; without that, digging leaves few clues`,
     );
+  checkClues(request);
+  if (pattern) checkHope(request);
+}
+
+/** Throws an InputError if no pattern that is wished for has so many clues. */
+function checkClues({ board, clues, symmetry, pattern }: MakeRequest): void {
   if (!clues) return;
   const { from, to } = clues;
+  const { cellCount } = board;
   if (!(Number.isSafeInteger(from) && Number.isSafeInteger(to) && from >= 0 && from <= to && to <= cellCount))
     throw new InputError(
       `${from} to ${to} clues: expected two numbers from 0 to ${cellCount}, the smaller first`,
     );
+  const fewest = fewestClues(board);
+  if (to < fewest)
+    throw new InputError(`${to} clues: every proper puzzle of ${board.name} has ${fewest} or more`);
   const sizes = freeOrbits(board, symmetry ?? 'none', pattern).map(({ length }) => length);
   const most = sizes.reduce((sum, size) => sum + size, 0);
   if (most < from) throw new InputError(`${from} clues: the pattern has room for ${most}`);
@@ -127,6 +138,14 @@ function checkWholePattern({ board, clues, symmetry = 'none', pattern }: MakeReq
     throw new InputError(
       `the pattern does not have the symmetry ${symmetry}, and all of its cells hold clues`,
     );
+}
+
+/** Throws an InputError if no puzzle with clues in the pattern alone is proper. */
+function checkHope({ board, symmetry = 'none', pattern }: MakeRequest): void {
+  const cells = new Uint8Array(board.cellCount);
+  for (const cell of freeOrbits(board, symmetry, pattern).flat()) cells[cell] = 1;
+  const why = whyHopeless(board, cells);
+  if (why !== undefined) throw new InputError(`the pattern has no proper puzzle: ${why}`);
 }
 
 /** The orbits all of whose cells may hold clues. */

@@ -1,11 +1,12 @@
-// Looks at the clock while a puzzle is made, and counts what was done, where others can see it.
+// Looks at the clock while a puzzle is made, and counts what was done and how near it came, where others can see it.
 
 import type { Search } from '../solve/index.ts';
 
-/** Places of the counts: tries begun, and cells that digging without a kernel has looked at. */
+/** Places of the counts: tries begun, cells that digging without a kernel has looked at, the fewest solutions of a try. */
 const TRIES = 0;
 const CELLS = 1;
-const COUNTS = 2;
+const FEWEST_SOLUTIONS = 2; // 0: none were counted
+const COUNTS = 3;
 /** Nodes of a search between two looks at the clock: some milliseconds on the largest boards. */
 const NODES = 256;
 
@@ -24,6 +25,8 @@ export interface Watch {
   check(): void;
   countTry(): void;
   countCell(): void;
+  /** A try had that many solutions, more than one. */
+  tellSolutions(solutions: number): void;
 }
 
 export function createWatch(limitMs = Number.POSITIVE_INFINITY, counts = createCounts()): Watch {
@@ -41,6 +44,13 @@ export function createWatch(limitMs = Number.POSITIVE_INFINITY, counts = createC
     },
     countTry: () => void Atomics.add(counts, TRIES, 1),
     countCell: () => void Atomics.add(counts, CELLS, 1),
+    tellSolutions(solutions) {
+      for (let fewest = Atomics.load(counts, FEWEST_SOLUTIONS); fewest === 0 || fewest > solutions; ) {
+        const now = Atomics.compareExchange(counts, FEWEST_SOLUTIONS, fewest, solutions);
+        if (now === fewest) return;
+        fewest = now; // another thread was quicker
+      }
+    },
   };
 }
 
@@ -51,9 +61,23 @@ export function createCounts(): Int32Array {
     : new Int32Array(new SharedArrayBuffer(COUNTS * Int32Array.BYTES_PER_ELEMENT));
 }
 
+/** What has been begun, over all puzzles. */
+export interface MakingProgress {
+  /** How many tries. */
+  readonly tries: number;
+  /** How many cells were looked at while digging; only on boards that are dug without a kernel, where a try may take long. */
+  readonly cells: number;
+  /** With all cells of a pattern: the fewest solutions of a try that was not proper; 0 before there is one. */
+  readonly fewestSolutions: number;
+}
+
 /** What has been counted. */
-export function readCounts(counts: Int32Array): { readonly tries: number; readonly cells: number } {
-  return { tries: Atomics.load(counts, TRIES), cells: Atomics.load(counts, CELLS) };
+export function readCounts(counts: Int32Array): MakingProgress {
+  return {
+    tries: Atomics.load(counts, TRIES),
+    cells: Atomics.load(counts, CELLS),
+    fewestSolutions: Atomics.load(counts, FEWEST_SOLUTIONS),
+  };
 }
 
 /** Runs a search so many nodes far, with looks at the clock. */

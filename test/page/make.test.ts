@@ -45,7 +45,7 @@ describe('the room Make', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('a pattern is drawn by keyboard with its symmetry, and all clues are in it', async () => {
+  it('a pattern is drawn by keyboard with its symmetry, and all its cells have clues, or only some', async () => {
     const { page, faults } = await visit('#/make/2x2/symmetry=rotate180&count=3');
     await page.locator('.board [tabindex="0"]').focus();
     // rows 1 and 2 without their last cells, and what the half turn makes of them
@@ -61,21 +61,31 @@ describe('the room Make', needsBrowser, () => {
       'Enter',
     ])
       await page.keyboard.press(key);
-    expect(await page.textContent('.make .note')).toContain('Clues in 10 cells at most.');
+    expect(await page.textContent('.make .note')).toContain('Clues in all 10 cells.');
     expect(page.url()).toContain('pattern%3D111..11..11..111');
     await page.keyboard.press('Delete');
-    expect(await page.textContent('.make .note')).toContain('Clues in 8 cells at most.');
+    expect(await page.textContent('.make .note')).toContain('Clues in all 8 cells.');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=status]:text("3 puzzles")');
     await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
     const text = await page.evaluate(() => navigator.clipboard.readText());
+    const marks = '111..11..11..111';
+    const pattern = Uint8Array.from(marks, (mark) => Number(mark === '1'));
+    const drawn = { symmetry: 'rotate180', pattern };
+    expect(text.trim().split('\n')).toEqual(await madeByLibrary(3, { ...drawn, wholePattern: true }, '2x2'));
     for (const puzzle of readPuzzles(text)) {
       expect(isProper(puzzle)).toBe(true);
-      expect(
-        [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] > 0 && '111..11..11..111'[cell] === '.'),
-      ).toEqual([]);
+      expect([...puzzle.cells].map((digit) => (digit > 0 ? '1' : '.')).join('')).toBe(marks);
     }
+    await page.getByLabel('Clues need not be in all cells of the pattern').press('Space');
+    expect(await page.textContent('.make .note')).toContain('Clues in 10 cells at most.');
+    expect(page.url()).toContain('pattern%3D111..11..11..111%26pattern-at-most%3Dyes');
+    await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
+    await page.waitForSelector('[role=status]:text("3 puzzles")');
+    await page.getByRole('button', { name: 'Copy all as lines' }).press('Enter');
+    const sparse = await page.evaluate(() => navigator.clipboard.readText());
+    expect(sparse.trim().split('\n')).toEqual(await madeByLibrary(3, drawn, '2x2'));
     expect(faults).toEqual([]);
   });
 
@@ -133,11 +143,14 @@ describe('the room Make', needsBrowser, () => {
     await expectRefused(await visit(fragment), words);
   });
 
-  it('wishes that nothing can meet are refused in words', async () => {
-    const { page } = await visit('#/make/2x2/clues=9..4');
+  it.each([
+    ['clues=9..4', '9 to 4 clues: expected two numbers'],
+    ['pattern=1111............', 'the pattern has no proper puzzle: rows 3 and 4 have no clue'],
+  ])('wishes that nothing can meet are refused in words: %s', async (wishes, words) => {
+    const { page } = await visit(`#/make/2x2/${wishes}`);
     await page.getByRole('button', { name: 'Make puzzles' }).press('Enter');
     await page.waitForSelector('[role=alert] p');
-    expect(await page.textContent('[role=alert] p')).toContain('9 to 4 clues: expected two numbers');
+    expect(await page.textContent('[role=alert] p')).toContain(words);
   });
 
   it('no rule of accessibility is broken, in light and in dark', async () => {

@@ -1,7 +1,7 @@
 // What the solver says of a clue set that hits every known unavoidable set: proper, or a new unavoidable set,
 // the cells in which a second solution differs from the grid (McGuire §5.4 asks only for yes or no).
 import type { Board, Grid, Puzzle } from '../../board/index.ts';
-import { count, countBatch, defaultEngine, type Engine, engines } from '../../solve/index.ts';
+import { count, countBatch, createCsp, defaultEngine, type Engine, engines } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
 
 /** The puzzle whose clues are these cells of the grid. */
@@ -13,10 +13,26 @@ export function puzzleOf({ board, grid }: CheckQuestion, clues: readonly number[
 
 /** The cells in which some other solution of these clues differs from the grid; undefined if there is none. */
 export function missedSet(question: CheckQuestion, clues: readonly number[]): number[] | undefined {
-  const search = defaultEngine(question.board).start(puzzleOf(question, clues), { limit: 2, keep: 2 });
-  search.run(Number.POSITIVE_INFINITY);
-  const other = search.take().find((solution) => differences(solution, question.grid).length > 0);
+  const solutions = solutionsOf(puzzleOf(question, clues), 2);
+  const other = solutions.find((solution) => differences(solution, question.grid).length > 0);
   return other && differences(other, question.grid);
+}
+
+/** Dancing links need fewer for most jigsaws of 9 digits that they do not get lost in. */
+const FEW_NODES = 20_000;
+
+/**
+ * Solutions of a puzzle, at most so many. In jigsaws with few clues dancing links get lost for minutes, where csp with
+ * restarts takes milliseconds.
+ */
+export function solutionsOf(puzzle: Puzzle, limit: number): readonly Grid[] {
+  const { board } = puzzle;
+  const isJigsaw = board.regions !== board.boxes;
+  const search = defaultEngine(board).start(puzzle, { limit, keep: limit });
+  if (search.run(isJigsaw ? FEW_NODES : Number.POSITIVE_INFINITY) === 'done') return search.take();
+  const again = createCsp({ restarts: { seed: 1, fromSize: 1 } }).start(puzzle, { limit, keep: limit });
+  again.run(Number.POSITIVE_INFINITY);
+  return again.take();
 }
 
 export function differences(a: Grid, b: Grid): number[] {

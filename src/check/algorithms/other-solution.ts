@@ -3,22 +3,18 @@ import type { Grid } from '../../board/index.ts';
 import { otherSolution } from '../../kernel/index.ts';
 import { defaultEngine } from '../../solve/index.ts';
 import type { CheckQuestion } from './algorithm.ts';
-import { differences } from './leaf.ts';
+import { differences, solutionsOf } from './leaf.ts';
 
 /** A solution of the clues that is not the grid; it may be overwritten by the next call. */
 export type OtherSolution = (cells: Uint8Array) => Grid | undefined;
 
 export function otherSolutions({ board, grid }: Pick<CheckQuestion, 'board' | 'grid'>): OtherSolution {
-  const engine = defaultEngine(board);
-  if (engine.name === 'bands') {
+  if (defaultEngine(board).name === 'bands') {
     const extraUnits = board.extraUnits.map((unit) => unit.cells);
     return (cells) => otherSolution(cells, extraUnits, grid);
   }
-  return (cells) => {
-    const search = engine.start({ board, cells }, { limit: 2, keep: 2 });
-    search.run(Number.POSITIVE_INFINITY);
-    return search.take().find((solution) => solution.some((digit, cell) => digit !== grid[cell]));
-  };
+  return (cells) =>
+    solutionsOf({ board, cells }, 2).find((solution) => solution.some((digit, cell) => digit !== grid[cell]));
 }
 
 /**
@@ -55,13 +51,10 @@ export function setOfItsOwn(
 ): number[] | undefined {
   const cells = new Uint8Array(board.cellCount);
   for (const cell of clues) cells[cell] = grid[cell];
-  const engine = defaultEngine(board);
   for (let digit = 1; digit <= board.size; digit++) {
     if (digit === grid[clue] || board.peers[clue].some((peer) => cells[peer] === digit)) continue;
     cells[clue] = digit;
-    const search = engine.start({ board, cells }, { limit: 1, keep: 1 });
-    search.run(Number.POSITIVE_INFINITY);
-    const [other] = search.take();
+    const [other] = solutionsOf({ board, cells }, 1);
     if (other) return differences(other, grid);
   }
   return undefined;

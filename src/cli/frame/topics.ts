@@ -9,9 +9,13 @@ const topics: Readonly<Record<string, { readonly summary: string; text(): string
   2x2, 2x3, 2x4, 3x3, 3x4, 4x4, 5x5, 6x6   up to 36 digits
   1x7                                      a Latin square: no boxes
   3x3X                                     both diagonals are units too
+  3x3W, 3x3XW                              windoku: four more squares are units, the windows
+  --regions AABB/AABC/DDBC/DDCC            a jigsaw: a letter or digit per cell, or a file of rows
   --extra-unit r1c1,r1c2,…                 any other unit
 
-Without --board the length of a puzzle says which board it is on.`,
+Without --board the length of a puzzle says which board it is on. A line does not say its regions, so a jigsaw needs \
+--regions again wherever it is read; links of f-puzzles and SudokuPad carry them. Results call such a board 1x9J, a \
+Latin square with regions; +1 is one other unit. These names cannot be read back.`,
   },
   input: {
     summary: 'what a puzzle, a grid or a list can be',

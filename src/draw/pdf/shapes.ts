@@ -70,7 +70,8 @@ function drawShape(doc: PdfDocument, name: string, of: Record<string, string>, s
 function setStroke(doc: PdfDocument, style: Style): void {
   doc.strokeColor(style.stroke, Number(style['stroke-opacity'] ?? 1));
   doc.lineWidth(Number(style['stroke-width'] ?? 1));
-  doc.lineCap(style['stroke-linecap'] === 'round' ? 'round' : 'butt');
+  const cap = style['stroke-linecap'];
+  doc.lineCap(cap === 'round' || cap === 'square' ? cap : 'butt');
   doc.lineJoin(style['stroke-linejoin'] === 'round' ? 'round' : 'miter');
   const [length, space] = (style['stroke-dasharray'] ?? '').split(' ').map(Number);
   if (length > 0) doc.dash(length, { space });

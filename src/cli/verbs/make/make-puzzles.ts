@@ -26,6 +26,7 @@ import { readLevels } from './make-levels.ts';
 import { type Options, requestOf } from './make-options.ts';
 import { OWN, printedOf, puzzleJson, TABLE } from './make-rows.ts';
 import { gaveUpText, likelihoodOf, madeText, progressText } from './make-words.ts';
+import { checkFillings, doubtText } from './pattern-doubt.ts';
 
 export async function makeAsked(board: Board, options: Options, session: Session): Promise<void> {
   const { seed, tell: tellSeed } = seedOf(options);
@@ -58,7 +59,7 @@ export async function makeAsked(board: Board, options: Options, session: Session
         to: Math.max(clues?.to ?? result.clues, result.clues),
       };
       await writer.take(result);
-      tell({ tries: tally.tries, cells: 0 });
+      tell({ tries: tally.tries, cells: 0, fewestSolutions: 0 });
     }
   } catch (error) {
     if (!signal.aborted) throw error; // else what is made is summed up
@@ -70,6 +71,8 @@ export async function makeAsked(board: Board, options: Options, session: Session
     session.exitCode = 1;
     const name = dateIn(options, gaveUp) ?? `puzzle ${tally.puzzles + 1}`;
     session.note(gaveUpText(gaveUp, request, name, likelihood));
+    const doubt = tally.puzzles === 0 ? doubtText(gaveUp, request, options) : undefined;
+    if (doubt !== undefined) session.note(doubt);
   }
   if (json) {
     const checkedBy = secondEngine(board).name;
@@ -93,6 +96,7 @@ function partsOf(whole: MakeRequest, { levels, from: date, days = 1, number }: O
       ? [{ request: whole, count: date === undefined ? number : days, from }]
       : readLevels(levels).map(({ level, count }) => ({ request: { ...whole, level }, count }));
   for (const { request } of parts) checkRequest(request);
+  checkFillings(whole);
   return parts;
 }
 

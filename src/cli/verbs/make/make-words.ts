@@ -2,7 +2,7 @@
 
 import type { GaveUp, MakeRequest, MakingProgress, ValueRange } from '../../../make/index.ts';
 import { isClimbed, rangeText, reasonsOf, secondEngine } from '../../../make/internal.ts';
-import { counted } from '../../frame/message.ts';
+import { counted, thousands } from '../../frame/message.ts';
 
 /** How likely a try is to give a puzzle, from what all tries of a run gave. */
 export interface Likelihood {
@@ -17,8 +17,8 @@ const FEWEST_TRIES = 10;
 
 export function likelihoodOf(made: number, tries: number, request: MakeRequest): Likelihood {
   if (made > 0) return { oneIn: Math.round(tries / made) };
-  // the tries of a climb are no draws: each begins where the last one ended
-  if (tries < FEWEST_TRIES || isClimbed(request)) return {};
+  // the tries of a climb or of a filling are no draws: each begins where the last one ended
+  if (tries < FEWEST_TRIES || isClimbed(request) || request.wholePattern) return {};
   return { atBestOneIn: Math.round(1 / (1 - 0.05 ** (1 / tries))) };
 }
 
@@ -44,11 +44,17 @@ export function gaveUpText(
   );
 }
 
-/** `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at. */
-export function progressText(made: number, count: number, { tries, cells }: MakingProgress): string {
-  const looked = cells > 0 ? `, ${grouped(cells)} ${cells === 1 ? 'cell' : 'cells'} tried` : '';
-  const puzzles = `${grouped(made)} of ${grouped(count)} ${count === 1 ? 'puzzle' : 'puzzles'}`;
-  return `${puzzles}, ${grouped(tries)} ${tries === 1 ? 'try' : 'tries'}${looked}`;
+/**
+ * `3 of 10 puzzles, 1,234 tries`; on large boards, where a try takes long, how many cells digging has looked at; with all
+ * cells of a pattern how near the tries came, until there is a puzzle.
+ */
+export function progressText(made: number, count: number, begun: MakingProgress): string {
+  const { tries, cells, fewestSolutions } = begun;
+  const looked = cells > 0 ? `, ${counted(cells, 'cell')} tried` : '';
+  const nearest =
+    made === 0 && fewestSolutions > 0 ? `, the best had ${thousands(fewestSolutions)} solutions` : '';
+  const attempts = `${thousands(tries)} ${tries === 1 ? 'try' : 'tries'}`;
+  return `${thousands(made)} of ${counted(count, 'puzzle')}, ${attempts}${looked}${nearest}`;
 }
 
 /** `1 puzzle with 24 clues, proper and minimal; checked by cover and witnesses`. */

@@ -38,7 +38,7 @@ export default function MakeRoom({ rest }: RoomProps) {
     work.start(requestOf(wish.value));
   };
   const { kind, items, result } = work.state.value;
-  const { pattern, board, symmetry } = wish.value;
+  const { pattern, patternAtMost, board, symmetry } = wish.value;
   return (
     <div class="room make">
       <section class="room-board no-print" aria-label="the pattern">
@@ -60,9 +60,19 @@ export default function MakeRoom({ rest }: RoomProps) {
           <span class="note" aria-live="polite">
             {pattern.size === 0
               ? 'Draw a pattern, or leave it empty.'
-              : `Clues in ${pattern.size} cells at most.`}
+              : patternAtMost
+                ? `Clues in ${pattern.size} cells at most.`
+                : `Clues in all ${pattern.size} cells.`}
           </span>
         </div>
+        <label class="field">
+          <input
+            type="checkbox"
+            checked={patternAtMost}
+            onChange={({ currentTarget }) => change({ ...wish.value, patternAtMost: currentTarget.checked })}
+          />
+          Clues need not be in all cells of the pattern
+        </label>
       </section>
       <div class="panels">
         <section class="no-print" aria-label="wishes">
@@ -110,8 +120,11 @@ function summary(count: number): string {
   return `${count === 1 ? 'One puzzle' : `${count} puzzles`}, each proved proper twice over.`;
 }
 
+/** A pattern without a proper puzzle would be tried for minutes. */
+const PATTERN_TIME_LIMIT_MS = 20_000;
+
 function requestOf(wish: Wish): MakingRequest {
-  const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern } = wish;
+  const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern, patternAtMost } = wish;
   return {
     shape: shapeOf(board),
     count,
@@ -124,6 +137,8 @@ function requestOf(wish: Wish): MakingRequest {
       ...(rating && { rating }),
       ...(pattern.size > 0 && {
         pattern: Uint8Array.from({ length: board.cellCount }, (_, cell) => (pattern.has(cell) ? 1 : 0)),
+        wholePattern: !patternAtMost,
+        ...(!patternAtMost && { timeLimitMs: PATTERN_TIME_LIMIT_MS }),
       }),
     },
   };

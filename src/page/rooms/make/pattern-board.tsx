@@ -1,4 +1,4 @@
-// A board on which a pattern is drawn: the cells that may have clues. Space, Enter or a click puts a mark or takes it away,
+// A board on which a pattern is drawn: the cells that have clues, or may have them. Space, Enter or a click puts a mark or takes it away,
 // with the cells that the chosen symmetry makes of it.
 import { useMemo, useRef } from 'preact/hooks';
 import { cellOrbits, type PatternSymmetry, type Board as Rules } from '../../../board/index.ts';
@@ -55,7 +55,7 @@ export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
       onPointerUp={onPointerUp}
     >
       <Board
-        label="pattern: where clues may be"
+        label="pattern: where clues are"
         puzzle={editor.puzzle.value}
         editor={editor}
         sets={[{ cells: [...pattern], colour: 6, name: 'the pattern', look: 'fill' }]}

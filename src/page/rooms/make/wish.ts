@@ -1,5 +1,5 @@
 // What the visitor wishes for, and how it stands in the address: `3x3/clues=24..28&symmetry=rotate180`. The same address
-// makes the same puzzles, here and by `minclue make`.
+// makes the same puzzles, here and by `minclue make`, whose options have the same names.
 import { InputError } from '../../../base/index.ts';
 import { type Board, type PatternSymmetry, parseBoard, patternSymmetries } from '../../../board/index.ts';
 import type { ValueRange } from '../../../make/index.ts';
@@ -13,13 +13,25 @@ export interface Wish {
   readonly rating: ValueRange | undefined;
   readonly count: number;
   readonly seed: number;
-  /** The cells that may have clues; none: all of them. */
+  /** The cells that have clues; none: clues may be anywhere. */
   readonly pattern: ReadonlySet<number>;
+  /** Clues need not be in all cells of the pattern. */
+  readonly patternAtMost: boolean;
 }
 
 export const MOST_PUZZLES = 500;
 const MOST_SEED = 2 ** 32 - 1;
-const KEYS = ['symmetry', 'minimal', 'unique', 'clues', 'rating', 'count', 'seed', 'pattern'];
+const KEYS = [
+  'symmetry',
+  'minimal',
+  'unique',
+  'clues',
+  'rating',
+  'count',
+  'seed',
+  'pattern',
+  'pattern-at-most',
+];
 
 /** What is wished for where nothing else is said. */
 export function firstWish(board: Board): Wish {
@@ -33,12 +45,13 @@ export function firstWish(board: Board): Wish {
     count: 6,
     seed: 1,
     pattern: new Set(),
+    patternAtMost: false,
   };
 }
 
 /** Only what differs from the first wish. */
 export function writeWish(wish: Wish): [board: string, options: string] {
-  const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern } = wish;
+  const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern, patternAtMost } = wish;
   const first = firstWish(board);
   const parts = [
     symmetry !== first.symmetry && `symmetry=${symmetry.replace('+', '-')}`,
@@ -49,6 +62,7 @@ export function writeWish(wish: Wish): [board: string, options: string] {
     count !== first.count && `count=${count}`,
     seed !== first.seed && `seed=${seed}`,
     pattern.size > 0 && `pattern=${writePattern(board, pattern)}`,
+    patternAtMost && 'pattern-at-most=yes',
   ];
   return [board.name, parts.filter((part) => part !== false && part !== undefined).join('&')];
 }
@@ -78,6 +92,7 @@ export function readWish([name = '', options = '']: readonly string[]): Wish {
     count: get('count', (text) => readNumber('count', text, 1, MOST_PUZZLES), first.count),
     seed: get('seed', (text) => readNumber('seed', text, 0, MOST_SEED), first.seed),
     pattern: get('pattern', (text) => readPattern(board, text), first.pattern),
+    patternAtMost: values.get('pattern-at-most') === 'yes',
   };
 }
 
@@ -122,7 +137,7 @@ function writePattern({ cellCount }: Board, pattern: ReadonlySet<number>): strin
 function readPattern({ name, cellCount }: Board, text: string): ReadonlySet<number> {
   if (!/^[1.]*$/.test(text) || text.length !== cellCount)
     throw new InputError(
-      `a pattern of ${text.length} marks: expected ${cellCount} for a ${name} board, 1 where a clue may be and . elsewhere`,
+      `a pattern of ${text.length} marks: expected ${cellCount} for a ${name} board, 1 where a clue is and . elsewhere`,
     );
   return new Set([...text].flatMap((mark, cell) => (mark === '1' ? [cell] : [])));
 }
