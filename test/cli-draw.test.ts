@@ -39,7 +39,7 @@ describe('one puzzle', () => {
       <rect width="187" height="187" fill="#ffffff"/>
       <g transform="translate(12 12)">
       <g transform="translate(1.2 1.2)">
-      <path class="cell-lines" fill="none" stroke="#a3abb3" stroke-width="0.88" d="M0 40H160M40 0V160M0 120H160M120 0V160"/>
+      <path class="cell-lines" fill="none" stroke="#a3abb3" stroke-width="0.88" d="M0 40H160M0 120H160M40 0V160M120 0V160"/>
       <path class="box-lines" fill="none" stroke="#1b1f24" stroke-width="2.4" d="M0 0H160V160H0ZM0 80H160M80 0V160"/>
       <g class="clues" fill="none" stroke="#0b0d0f" stroke-width="3.12" stroke-linecap="round" stroke-linejoin="round">
       <path data-cell="r1c1" data-digit="1" d="M16.67 14.38L22.5 9.6V30.4"/>

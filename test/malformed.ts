@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRandom, pickInt } from '../src/base/index.ts';
-import { nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
+import { mayBeBare, nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
 import type { Verb } from '../src/cli/frame/verb.ts';
 import { amount } from './amount.ts';
 import { projectFolder } from './cli-run.ts';
@@ -118,6 +118,12 @@ const badTexts: Record<string, readonly string[]> = {
   origin: ['', 'example', 'ftp://x', 'https://x/y', long, odd],
   name: ['', ' x', '-x', long, odd],
   title: [], // any is good
+  level: ['', 'nonsense', '..', 'hard..easy', 'easy..hard..extreme', long, odd],
+  levels: ['', 'easy', 'easy=', 'easy=x', 'nonsense=3', 'easy=1,easy=2', 'easy=-1', long, odd],
+  only: ['', 'nonsense', 'singles,', ',', long, odd],
+  technique: names,
+  from: ['', 'nonsense', '2027-02-30', '2027-1-1', '1969-12-31', long, odd],
+  steps: ['', '0', '3..1', 'x', '1,', '99999', long, odd],
   where: ['', 'nonsense', 'clues', 'clues <', 'clues = "17"', '(clues = 17', 'constructor = 1', long, odd],
   in: lists,
   notIn: lists,
@@ -192,7 +198,7 @@ export function badCommandLines(path: string, verb: Verb, places: Places): Malfo
     for (const value of some(badValues(key, spec, places), path.length + turn))
       all.push([...words, ...inputs, ...others, `${name}=${value}`]);
     if (spec.kind === 'flag') all.push([...words, ...inputs, ...others, `${name}=yes`]);
-    else all.push([...words, ...inputs, ...others, name]);
+    else if (!mayBeBare(spec)) all.push([...words, ...inputs, ...others, name]);
     if ('required' in spec && spec.required) all.push([...words, ...inputs, ...others]);
   }
   return all.map((args) => ({ args }));
