@@ -119,6 +119,10 @@ const badTexts: Record<string, readonly string[]> = {
   name: ['', ' x', '-x', long, odd],
   title: [], // any is good
   where: ['', 'nonsense', 'clues', 'clues <', 'clues = "17"', '(clues = 17', 'constructor = 1', long, odd],
+  level: ['', 'nonsense', 'hard..easy', 'easy..hard..', '..', long, odd],
+  levels: ['', 'easy', 'easy=x', 'easy=1,easy=2', 'nonsense=1', long, odd],
+  only: ['', 'nonsense', 'singles,', 'x-wing', long, odd],
+  from: ['', '2027-02-29', '2027-1-1', '1969-12-31', 'tomorrow', long, odd],
   in: lists,
   notIn: lists,
   solutionIn: lists,
