@@ -21,6 +21,24 @@ describe('compare --plot', () => {
     expect(readFileSync(path, 'utf8')).toBe(svg);
   });
 
+  test('--plot-by clues has each puzzle at its clues, and a median for each number of clues', () => {
+    const path = temporaryFile('clues.svg', '');
+    expect(plot(path, '--plot-by', 'clues', newList())).toMatchObject({ code: 0, stderr: '' });
+    const svg = readFileSync(path, 'utf8');
+    expect(svg.match(/class="cloud"/g)?.length).toBe(6);
+    expect(svg.match(/class="point"/g)?.length).toBe(6);
+    expect(svg).toContain('against clues as a share of the cells: cover, csp');
+  });
+
+  test('--plot-by without a plot is refused, and so is an unknown word', () => {
+    const run = (...args: string[]) => minclue(['compare', '--engines', 'cover', ...args, newList()]);
+    expect(run('--plot-by', 'clues').stderr).toBe('minclue: --plot-by goes with --plot only\n');
+    expect(run('--plot', '/tmp/x.svg', '--plot-by', 'time')).toMatchObject({
+      code: 2,
+      stderr: 'minclue: --plot-by time: expected one of puzzles, clues\n',
+    });
+  });
+
   test('leaves a file alone that is not ours', () => {
     const path = temporaryFile('foreign.svg', '<svg/>');
     const { code, stderr } = plot(path, newList());

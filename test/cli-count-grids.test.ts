@@ -73,7 +73,10 @@ describe('count --board', () => {
   test.each([
     [['--board', '4x4', '--grids'], /^minclue: board 4x4: its grids are too many/],
     [['--classes', proper], /^minclue: --classes is about a board and takes no puzzles$/],
-    [['--grids', '--extra-unit', 'r1c1'], /^minclue: --extra-unit: grids are counted of boards without/],
+    [
+      ['--grids', '--extra-unit', 'r1c1'],
+      /^minclue: --extra-unit: grids are counted of boards by name, or with --regions$/,
+    ],
   ])('%j ends with code 2 and one line', (args, message) => {
     const { code, stderr } = minclue(['count', ...args]);
     expect(code).toBe(2);

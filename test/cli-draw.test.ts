@@ -175,6 +175,40 @@ describe('where it goes', () => {
   });
 });
 
+describe('--labels', () => {
+  test.each([
+    ['2x4', 8, ['--board', '2x4']],
+    ['4x4', 16, ['--board', '4x4']],
+    ['3x3X', 9, ['--board', '3x3X']],
+    ['3x3W', 9, ['--board', '3x3W']],
+    ['a jigsaw', 4, ['--regions', 'AAAB/ACBB/CCDB/CDDD']],
+  ])('name the rows and columns of %s in SVG, PNG and PDF, with all sizes', (_, size, board) => {
+    const empty = '.'.repeat(size ** 2);
+    const names = (...args: string[]): number => {
+      const { stdout, code } = minclue(['draw', ...board, '--labels', ...args]);
+      expect(code).toBe(0);
+      return [...stdout.matchAll(/<g class="labels".*?<\/g>/gs)].reduce(
+        (sum, [labels]) => sum + count(labels, /<path d=/g),
+        0,
+      );
+    };
+    expect(names('--cell-size', '60', '--paper', 'a4', empty)).toBe(2 * size);
+    expect(names('--columns', '1', '--paper', 'letter', empty, empty)).toBe(4 * size);
+
+    const written = (ending: string, ...args: string[]): Buffer => {
+      const path = join(folder, `labels.${ending}`);
+      expect(minclue(['draw', ...board, '--output', path, ...args, empty]).code).toBeLessThan(2);
+      return readFileSync(path);
+    };
+    const sizes = ['--cell-size', '20', '--scale', '1'];
+    const [width, height] = pngSize(written('png', '--labels', ...sizes));
+    const [plainWidth, plainHeight] = pngSize(written('png', ...sizes));
+    expect([width > plainWidth, height > plainHeight]).toEqual([true, true]);
+    const look = ['--paper', 'letter', '--no-solutions'];
+    expect(written('pdf', '--labels', ...look).equals(written('pdf', ...look))).toBe(false);
+  });
+});
+
 test.each([
   [['--cells', 'r1c10', proper], '"r1c10" is not on a 3x3 board'],
   [['--cells', 'UA=', proper], 'there are none'],

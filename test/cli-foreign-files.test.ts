@@ -62,9 +62,10 @@ const rest: Record<string, Words> = {
   cover: { inputs: [example('17.txt')] },
   draw: { inputs: [puzzle] },
   explain: { inputs: [puzzle] },
-  filter: { inputs: [puzzle] },
+  filter: { inputs: [puzzle], options: ['--minimal'] },
   hit: { inputs: [example('hit/fano.txt')], options: ['--size', '3'] },
   hunt: { inputs: [puzzle] },
+  'lists symmetric-difference': { inputs: [puzzle, puzzle] },
   make: { options: ['--board', '2x2'] },
   page: {},
   'pattern puzzles': { inputs: [puzzle] },
@@ -131,7 +132,13 @@ function commandLine(
   if (typeof place === 'number') words.splice(place, ['cover', 'hit', 'verify'].includes(verb) ? 1 : 0, path);
   const named = typeof place === 'string' ? [place, path] : [];
   const store = verb === 'prove' && place !== '--store' ? ['--store', newPath('store')] : [];
-  return [...verb.split(' '), ...words, ...options, ...store, ...named];
+  const others = place === '--regions' ? withoutBoard(options) : options;
+  return [...verb.split(' '), ...words, ...others, ...store, ...named];
+}
+
+/** Regions are a board of their own. */
+function withoutBoard(options: readonly string[]): string[] {
+  return options.filter((word, i) => word !== '--board' && options[i - 1] !== '--board');
 }
 
 /** Names, sizes and contents of a folder. */

@@ -236,7 +236,7 @@ describe('make', () => {
 
   test('the examples in --help work as they stand', () => {
     const examples = examplesOf(make('--help').stdout);
-    expect(examples).toHaveLength(11);
+    expect(examples).toHaveLength(18);
     for (const example of examples) expect(runExample(example).code, example).toBe(0);
   });
 });

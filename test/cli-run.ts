@@ -82,14 +82,23 @@ export function examplesOf(help: string): string[] {
   return [...help.slice(help.indexOf('Examples:')).matchAll(/^ {2}(minclue .*)$/gm)].map(([, line]) => line);
 }
 
-/** Runs an example as a shell would in this folder, pipes, files and quotes included, but in the thread. */
-export function runExample(example: string, folder = projectFolder): Run {
-  const words = [...example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+/** The words of a command as a shell takes them, quotes undone. */
+export function splitWords(command: string): string[] {
+  return [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain,
   );
-  const commands: { args: string[]; input?: string; output?: string }[] = [];
+}
+
+/**
+ * Runs an example as a shell would in this folder, pipes, files and quotes included, but minclue in the thread. What begins
+ * with another word than a program, as `for` does, is left to the shell, with processes.
+ */
+export function runExample(example: string, folder = projectFolder): Run {
+  if (example.startsWith('for ')) return runShell(example, folder);
+  const words = splitWords(example);
+  const commands: { program: string; args: string[]; input?: string; output?: string }[] = [];
   for (let i = 0; i < words.length; i++) {
-    if (words[i] === 'minclue' && (i === 0 || words[i - 1] === '|')) commands.push({ args: [] });
+    if (i === 0 || words[i - 1] === '|') commands.push({ program: words[i], args: [] });
     else if (words[i] === '<') commands.at(-1)!.input = words[++i];
     else if (words[i] === '>') commands.at(-1)!.output = words[++i];
     else if (words[i] !== '|') commands.at(-1)!.args.push(words[i]);
@@ -97,8 +106,9 @@ export function runExample(example: string, folder = projectFolder): Run {
   let all: Run = { code: 0, stdout: '', stderr: '' };
   process.chdir(folder);
   try {
-    for (const { args, input, output } of commands) {
-      const run = minclue(args, input === undefined ? all.stdout : readFileSync(input));
+    for (const { program: name, args, input, output } of commands) {
+      const text = input === undefined ? all.stdout : readFileSync(input);
+      const run = name === 'minclue' ? minclue(args, text) : runOther(name, args, text);
       if (output !== undefined) writeFileSync(output, run.stdout);
       all = { ...run, stderr: all.stderr + run.stderr, ...(output !== undefined && { stdout: '' }) };
     }
@@ -106,4 +116,15 @@ export function runExample(example: string, folder = projectFolder): Run {
   } finally {
     process.chdir(projectFolder);
   }
+}
+
+function runOther(name: string, args: readonly string[], input: string | Uint8Array): Run {
+  const { stdout, stderr, status } = spawnSync(name, args, { input, encoding: 'utf8' });
+  return { stdout, stderr, code: status };
+}
+
+function runShell(command: string, folder: string): Run {
+  const script = `minclue() { "${process.execPath}" "${program}" "$@"; }; ${command}`;
+  const { stdout, stderr, status } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
+  return { stdout, stderr, code: status };
 }

@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createRandom, pickInt } from '../src/base/index.ts';
-import { nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
+import { mayBeBare, nameOf, type OptionSpec } from '../src/cli/frame/option.ts';
 import type { Verb } from '../src/cli/frame/verb.ts';
 import { amount } from './amount.ts';
 import { projectFolder } from './cli-run.ts';
@@ -196,7 +196,7 @@ export function badCommandLines(path: string, verb: Verb, places: Places): Malfo
     for (const value of some(badValues(key, spec, places), path.length + turn))
       all.push([...words, ...inputs, ...others, `${name}=${value}`]);
     if (spec.kind === 'flag') all.push([...words, ...inputs, ...others, `${name}=yes`]);
-    else all.push([...words, ...inputs, ...others, name]);
+    else if (!mayBeBare(spec)) all.push([...words, ...inputs, ...others, name]);
     if ('required' in spec && spec.required) all.push([...words, ...inputs, ...others]);
   }
   return all.map((args) => ({ args }));

@@ -47,6 +47,17 @@ describe('drawPlot', () => {
     expect(svg.match(/class="point"[^>]*stroke=/g)?.length).toBe(1);
   });
 
+  it('has a cloud behind the line, which no line joins and the axes have room for', () => {
+    const [{ points, ...series }] = panel.series;
+    const svg = drawPlot([{ ...panel, series: [{ ...series, points, cloud: [{ x: 1, y: 1e6 }] }] }]);
+    expect(svg.match(/class="cloud"/g)?.length).toBe(1);
+    expect(svg.indexOf('class="cloud"')).toBeLessThan(svg.indexOf('class="line"'));
+    expect(svg).toContain('data-name="cover"');
+    const [top, first] = [/class="cloud" cx="[\d.]+" cy="([\d.]+)"/.exec(svg)![1], circles(svg)[0][1]];
+    expect(+top).toBeLessThan(first);
+    expect(/class="line" d="([^"]+)"/.exec(svg)![1].match(/[ML]/g)?.length).toBe(points.length);
+  });
+
   it('gives the same text again', () => expect(drawPlot([panel])).toBe(drawPlot([panel])));
 
   it('refuses what has no place on its axis', () => {

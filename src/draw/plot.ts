@@ -23,6 +23,8 @@ export interface PlotSeries {
   readonly name: string;
   /** In the order in which the line joins them. */
   readonly points: readonly PlotPoint[];
+  /** Behind the line, small and pale, not joined: what the points sum up. Default: none. */
+  readonly cloud?: readonly PlotPoint[];
 }
 
 /** A pair of axes with what is drawn between them. */
@@ -51,11 +53,15 @@ const LARGE = 12;
 const WEIGHT = 0.11;
 const GAP = 10;
 const RADIUS = 2.6;
+/** Of a point of a cloud; many of them overlap. */
+const CLOUD_RADIUS = 1.8;
+const CLOUD_OPACITY = 0.35;
 /** The colours of sets, the darkest first: thin lines on paper need contrast. */
 const COLOUR_ORDER = [5, 4, 2, 3, 0, 1, 7, 6];
 
 /** Draws the panels side by side. Throws an InputError if a value cannot stand on its axis. */
 export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}): string {
+  checkPanels(panels);
   const { title = '' } = options;
   const theme = themes[options.theme ?? 'light'];
   const names = [...new Set(panels.flatMap(({ series }) => series.map(({ name }) => name)))];
@@ -81,6 +87,16 @@ export function drawPlot(panels: readonly PlotPanel[], options: PlotOptions = {}
   return svgDocument(fragment, theme.paper, title || 'Plot', descriptionOf(panels));
 }
 
+function checkPanels(panels: readonly PlotPanel[]): void {
+  if (!Array.isArray(panels) || panels.length === 0) throw new InputError('a plot has a list of panels');
+  for (const panel of panels as readonly (Partial<PlotPanel> | undefined)[]) {
+    if (typeof panel?.x?.label !== 'string' || typeof panel.y?.label !== 'string')
+      throw new InputError('a panel of a plot has two axes, x and y, each with a label');
+    if (!Array.isArray(panel.series) || !panel.series.every((each) => Array.isArray(each?.points)))
+      throw new InputError('a panel of a plot has a list of series, each with its points');
+  }
+}
+
 const at = (x: number, y: number, anchor: 'start' | 'middle') => ({ x, y, anchor });
 
 function descriptionOf(panels: readonly PlotPanel[]): string {
@@ -90,7 +106,7 @@ function descriptionOf(panels: readonly PlotPanel[]): string {
 }
 
 function drawPanel(panel: PlotPanel, colourOf: (name: string) => string, theme: Theme) {
-  const points = panel.series.flatMap((series) => series.points);
+  const points = panel.series.flatMap(({ points: own, cloud = [] }) => [...cloud, ...own]);
   const ys = points.flatMap(({ y, low = y, high = y }) => [y, low, high]);
   checkValues(
     panel.x,
@@ -160,7 +176,7 @@ function drawAxes(x: PlacedAxis, y: PlacedAxis, left: number, top: number, theme
 }
 
 function drawSeries(
-  { name, points }: PlotSeries,
+  { name, points, cloud = [] }: PlotSeries,
   colour: string,
   placed: (point: { x: number; y: number }) => [number, number],
   theme: Theme,
@@ -174,20 +190,27 @@ function drawSeries(
     ...banded.map(({ x, high }) => ({ x, y: high })),
     ...banded.map(({ x, low }) => ({ x, y: low })).reverse(),
   ];
+  const circle = (point: PlotPoint, name: string, r: number): string => {
+    const [cx, cy] = placed(point);
+    const look = point.isBound
+      ? { fill: theme.paper, stroke: colour, 'stroke-width': r / 2 }
+      : { fill: colour };
+    return element('circle', { class: name, cx, cy, r, ...look });
+  };
   return group({ class: 'series', 'data-name': name }, [
+    cloud.length > 0
+      ? group(
+          { 'fill-opacity': CLOUD_OPACITY, 'stroke-opacity': CLOUD_OPACITY },
+          cloud.map((point) => circle(point, 'cloud', CLOUD_RADIUS)),
+        )
+      : '',
     edge.length > 0
       ? element('path', { class: 'band', d: `${path(edge)}Z`, fill: colour, 'fill-opacity': 0.15 })
       : '',
     points.length > 1
       ? element('path', { class: 'line', d: path(points), stroke: colour, fill: 'none', 'stroke-width': 1.5 })
       : '',
-    ...points.map((point) => {
-      const [cx, cy] = placed(point);
-      const look = point.isBound
-        ? { fill: theme.paper, stroke: colour, 'stroke-width': 1.3 }
-        : { fill: colour };
-      return element('circle', { class: 'point', cx, cy, r: RADIUS, ...look });
-    }),
+    ...points.map((point) => circle(point, 'point', RADIUS)),
   ]);
 }
 

@@ -3,11 +3,12 @@
 import { pickInt, type Random, shuffled } from '../base/index.ts';
 import type { Grid } from '../board/index.ts';
 import type { Level } from '../rate/index.ts';
+import type { Rounds } from '../rate/internal.ts';
 import { isIn, isRatingAsked, type MadeRating, rateWanted } from './difficulty.ts';
 import { dig, findRedundant } from './dig.ts';
 import { easeUntilChecked } from './ease.ts';
 import type { DrawGrid } from './grids.ts';
-import { easeToTechniques, isReasoningAsked, type MadeReasoning, reasonWanted } from './level.ts';
+import { easeToTechniques, isReasoningAsked, isTooEasy, type MadeReasoning, reasonWanted } from './level.ts';
 import type { Dug, HastyOracle, Oracle } from './oracle.ts';
 import type { MakeRequest } from './request.ts';
 import { verifyMinimal, verifyProper } from './verify.ts';
@@ -62,7 +63,8 @@ export type Miss =
   | { readonly failure: 'pattern'; readonly solutions?: number }
   | { readonly failure: 'unsolvable' | 'minimal' | 'technique' | 'unchecked' | 'unfinished' }
   | { readonly failure: 'clues' | 'rating'; readonly value: number }
-  | { readonly failure: 'level'; readonly level: Level };
+  /** Without its level: easier. */
+  | { readonly failure: 'level'; readonly level?: Level };
 
 /** Digs out a random grid: a puzzle, or why it is none that was asked for. */
 export function digGrid(tools: Tools, random: Random): MadeRow | Miss {
@@ -70,15 +72,13 @@ export function digGrid(tools: Tools, random: Random): MadeRow | Miss {
   if (!start) return { failure: 'pattern' };
   const { cells, solution } = start;
   const dug = digOrbits(tools, cells, solution, tools.orbits, random);
-  return judge(tools, cells, solution, tools.minimal ? dug : eased(tools, cells, solution, dug, random));
-}
-
-/** The puzzle with as many clues back as it takes to keep to the techniques that are wanted; changes `cells`. */
-function eased(tools: Tools, cells: Uint8Array, solution: Grid, dug: Dug, random: Random): Dug {
-  easeToTechniques(tools, cells, solution, random);
+  if (isTooEasy({ board: tools.board, cells }, tools)) return { failure: 'level' };
+  if (tools.minimal) return judge(tools, cells, solution, dug);
+  const eased = easeToTechniques(tools, cells, solution, random);
   const clues = countClues(cells);
   // with more clues a witness may agree with all of them
-  return clues === dug.clues ? dug : { clues, witnesses: Witnesses.none(cells.length) };
+  const left = clues === dug.clues ? dug : { clues, witnesses: Witnesses.none(cells.length) };
+  return judge(tools, cells, solution, left, eased);
 }
 
 /** A random grid with clues wherever they may be; undefined: that is not proper. */
@@ -112,13 +112,16 @@ export function judge(
   cells: Uint8Array,
   solution: Grid,
   { clues: left, witnesses }: Dug,
+  eased?: Rounds,
 ): MadeRow | Miss {
   const { board, oracle, hasty, minimal = false, watch } = tools;
   if (!isIn(tools.clues, left)) return { failure: 'clues', value: left };
   const clues = hasty ? easeUntilChecked(tools, cells, solution) : left;
   if (clues === undefined) return { failure: 'unchecked' };
   if (!isIn(tools.clues, clues)) return { failure: 'clues', value: clues };
-  const reasoned = isReasoningAsked(tools) ? reasonWanted({ board, cells }, tools) : undefined;
+  const reasoned = isReasoningAsked(tools)
+    ? reasonWanted({ board, cells }, tools, hasty ? undefined : eased)
+    : undefined;
   if (reasoned && 'failure' in reasoned) return reasoned;
   const examined = hasty ? undefined : findRedundant(cells, solution, oracle, witnesses);
   const isMinimal = examined && examined.redundant.length === 0;

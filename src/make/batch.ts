@@ -1,6 +1,7 @@
 // Many puzzles in order, as they are made: in this thread at first, then in worker threads. Puzzle i is the same
 // wherever it is made, and the order is that of the numbers, so threads change nothing but the time.
 
+import { InputError } from '../base/index.ts';
 import { nextTurn, startThreads } from '../base/internal.ts';
 import { type Puzzle, shapeOf } from '../board/index.ts';
 import { checkName, checkNumber, checkOptions } from '../board/internal.ts';
@@ -87,6 +88,8 @@ export async function* makeCollection(
   options: CollectionOptions = {},
 ): AsyncGenerator<Collected, void> {
   checkOptions(options);
+  if (!Array.isArray(parts)) throw new InputError('a collection has a list of parts');
+  for (const part of parts) checkOptions(part);
   for (const { request, count, from = 0 } of parts) {
     checkRequest(request);
     checkNumber('count', count, 0);

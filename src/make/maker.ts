@@ -117,7 +117,7 @@ export async function openMaker(request: MakeRequest, counts?: Int32Array): Prom
       failures[outcome.failure]++;
       if ('value' in outcome) seen[outcome.failure] = widened(seen[outcome.failure], outcome.value);
       if ('solutions' in outcome) seen.solutions = widened(seen.solutions, outcome.solutions!);
-      if ('level' in outcome)
+      if ('level' in outcome && outcome.level !== undefined)
         seen.levels = { ...seen.levels, [outcome.level]: (seen.levels?.[outcome.level] ?? 0) + 1 };
       yield;
     } while (tries < most && !watch.isOver());

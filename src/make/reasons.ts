@@ -19,7 +19,7 @@ export function reasonsOf({ failures, seen }: GaveUp, request: MakeRequest): str
       `${grouped(failures.rating)} rated ${rangeText(seen.rating)}, not ${difficultyText(request)}`,
     request.level !== undefined &&
       failures.level > 0 &&
-      `${seenLevels(seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
+      `${seenLevels(failures.level, seen.levels)}, not ${levelText(levelRangeOf(request.level))}`,
     failures.technique > 0 && `${grouped(failures.technique)} that need other techniques`,
     failures.unchecked > 0 &&
       `${grouped(failures.unchecked)} that ${secondEngine(board).name} could not check`,
@@ -62,9 +62,11 @@ function difficultyText({ board, scale: asked, rating, ep, ed, gem }: MakeReques
   return `${wanted.filter(Boolean).join(', ')} (${scaleName({ scale, version: SCALES[scale].version })})`;
 }
 
-/** `900 easy, 3 extreme`. */
-function seenLevels(seen: GaveUp['seen']['levels'] = {}): string {
-  return levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : [])).join(', ');
+/** `900 easier, 3 extreme`: what was seen to be easier before it was rated has no level of its own. */
+function seenLevels(all: number, seen: GaveUp['seen']['levels'] = {}): string {
+  const rated = levels.reduce((sum, level) => sum + (seen[level] ?? 0), 0);
+  const parts = levels.flatMap((level) => (seen[level] ? `${grouped(seen[level])} ${level}` : []));
+  return [...(all > rated ? [`${grouped(all - rated)} easier`] : []), ...parts].join(', ');
 }
 
 function grouped(count: number): string {

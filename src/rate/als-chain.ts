@@ -16,10 +16,11 @@ export const findAlsChains: Find = (found) => {
   const table = alsTableOf(found.state);
   if (!table) return;
   const { sets, size } = table;
-  const walk = createWalk(sets.length * size);
+  const walk = createWalk(sets.length * size, sets.length);
   let most = MOST;
   for (const [start, { digits }] of sets.entries())
     for (const z of digitsOf(digits)) {
+      if (!markEnds(table, walk, start, z)) continue;
       const ends = reach(table, walk, start, z, most);
       for (const { node, length } of ends) {
         if (length > most) continue;
@@ -46,10 +47,18 @@ interface Walk {
   readonly length: Uint8Array;
   readonly seen: Uint32Array;
   number: number;
+  /** 1 for the sets that something sees as it sees the start. */
+  readonly isEnd: Uint8Array;
+  /** For each set the digits by which the walk may still leave it, and the walk that this is of. */
+  readonly ways: Uint32Array;
+  readonly left: Uint32Array;
 }
 
-function createWalk(nodes: number): Walk {
+function createWalk(nodes: number, sets: number): Walk {
   return {
+    isEnd: new Uint8Array(sets),
+    ways: new Uint32Array(sets),
+    left: new Uint32Array(sets),
     queue: new Uint32Array(nodes),
     from: new Int32Array(nodes),
     length: new Uint8Array(nodes),
@@ -58,28 +67,64 @@ function createWalk(nodes: number): Walk {
   };
 }
 
-/** Breadth first from a set without z; the nodes that hold z then, at least FEWEST sets away, nearest first. */
-function reach({ sets, links, size }: AlsTable, walk: Walk, start: number, z: number, most: number) {
-  const { queue, from, length, seen } = walk;
+/** Marks the sets that would take z from some cell together with the start; false if there is none. */
+function markEnds(
+  { sets, peers, size, words }: AlsTable,
+  { isEnd }: Walk,
+  start: number,
+  z: number,
+): boolean {
+  const own = (start * size + z - 1) * words;
+  let isAny = false;
+  for (let set = 0; set < sets.length; set++) {
+    const at = (set * size + z - 1) * words;
+    let common = 0; // without z a set has no peers
+    if (set !== start) for (let w = 0; w < words; w++) common |= peers[own + w] & peers[at + w];
+    isEnd[set] = Number(common !== 0);
+    isAny ||= common !== 0;
+  }
+  return isAny;
+}
+
+/**
+ * Breadth first from a set without z; the nodes that end a chain, at least FEWEST sets away, nearest first. A set is left by
+ * all digits but the one it was entered by, and, entered again by another, by that one: then by nothing new.
+ */
+function reach(
+  { linksFrom, linkTo, linkDigits, size }: AlsTable,
+  walk: Walk,
+  start: number,
+  z: number,
+  most: number,
+): readonly { readonly node: number; readonly length: number }[] {
+  const { queue, from, length, seen, isEnd, ways, left } = walk;
   const number = ++walk.number;
   const ends: { readonly node: number; readonly length: number }[] = [];
-  const zBit = 1 << (z - 1);
   let end = 0;
   const goOn = (set: number, entered: number, node: number, far: number): void => {
-    for (const { to, digits } of links[set])
-      for (let rest = digits & ~entered; rest !== 0; rest &= rest - 1) {
+    if (left[set] !== number) {
+      left[set] = number;
+      ways[set] = -1;
+    }
+    const by = ways[set] & ~entered;
+    ways[set] &= ~by;
+    if (by === 0) return;
+    for (let k = linksFrom[set]; k < linksFrom[set + 1]; k++) {
+      const to = linkTo[k];
+      if (to === start) continue;
+      for (let rest = linkDigits[k] & by; rest !== 0; rest &= rest - 1) {
         const digit = 31 - Math.clz32(rest & -rest);
         const next = to * size + digit;
-        if (seen[next] === number || to === start) continue;
+        if (seen[next] === number) continue;
         seen[next] = number;
         from[next] = node;
         length[next] = far;
         queue[end++] = next;
-        if (far >= FEWEST && digit !== z - 1 && (sets[to].digits & zBit) !== 0)
-          ends.push({ node: next, length: far });
+        if (far >= FEWEST && digit !== z - 1 && isEnd[to] !== 0) ends.push({ node: next, length: far });
       }
+    }
   };
-  goOn(start, zBit, -1, 2);
+  goOn(start, 1 << (z - 1), -1, 2);
   for (let at = 0; at < end; at++) {
     const node = queue[at];
     if (length[node] >= most) break;

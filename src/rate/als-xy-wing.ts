@@ -1,7 +1,7 @@
 // ALS-XY-wing: an almost locked set, the pivot, has a digit x restricted with a second set and another, y, with a third.
 // If neither of these held z, they would hold x and y, and the pivot would have fewer digits than cells. So z goes from
 // what sees all its places in both.
-import { alsPattern, alsTableOf, areApart, removeSeenByAll } from './als.ts';
+import { alsPattern, alsTableOf, areApart, removeSeenByAll, seeTogether } from './als.ts';
 import { digitsOf } from './digits.ts';
 import type { Find } from './found.ts';
 
@@ -15,6 +15,7 @@ export const findAlsXyWings: Find = (found) => {
         const two = links[j];
         const common = sets[one.to].digits & sets[two.to].digits;
         if (common === 0 || !areApart(table, one.to, two.to)) continue;
+        if (!seeTogether(table, one.to, two.to, common)) continue;
         for (const x of digitsOf(one.digits))
           for (const y of digitsOf(two.digits)) {
             if (x === y) continue;

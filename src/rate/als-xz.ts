@@ -2,7 +2,7 @@
 // digit z of both is in one of them, and goes from what sees all its places. With two restricted digits, one set holds
 // the one and the other set the other: both sets are locked then, and all their digits go from what sees them.
 import { isSingle } from '../family/internal.ts';
-import { alsPattern, alsTableOf, removeSeenByAll } from './als.ts';
+import { alsPattern, alsTableOf, removeSeenByAll, seeTogether } from './als.ts';
 import { digitsOf } from './digits.ts';
 import { type Find, type Found, remove } from './found.ts';
 
@@ -12,6 +12,7 @@ export const findAlsXz: Find = (found) => {
   for (const [i, links] of table.links.entries())
     for (const { to, digits } of links) {
       if (to < i || !isSingle(digits)) continue;
+      if (!seeTogether(table, i, to, table.sets[i].digits & table.sets[to].digits & ~digits)) continue;
       for (const z of digitsOf(table.sets[i].digits & table.sets[to].digits & ~digits)) {
         removeSeenByAll(found, table, [i, to], z);
         if (found.size > 0 && found.offer(() => alsPattern(table, [i, to], [z, ...digitsOf(digits)]))) return;

@@ -6,8 +6,7 @@
 //
 // bit c of W words stands for cell c. `places`: the cells of the set that can hold the digit; `peers`: the cells that can
 // hold it and see all of these.
-import { countBits } from '../family/internal.ts';
-import { digitsOf } from './digits.ts';
+import { countBits, lowestBit } from '../family/internal.ts';
 import type { Found } from './found.ts';
 import { remove } from './found.ts';
 import type { State } from './state.ts';
@@ -27,6 +26,12 @@ export interface AlsTable {
   readonly sets: readonly AlsSet[];
   /** For each set what it is linked with. */
   readonly links: readonly (readonly AlsLink[])[];
+  /** The same for the innermost loops: those of set i stand from `linksFrom[i]` to before `linksFrom[i + 1]`. */
+  readonly linksFrom: Uint32Array;
+  readonly linkTo: Uint32Array;
+  readonly linkDigits: Uint32Array;
+  /** The cells of the sets, W words each. */
+  readonly own: Uint32Array;
   readonly words: number;
   readonly size: number;
   readonly places: Uint32Array;
@@ -51,25 +56,31 @@ export function alsTableOf(state: State): AlsTable | undefined {
 }
 
 function findSets({ layout, marks }: State): AlsSet[] {
-  const { size, unitCount, unitCells } = layout;
+  const { size, cellCount, unitCount, unitCells } = layout;
   const most = mostCells(size);
-  const sets = new Map<string, AlsSet>();
+  const sets = new Map<number, AlsSet>();
   for (let unit = 0; unit < unitCount; unit++) {
     const open = Array.from(unitCells.subarray(unit * size, (unit + 1) * size)).filter(
       (cell) => marks[cell] !== 0,
     );
-    const grow = (from: number, cells: readonly number[], digits: number): void => {
+    const cells: number[] = [];
+    const grow = (from: number, digits: number): void => {
       if (cells.length > 0 && countBits(digits) === cells.length + 1) {
         const sorted = cells.toSorted((a, b) => a - b);
-        sets.set(sorted.join(), { cells: sorted, digits });
+        // six cells of 9×9 at the most, three of larger boards: a number below 2^53
+        const key = sorted.reduce((sum, cell) => sum * (cellCount + 1) + cell + 1, 0);
+        sets.set(key, { cells: sorted, digits });
       }
       if (cells.length === most) return;
       for (let i = from; i < open.length; i++) {
         const wider = digits | marks[open[i]];
-        if (countBits(wider) <= most + 1) grow(i + 1, [...cells, open[i]], wider);
+        if (countBits(wider) > most + 1) continue;
+        cells.push(open[i]);
+        grow(i + 1, wider);
+        cells.pop();
       }
     };
-    grow(0, [], 0);
+    grow(0, 0);
     if (sets.size > MOST_SETS) break;
   }
   return [...sets.values()].sort((a, b) => a.cells.length - b.cells.length);
@@ -77,35 +88,42 @@ function findSets({ layout, marks }: State): AlsSet[] {
 
 function createTable(state: State, sets: readonly AlsSet[]): AlsTable {
   const { layout, marks } = state;
-  const { size, cellCount, peers: peersOf } = layout;
-  const words = (cellCount + 31) >>> 5;
+  const { size, cellCount, words, sees } = layout;
   const places = new Uint32Array(sets.length * size * words);
   const peers = new Uint32Array(sets.length * size * words);
   const own = new Uint32Array(sets.length * words);
-  const sees = new Uint32Array(cellCount * words);
-  for (let cell = 0; cell < cellCount; cell++)
-    for (const peer of peersOf[cell]) sees[cell * words + (peer >>> 5)] |= 1 << (peer & 31);
   const holds = new Uint32Array(size * words);
   for (let cell = 0; cell < cellCount; cell++)
-    for (const digit of digitsOf(marks[cell])) holds[(digit - 1) * words + (cell >>> 5)] |= 1 << (cell & 31);
-  for (const [i, { cells, digits }] of sets.entries()) {
+    for (let rest = marks[cell]; rest !== 0; rest &= rest - 1)
+      holds[lowestBit(rest) * words + (cell >>> 5)] |= 1 << (cell & 31);
+  for (let i = 0; i < sets.length; i++) {
+    const { cells, digits } = sets[i];
     for (const cell of cells) own[i * words + (cell >>> 5)] |= 1 << (cell & 31);
-    for (const digit of digitsOf(digits)) {
-      const at = (i * size + digit - 1) * words;
-      for (let w = 0; w < words; w++) peers[at + w] = holds[(digit - 1) * words + w];
+    for (let rest = digits; rest !== 0; rest &= rest - 1) {
+      const digit = lowestBit(rest);
+      const at = (i * size + digit) * words;
+      for (let w = 0; w < words; w++) peers[at + w] = holds[digit * words + w];
       for (const cell of cells) {
-        if ((marks[cell] & (1 << (digit - 1))) === 0) continue;
+        if ((marks[cell] & (1 << digit)) === 0) continue;
         places[at + (cell >>> 5)] |= 1 << (cell & 31);
         for (let w = 0; w < words; w++) peers[at + w] &= sees[cell * words + w];
       }
     }
   }
-  const table = { sets, words, size, places, peers };
-  return { ...table, links: linksOf(table, own) };
+  const table = { sets, words, size, places, peers, own };
+  const links = linksOf(table);
+  const flat = links.flat();
+  const linksFrom = new Uint32Array(sets.length + 1);
+  for (const [i, list] of links.entries()) linksFrom[i + 1] = linksFrom[i] + list.length;
+  const linkTo = Uint32Array.from(flat, ({ to }) => to);
+  return { ...table, links, linksFrom, linkTo, linkDigits: Uint32Array.from(flat, ({ digits }) => digits) };
 }
 
-function linksOf(table: Omit<AlsTable, 'links'>, own: Uint32Array): AlsLink[][] {
-  const { sets, words } = table;
+/** Sets before they are linked. */
+type Unlinked = Omit<AlsTable, 'links' | 'linksFrom' | 'linkTo' | 'linkDigits'>;
+
+function linksOf(table: Unlinked): AlsLink[][] {
+  const { sets, words, own } = table;
   const links: AlsLink[][] = sets.map(() => []);
   for (let i = 0; i < sets.length; i++)
     next: for (let j = i + 1; j < sets.length; j++) {
@@ -122,20 +140,26 @@ function linksOf(table: Omit<AlsTable, 'links'>, own: Uint32Array): AlsLink[][] 
   return links;
 }
 
-function isRestricted(
-  { size, words, places, peers }: Omit<AlsTable, 'links'>,
-  i: number,
-  j: number,
-  digit: number,
-) {
+function isRestricted({ size, words, places, peers }: Unlinked, i: number, j: number, digit: number) {
   const [a, b] = [(i * size + digit) * words, (j * size + digit) * words];
   for (let w = 0; w < words; w++) if ((places[b + w] & ~peers[a + w]) !== 0) return false;
   return true;
 }
 
 /** Have two of the sets no cell in common? */
-export function areApart({ sets }: AlsTable, i: number, j: number): boolean {
-  return !sets[i].cells.some((cell) => sets[j].cells.includes(cell));
+export function areApart({ own, words }: AlsTable, i: number, j: number): boolean {
+  for (let w = 0; w < words; w++) if ((own[i * words + w] & own[j * words + w]) !== 0) return false;
+  return true;
+}
+
+/** Does any cell see all places of one of the digits in both sets? */
+export function seeTogether({ peers, size, words }: AlsTable, i: number, j: number, digits: number): boolean {
+  for (let rest = digits; rest !== 0; rest &= rest - 1) {
+    const digit = 31 - Math.clz32(rest & -rest);
+    const [a, b] = [(i * size + digit) * words, (j * size + digit) * words];
+    for (let w = 0; w < words; w++) if ((peers[a + w] & peers[b + w]) !== 0) return true;
+  }
+  return false;
 }
 
 /** The digit goes from every cell that sees all its places in each of these sets. */

@@ -5,7 +5,7 @@ import { InputError } from '../base/index.ts';
 import type { Puzzle } from '../board/index.ts';
 import { type LevelTechnique, levelTechniques } from './levels.ts';
 import type { Unscaled } from './rating.ts';
-import { type Applied, countsOf, solveInRounds } from './rounds.ts';
+import { type Applied, countsOf, type Rounds, solveInRounds } from './rounds.ts';
 import { SEARCH } from './search.ts';
 import { levels } from './step.ts';
 import { type Technique, techniques } from './techniques.ts';
@@ -15,7 +15,7 @@ const SEARCH_SCORE = 10_000;
 
 /** On the scale `minclue`. */
 export function rateByTable(puzzle: Puzzle, isProper: boolean): Unscaled {
-  const { rounds, isSearched, ...solved } = solveBy(techniques, puzzle, isProper);
+  const { rounds, isSearched, ...solved } = toldOf(techniques, solveInRounds(techniques, puzzle, isProper));
   const last = isSearched ? SEARCH : hardestOf(rounds);
   return solved.solutions === 1
     ? { ...solved, rating: last?.difficulty ?? 0, hardest: last?.name }
@@ -44,7 +44,12 @@ export function rateByTechniques(
   table: readonly LevelTechnique[],
   isProper: boolean,
 ): Unscaled {
-  const { rounds, isSearched, ...solved } = solveBy(table, puzzle, isProper);
+  return rateRounds(table, solveInRounds(table, puzzle, isProper));
+}
+
+/** The rating of a puzzle that was put to these techniques of the scale `levels`. */
+export function rateRounds(table: readonly LevelTechnique[], solving: Rounds): Unscaled {
+  const { rounds, isSearched, ...solved } = toldOf(table, solving);
   if (solved.solutions !== 1) return { ...solved, level: undefined, rating: undefined, hardest: undefined };
   const hardest = table.findLast((technique) => rounds.some((round) => round.technique === technique));
   const sum = rounds.reduce((total, { count, difficulty }) => total + count * difficulty, 0);
@@ -57,8 +62,7 @@ export function rateByTechniques(
 }
 
 /** What ratings by any table say, the rounds they are made from, and whether a proper puzzle needs a search. */
-function solveBy(table: readonly Technique[], puzzle: Puzzle, isProper: boolean) {
-  const { solutions, isSolved, rounds } = solveInRounds(table, puzzle, isProper);
+function toldOf(table: readonly Technique[], { solutions, isSolved, rounds }: Rounds) {
   return {
     rounds,
     isSearched: solutions === 1 && !isSolved,

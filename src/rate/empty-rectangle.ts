@@ -3,48 +3,45 @@
 // box would have it in the row, and the unit would have no place left.
 import { lowestBit } from '../family/internal.ts';
 import { type Find, remove } from './found.ts';
+import type { Crossing, Layout } from './layout.ts';
 import { strongPairs } from './turbot.ts';
 
 export const findEmptyRectangles: Find = (found) => {
   const { state } = found;
   const { layout, marks, places } = state;
-  const { size, cellCount, isPeer, unitCells, unitsOf, boxes, crossings } = layout;
-  const ofBox = Array.from({ length: boxes.end - boxes.first }, (_, i) =>
-    crossings.filter(({ unit }) => unit === boxes.first + i),
-  );
+  const { size, cellCount, isPeer, isIn, unitCells } = layout;
+  const ofDigit = strongPairs(state);
+  const lines = linesOf(layout);
   for (let digit = 1; digit <= size; digit++) {
     const bit = 1 << (digit - 1);
-    const pairs = strongPairs(found, digit);
-    for (const lines of ofBox)
-      for (const row of lines) {
-        const box = row.unit;
-        const here = places[box * size + digit - 1];
-        if (here === 0) continue;
-        for (const column of lines) {
-          if (column === row || (here & ~(row.shared | column.shared)) !== 0) continue;
-          if ((here & ~row.shared) === 0 || (here & ~column.shared) === 0) continue; // pointing says it
-          for (const { unit, cells } of pairs)
-            for (const near of cells) {
-              const far = cells[0] === near ? cells[1] : cells[0];
-              if (!row.rest.includes(near) || unitsOf[far].includes(box)) continue;
-              for (const cell of column.rest)
-                if (
-                  cell !== near &&
-                  cell !== far &&
-                  isPeer[cell * cellCount + far] !== 0 &&
-                  (marks[cell] & bit) !== 0
-                )
-                  remove(found, cell, bit);
-              if (found.size === 0) continue;
-              const isEnough = found.offer(() => ({
-                cells: [...placesIn(here, box), near, far],
-                digits: [digit],
-                units: [box, row.other, column.other, unit],
-              }));
-              if (isEnough) return;
-            }
+    const pairs = ofDigit[digit];
+    if (pairs.length === 0) continue;
+    for (const { box, row, column } of lines) {
+      const here = places[box * size + digit - 1];
+      if (here === 0 || (here & ~(row.shared | column.shared)) !== 0) continue;
+      if ((here & ~row.shared) === 0 || (here & ~column.shared) === 0) continue; // pointing says it
+      for (const { unit, cells } of pairs)
+        for (const near of cells) {
+          if (isIn[row.other * cellCount + near] === 0 || isIn[box * cellCount + near] !== 0) continue;
+          const far = cells[0] === near ? cells[1] : cells[0];
+          if (isIn[box * cellCount + far] !== 0) continue;
+          for (const cell of column.rest)
+            if (
+              cell !== near &&
+              cell !== far &&
+              isPeer[cell * cellCount + far] !== 0 &&
+              (marks[cell] & bit) !== 0
+            )
+              remove(found, cell, bit);
+          if (found.size === 0) continue;
+          const isEnough = found.offer(() => ({
+            cells: [...placesIn(here, box), near, far],
+            digits: [digit],
+            units: [box, row.other, column.other, unit],
+          }));
+          if (isEnough) return;
         }
-      }
+    }
   }
 
   function placesIn(set: number, unit: number): number[] {
@@ -53,3 +50,27 @@ export const findEmptyRectangles: Find = (found) => {
     return cells;
   }
 };
+
+/** A box, and two lines or other units that cross it. */
+interface CrossedBox {
+  readonly box: number;
+  readonly row: Crossing;
+  readonly column: Crossing;
+}
+
+const known = new WeakMap<Layout, readonly CrossedBox[]>();
+
+/** All boxes with all pairs of what crosses them, made once for a board. */
+function linesOf(layout: Layout): readonly CrossedBox[] {
+  let lines = known.get(layout);
+  if (!lines) {
+    const { boxes, crossings } = layout;
+    const crossed = crossings.filter(({ unit }) => unit >= boxes.first && unit < boxes.end);
+    lines = Array.from({ length: boxes.end - boxes.first }, (_, i) => boxes.first + i).flatMap((box) => {
+      const own = crossed.filter(({ unit }) => unit === box);
+      return own.flatMap((row) => own.flatMap((column) => (column === row ? [] : [{ box, row, column }])));
+    });
+    known.set(layout, lines);
+  }
+  return lines;
+}

@@ -90,7 +90,7 @@ function cellsIn(unitCells: Uint16Array, first: number, places: number): number[
 
 /** What each node excludes: the digit in whatever sees all its cells; of single cells also the other digits. */
 function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
-  const { cellCount, isPeer, size, unitsOf } = layout;
+  const { cellCount, isPeer, isIn, size, unitsOf } = layout;
   const links: number[][] = nodes.map(() => []);
   const ofDigit: number[][] = Array.from({ length: size + 1 }, () => []);
   const inCell: number[][] = Array.from({ length: cellCount }, () => []);
@@ -98,15 +98,25 @@ function weakLinks({ layout }: State, nodes: readonly Node[]): number[][] {
     ofDigit[digit].push(i);
     if (cells.length === 1) inCell[cells[0]].push(i);
   }
+  const areInUnit = (cells: readonly number[], unit: number): boolean => {
+    for (const cell of cells) if (isIn[unit * cellCount + cell] === 0) return false;
+    return true;
+  };
+  const areApart = (a: readonly number[], b: readonly number[]): boolean => {
+    for (const cell of a) if (b.includes(cell)) return false;
+    return true;
+  };
   // With extra units a cell may see those of a group by different ones: a link is told by one unit that has them all.
-  const seeEachOther = (a: Node, b: Node): boolean =>
-    a.cells.every((cell) => b.cells.every((other) => isPeer[cell * cellCount + other] !== 0)) &&
-    unitsOf[a.cells[0]].some((unit) =>
-      [a, b].every(({ cells }) => cells.every((cell) => unitsOf[cell].includes(unit))),
-    );
-  for (const [i, node] of nodes.entries()) {
-    if (node.cells.length === 1) links[i].push(...inCell[node.cells[0]].filter((other) => other !== i));
-    for (const j of ofDigit[node.digit]) if (j !== i && seeEachOther(node, nodes[j])) links[i].push(j);
+  const seeEachOther = (a: readonly number[], b: readonly number[]): boolean => {
+    if (isPeer[a[0] * cellCount + b[0]] === 0) return false;
+    if (a.length === 1 && b.length === 1) return true;
+    for (const unit of unitsOf[a[0]]) if (areInUnit(a, unit) && areInUnit(b, unit)) return areApart(a, b);
+    return false;
+  };
+  for (let i = 0; i < nodes.length; i++) {
+    const { cells, digit } = nodes[i];
+    if (cells.length === 1) for (const other of inCell[cells[0]]) if (other !== i) links[i].push(other);
+    for (const j of ofDigit[digit]) if (j !== i && seeEachOther(cells, nodes[j].cells)) links[i].push(j);
   }
   return links;
 }

@@ -1,7 +1,8 @@
 // What other rooms of this project need of this one and nobody else does: no part of the library.
 
 export { searchBackdoors } from './backdoors.ts';
-export { rateByTechniques } from './by-table.ts';
+export { rateByTechniques, rateRounds } from './by-table.ts';
 export { STEP_SCALES } from './explain.ts';
 export { explainerSteps } from './explainer/index.ts';
-export { solveInRounds } from './rounds.ts';
+export { type Rounds, solveInRounds, solveOn } from './rounds.ts';
+export { place } from './state.ts';

@@ -25,6 +25,11 @@ export interface Layout {
   readonly peers: readonly Uint16Array[];
   /** 1 at `a·N² + b` where the cells a and b are peers. */
   readonly isPeer: Uint8Array;
+  /** For each cell its peers as bits, `words` numbers: bit c & 31 of number c >>> 5 stands for cell c. */
+  readonly sees: Uint32Array;
+  readonly words: number;
+  /** 1 at `u·N² + c` where cell c is in unit u. */
+  readonly isIn: Uint8Array;
   /** The units from `first` to before `end` are boxes. */
   readonly boxes: { readonly first: number; readonly end: number };
   readonly crossings: readonly Crossing[];
@@ -59,6 +64,12 @@ function createLayout(board: Board): Layout {
   const isPeer = new Uint8Array(cellCount * cellCount);
   for (const [cell, others] of peers.entries())
     for (const other of others) isPeer[cell * cellCount + other] = 1;
+  const words = (cellCount + 31) >>> 5;
+  const sees = new Uint32Array(cellCount * words);
+  for (const [cell, others] of peers.entries())
+    for (const peer of others) sees[cell * words + (peer >>> 5)] |= 1 << (peer & 31);
+  const isIn = new Uint8Array(units.length * cellCount);
+  for (const [u, { cells }] of units.entries()) for (const cell of cells) isIn[u * cellCount + cell] = 1;
   const first = board.rows.length + board.columns.length;
   const seatsFrom = new Uint32Array(cellCount + 1);
   for (let cell = 0; cell < cellCount; cell++)
@@ -79,6 +90,9 @@ function createLayout(board: Board): Layout {
     seatBits: Uint32Array.from(seats, ([, place]) => 1 << place),
     peers,
     isPeer,
+    sees,
+    words,
+    isIn,
     boxes: { first, end: first + board.boxes.length },
     crossings: crossingsOf(board),
     rectangles: rectanglesOf(board),

@@ -27,7 +27,11 @@ export interface Rounds {
 
 /** Goes on with the techniques of the table until the puzzle is solved or none of them applies. */
 export function solveInRounds(table: readonly Technique[], puzzle: Puzzle, isProper: boolean): Rounds {
-  const state = createState(puzzle, { isProper });
+  return solveOn(table, createState(puzzle, { isProper }), puzzle);
+}
+
+/** Goes on from a state of the puzzle, which it changes. */
+export function solveOn(table: readonly Technique[], state: State, puzzle: Puzzle): Rounds {
   const rounds: Applied[] = [];
   const reached = state.cells;
   const round = createRound(state);

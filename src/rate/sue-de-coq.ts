@@ -28,17 +28,17 @@ export const findSueDeCoq: Find = (found) => {
     for (let rest = shared; rest !== 0; rest &= rest - 1)
       middle.push(unitCells[unit * size + lowestBit(rest)]);
     const open = middle.filter((cell) => marks[cell] !== 0);
+    let beside: readonly (readonly number[])[] | undefined;
     for (const common of subsetsOf(open)) {
       const digits = unionOf(common);
       const need = countBits(digits) - common.length;
       if (need < 2) continue;
-      const [ones, others] = [unit, other].map((each) =>
-        sidesOf(
-          cellsOf(each).filter((cell) => !middle.includes(cell)),
-          digits,
-          need,
-        ),
-      );
+      const [inUnit, inOther] = (beside ??= [unit, other].map((each) =>
+        cellsOf(each).filter((cell) => !middle.includes(cell)),
+      ));
+      const ones = sidesOf(inUnit, digits, need);
+      if (ones.length === 0) continue;
+      const others = sidesOf(inOther, digits, need);
       for (const one of ones)
         for (const two of others) {
           if (one.gain + two.gain !== need || (one.digits & two.digits) !== 0) continue;
@@ -65,13 +65,20 @@ export const findSueDeCoq: Find = (found) => {
   /** All choices of some of the cells that bring fewer new digits than they are cells. */
   function sidesOf(cells: readonly number[], digits: number, need: number): Side[] {
     const sides: Side[] = [];
-    const grow = (from: number, chosen: readonly number[], union: number): void => {
+    const most = mostOn(size);
+    const chosen: number[] = [];
+    const grow = (from: number, union: number): void => {
       const gain = chosen.length - countBits(union & ~digits);
-      if (chosen.length > 0 && gain > 0 && gain < need) sides.push({ cells: chosen, digits: union, gain });
-      if (chosen.length === mostOn(size)) return;
-      for (let i = from; i < cells.length; i++) grow(i + 1, [...chosen, cells[i]], union | marks[cells[i]]);
+      if (gain > 0 && gain < need) sides.push({ cells: chosen.slice(), digits: union, gain });
+      // each further cell gains one at the most
+      if (chosen.length === most || gain + most - chosen.length <= 0) return;
+      for (let i = from; i < cells.length; i++) {
+        chosen.push(cells[i]);
+        grow(i + 1, union | marks[cells[i]]);
+        chosen.pop();
+      }
     };
-    grow(0, [], 0);
+    grow(0, 0);
     return sides;
   }
 

@@ -4,6 +4,7 @@
 import { isPair, lowestBit } from '../family/internal.ts';
 import { type Find, type Found, removeFromCommonPeers } from './found.ts';
 import type { Layout } from './layout.ts';
+import type { State } from './state.ts';
 import type { Chain } from './step.ts';
 
 type Kind = 'skyscraper' | 'kite' | 'turbot';
@@ -18,21 +19,31 @@ export interface StrongPair {
   readonly cells: readonly [number, number];
 }
 
-/** The units with two places for the digit, no two of them with the same two. */
-export function strongPairs({ state }: Found, digit: number): StrongPair[] {
-  const { layout, places } = state;
-  const { size, unitCells, unitCount, cellCount } = layout;
+/** For each digit, from 1 at 1, the units with two places for it, no two of them with the same two. */
+type PairsByDigit = readonly (readonly StrongPair[])[];
+const known = new WeakMap<State, { readonly version: number; readonly pairs: PairsByDigit }>();
+
+/** Made once for all techniques that look at a state. */
+export function strongPairs(state: State): PairsByDigit {
+  const last = known.get(state);
+  if (last?.version === state.version) return last.pairs;
+  const { size } = state.layout;
+  const pairs = Array.from({ length: size + 1 }, (_, digit) => (digit === 0 ? [] : pairsOf(state, digit)));
+  known.set(state, { version: state.version, pairs });
+  return pairs;
+}
+
+function pairsOf({ layout, places }: State, digit: number): StrongPair[] {
+  const { size, unitCells, unitCount } = layout;
   const pairs: StrongPair[] = [];
-  const seen = new Set<number>();
   for (let unit = 0; unit < unitCount; unit++) {
     const here = places[unit * size + digit - 1];
     if (!isPair(here)) continue;
     const a = unitCells[unit * size + lowestBit(here)];
     const b = unitCells[unit * size + lowestBit(here & (here - 1))];
-    const key = Math.min(a, b) * cellCount + Math.max(a, b);
-    if (seen.has(key)) continue; // a line and a box with the same two places say the same
-    seen.add(key);
-    pairs.push({ unit, cells: [a, b] });
+    // a line and a box with the same two places say the same
+    if (!pairs.some(({ cells: [c, d] }) => (a === c && b === d) || (a === d && b === c)))
+      pairs.push({ unit, cells: [a, b] });
   }
   return pairs;
 }
@@ -40,12 +51,13 @@ export function strongPairs({ state }: Found, digit: number): StrongPair[] {
 function findFours(found: Found, kind: Kind): void {
   const { layout } = found.state;
   const { size, cellCount, isPeer } = layout;
+  const ofDigit = strongPairs(found.state);
   for (let digit = 1; digit <= size; digit++) {
-    const pairs = strongPairs(found, digit);
-    for (const [i, first] of pairs.entries())
-      for (const second of pairs.slice(i + 1)) {
-        const all = new Set([...first.cells, ...second.cells]);
-        if (all.size < 4) continue;
+    const pairs = ofDigit[digit];
+    for (let i = 0; i < pairs.length; i++)
+      for (let j = i + 1; j < pairs.length; j++) {
+        const [first, second] = [pairs[i], pairs[j]];
+        if (second.cells.includes(first.cells[0]) || second.cells.includes(first.cells[1])) continue;
         for (const near of first.cells)
           for (const far of second.cells) {
             if (isPeer[near * cellCount + far] === 0) continue;
@@ -65,16 +77,22 @@ function findFours(found: Found, kind: Kind): void {
   }
 }
 
-/** Rows come first in the numbers of units, then columns, then boxes. */
-function kindOf(layout: Layout, first: number, second: number, near: number, far: number): Kind {
-  const { size, boxes, unitsOf } = layout;
-  const sort = (unit: number): string =>
-    unit < size ? 'row' : unit < 2 * size ? 'column' : unit < boxes.end ? 'box' : 'extra';
-  const shared = [...unitsOf[near]].filter((unit) => unitsOf[far].includes(unit)).map(sort);
-  const sorts = `${sort(first)} ${sort(second)}`;
-  if (sorts === 'row row' && shared.includes('column')) return 'skyscraper';
-  if (sorts === 'column column' && shared.includes('row')) return 'skyscraper';
-  if (sorts === 'row column' && shared.includes('box')) return 'kite';
+/** Rows come first in the numbers of units, then columns, then boxes; `first` is not above `second`. */
+function kindOf(
+  { size, boxes, unitsOf }: Layout,
+  first: number,
+  second: number,
+  near: number,
+  far: number,
+): Kind {
+  const isRow = first < size;
+  const isColumn = !isRow && first < 2 * size;
+  if (isRow && second < size && near % size === far % size) return 'skyscraper';
+  if (isColumn && second < 2 * size && Math.floor(near / size) === Math.floor(far / size))
+    return 'skyscraper';
+  if (!isRow || second < size || second >= 2 * size) return 'turbot';
+  for (const unit of unitsOf[near])
+    if (unit >= boxes.first && unit < boxes.end && unitsOf[far].includes(unit)) return 'kite';
   return 'turbot';
 }
 

@@ -159,7 +159,7 @@ function readMap(text: string): string {
   const source = sourceOf(text);
   if (source.kind === 'stdin') throw new InputError('--regions -: expected a file or a map, not stdin');
   if (source.kind === 'text') {
-    if (!/^[0-9a-z/\s]{4,}$/i.test(text)) throw missing(text);
+    if (!/^\s*[0-9a-z][0-9a-z/\s]{3,}$/i.test(text)) throw missing(text); // a path begins with /, a map does not
     return text;
   }
   try {

@@ -37,6 +37,7 @@ describe('templates', () => {
   it('have a name for each thing that is known of a puzzle, and some a short form', async () => {
     const { form, automorphisms } = canonicalise(puzzle, 'pattern');
     const { rating: hard, er, ep, ed, hardest } = rating.rate(puzzle);
+    const { level } = rating.rate(puzzle, { scale: 'levels' });
     const expected = [
       line,
       writeCells(puzzle.board, solve(puzzle).solution!),
@@ -49,6 +50,7 @@ describe('templates', () => {
       er!.toFixed(1),
       ep!.toFixed(1),
       ed!.toFixed(1),
+      level!,
       hardest,
       writeCells(puzzle.board, form),
       String(automorphisms),

@@ -1,15 +1,26 @@
-// `minclue compare --plot`: the nodes of every puzzle by engine, on a logarithmic axis. Each engine's puzzles stand in the
-// order of their nodes, so that a line shows how many puzzles an engine does with how many nodes.
+// `minclue compare --plot`: the nodes of every puzzle by engine, on a logarithmic axis. Across are the puzzles in the order
+// of their nodes, so that a line shows how many puzzles an engine does with how many nodes; or, with `--plot-by clues`, the
+// clues, and the line joins medians: that shows Lewis's phase transition.
 import { InputError } from '../../../base/index.ts';
-import { drawPlot, type PlotPanel } from '../../../draw/index.ts';
+import {
+  drawPlot,
+  type PlotAxis,
+  type PlotPanel,
+  type PlotPoint,
+  type PlotSeries,
+} from '../../../draw/index.ts';
 import { counted } from '../../frame/message.ts';
 import type { PuzzleList } from '../../read/lists.ts';
 
 /** More points than that are a solid line, and a file that few programs open. */
 const MOST_PUZZLES = 5000;
+/** Puzzles are put into so many groups by their clues, or fewer. */
+const GROUPS = 20;
 
 /** One puzzle and one engine. */
 export interface Searched {
+  /** Clues of the puzzle, as a share of the cells. */
+  readonly clueShare: number;
   readonly nodes: number;
   /** False: given up, so that there would be more nodes. */
   readonly isSolved: boolean;
@@ -22,6 +33,10 @@ export interface PlottedRow {
   readonly searched: readonly Searched[];
 }
 
+/** What stands across. */
+export type PlotBy = (typeof plotBys)[number];
+export const plotBys = ['puzzles', 'clues'] as const;
+
 /** Throws an InputError if a list is too long for a plot. */
 export function checkPlotted(lists: readonly PuzzleList[]): void {
   const long = lists.find(({ puzzles }) => puzzles.length > MOST_PUZZLES);
@@ -32,24 +47,81 @@ export function checkPlotted(lists: readonly PuzzleList[]): void {
 }
 
 /** A panel for each list, a line for each engine; rings where a puzzle was given up. */
-export function plotNodes(rows: readonly PlottedRow[]): string {
+export function plotNodes(rows: readonly PlottedRow[], by: PlotBy): string {
   const lists = [...new Set(rows.map(({ list }) => list))];
+  const { x, label, seriesOf } = kinds[by];
   const panels = lists.map(
     (list): PlotPanel => ({
       title: list,
-      x: { label: 'puzzles, fewest nodes first', from: 0 },
-      y: { label: 'nodes', scale: 'logarithmic', from: 1 },
+      x,
+      y: { label, scale: 'logarithmic', from: 1 },
       series: rows
         .filter((row) => row.list === list && row.searched.length > 0)
-        .map(({ engine, searched }) => ({ name: engine, points: pointsOf(searched) })),
+        .map(({ engine, searched }) => ({ name: engine, ...seriesOf(searched) })),
     }),
   );
   return drawPlot(panels, { title: 'Nodes of the search' });
 }
 
+interface PlotKind {
+  readonly x: PlotAxis;
+  /** Of the nodes. */
+  readonly label: string;
+  seriesOf(searched: readonly Searched[]): Omit<PlotSeries, 'name'>;
+}
+
+const kinds: Readonly<Record<PlotBy, PlotKind>> = {
+  puzzles: {
+    x: { label: 'puzzles, fewest nodes first', from: 0 },
+    label: 'nodes',
+    seriesOf: (searched) => ({
+      points: byNodes(searched).map(({ nodes, isSolved }, i) => ({ x: i + 1, ...heightOf(nodes, isSolved) })),
+    }),
+  },
+  clues: {
+    x: { label: 'clues as a share of the cells' },
+    label: 'nodes; the line joins medians',
+    seriesOf: (searched) => ({
+      points: groupsByClues(searched).map(medianPoint),
+      cloud: searched.map(({ clueShare, nodes, isSolved }) => ({
+        x: clueShare,
+        ...heightOf(nodes, isSolved),
+      })),
+    }),
+  },
+};
+
 /** A puzzle that takes no node at all stands at 1. */
-function pointsOf(searched: readonly Searched[]) {
-  return [...searched]
-    .sort((a, b) => a.nodes - b.nodes)
-    .map(({ nodes, isSolved }, i) => ({ x: i + 1, y: Math.max(1, nodes), isBound: !isSolved }));
+function heightOf(nodes: number, isSolved: boolean): { y: number; isBound: boolean } {
+  return { y: Math.max(1, nodes), isBound: !isSolved };
+}
+
+/** Of equal ones those that were given up come last: they would have more. */
+function byNodes(searched: readonly Searched[]): Searched[] {
+  return [...searched].sort((a, b) => a.nodes - b.nodes || Number(b.isSolved) - Number(a.isSolved));
+}
+
+/** Groups of equal width from the fewest clues to the most; none is narrower than a clue, none is empty. */
+function groupsByClues(searched: readonly Searched[]): Searched[][] {
+  const sorted = [...searched].sort((a, b) => a.clueShare - b.clueShare);
+  const low = sorted[0].clueShare;
+  const steps = sorted.slice(1).map(({ clueShare }, i) => clueShare - sorted[i].clueShare);
+  const clue = Math.min(1, ...steps.filter((step) => step > 0));
+  const width = Math.max(clue, (sorted[sorted.length - 1].clueShare - low + clue) / GROUPS);
+  const groups: Searched[][] = [];
+  for (const each of sorted) {
+    const group = Math.floor((each.clueShare - low) / width + 1e-9); // rounding moves nobody into the group before
+    groups[group] = [...(groups[group] ?? []), each];
+  }
+  return groups.filter(Boolean);
+}
+
+/** A bound, if a puzzle up to the middle was given up: it may belong above it. */
+function medianPoint(group: readonly Searched[]): PlotPoint {
+  const sorted = byNodes(group);
+  const middle = sorted.length >> 1;
+  const lower = sorted[(sorted.length - 1) >> 1];
+  const isExact = sorted.slice(0, middle + 1).every(({ isSolved }) => isSolved);
+  const x = group.reduce((sum, { clueShare }) => sum + clueShare, 0) / group.length;
+  return { x, ...heightOf((lower.nodes + sorted[middle].nodes) / 2, isExact) };
 }

@@ -1,6 +1,7 @@
 // `minclue compare`: engines side by side on lists of puzzles: the search tree's size, the guesses in it, and the CPU time;
-// with --speed, how many puzzles each does in a CPU second; with --plot, the nodes of every puzzle.
-
+// with --speed, how many puzzles each does in a CPU second; with --plot, the nodes
+// of every puzzle, one by one or against their clues.
+import { clueCount } from '../../../board/index.ts';
 import type { Engine } from '../../../solve/index.ts';
 import { runInSlices } from '../../../solve/internal.ts';
 import { startClock } from '../../frame/clock.ts';
@@ -15,7 +16,7 @@ import { writeRow, writeSummary } from '../../json/write.ts';
 import { chosenEngines, engineList } from '../../read/engines.ts';
 import { type PuzzleList, readLists, refusalOf } from '../../read/lists.ts';
 import { savePicture } from '../../write/picture-file.ts';
-import { checkPlotted, plotNodes, type Searched } from './compare-plot.ts';
+import { checkPlotted, plotBys, plotNodes, type Searched } from './compare-plot.ts';
 import { compareSpeed } from './compare-speed.ts';
 import { createRest, measureBatches } from './measure.ts';
 
@@ -33,6 +34,11 @@ const declared = declareOptions({
     'FILE',
     'draw the nodes of every puzzle by engine: PNG if the name ends in .png, else SVG',
     { holds: 'picture', conflicts: ['speed'], defaultHelp: 'no plot' },
+  ),
+  plotBy: option.choice(
+    plotBys,
+    'what stands across in the plot: the puzzles in the order of their nodes, or their clues, with a line through medians',
+    { needs: ['plot'], defaultHelp: 'puzzles' },
   ),
   limit: stopping.limit,
   timeLimit: option.duration(
@@ -96,7 +102,7 @@ async function compare(inputs: readonly string[], options: Options, session: Ses
     if (options.json) await writeRow(session, compareOutput.rows.engine, jsonOf(row));
   }
   if (options.plot !== undefined && rows.some(({ searched }) => searched.length > 0))
-    await savePicture(plotNodes(rows), options.plot);
+    await savePicture(plotNodes(rows, options.plotBy ?? 'puzzles'), options.plot);
   if (!options.json) {
     if (rows.length > 0) await session.write(await drawTable(columns, rows));
     return;
@@ -146,7 +152,8 @@ async function pass(
     await rest(text, amount);
     const isSolved = state === 'done' && !search.gaveUp;
     if (isSolved) sums.solved++;
-    searched.push({ nodes: search.counters.nodes, isSolved });
+    const clueShare = clueCount(puzzle) / puzzle.board.cellCount;
+    searched.push({ clueShare, nodes: search.counters.nodes, isSolved });
     sums.nodes += search.counters.nodes;
     sums.guesses += search.counters.guesses;
   }

@@ -183,6 +183,7 @@ export async function requestOf(
     ...(options.level !== undefined && { level: readLevelRange('--level', options.level) }),
     ...(technique && { technique: techniqueOf(technique) }),
     ...(options.only !== undefined && { only: readTechniques('--only', options.only) }),
+    score: options.json || /score|techniques/.test(options.format ?? ''), // they take long: only where they are written
     ...(pattern !== undefined && {
       pattern: await readPatternOf(board, pattern, session),
       wholePattern: !patternAtMost,
