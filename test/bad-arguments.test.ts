@@ -263,6 +263,7 @@ const table: Record<string, Given> = {
   sayStep: [b, [step, 'step']],
   sayStepInLines: [b, [step, 'step']],
   sayStepInShort: [b, [step, 'step']],
+  viewStep: [p, [step, 'step']],
   // draw
   parseCellSet: [b, ['r1c1', 'text']],
   drawPuzzle: [p],

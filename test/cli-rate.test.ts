@@ -1,6 +1,6 @@
 // Golden runs of `minclue rate` and `explain`. They need the built program.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   emptyGrid,
@@ -270,6 +270,120 @@ describe('explain', () => {
     }
   });
 
+  describe('--steps', () => {
+    const args = (...more: string[]) => minclue(['explain', ...more, proper]);
+    const numbers = (text: string) =>
+      lines(text).flatMap((line) => /^(\d+)\. /.exec(line)?.slice(1).map(Number) ?? []);
+
+    test.each([
+      ['4', [4]],
+      ['3..6', [3, 4, 5, 6]],
+      ['7,2..3', [2, 3, 7]],
+      ['9', [9]],
+    ])('%s says these steps and keeps their numbers', (steps, wanted) => {
+      const { stdout, code } = args('--steps', steps);
+      expect([numbers(stdout), code]).toEqual([wanted, 0]);
+      const whole = lines(args().stdout);
+      for (const line of lines(stdout)) expect(whole).toContain(line);
+      const [row] = objects(args('--steps', steps, '--json').stdout);
+      expect((row.steps as { number: number }[]).map(({ number }) => number)).toEqual(wanted);
+      expect(row).toMatchObject({ isSolved: true, reached: grid });
+    });
+
+    test('go with --scale explainer', () => {
+      expect(numbers(args('--scale', 'explainer', '--steps', '2..3').stdout)).toEqual([2, 3]);
+    });
+
+    test('draws these steps: a sheet of one is large, files of a folder keep the numbers', () => {
+      const [one, two, path] = ['one.svg', 'two.svg', 'some'].map((name) => join(folder, name));
+      args('--steps', '4', '--draw', one);
+      args('--steps', '4..5', '--draw', two);
+      args('--steps', '4..5', '--draw', path);
+      const [alone, both] = [one, two].map((file) => readFileSync(file, 'utf8'));
+      expect(alone).toContain('data-text="4. full house');
+      expect(alone.match(/class="clues"/g)).toHaveLength(1);
+      expect(both.match(/class="clues"/g)).toHaveLength(2);
+      const widthOf = (svg: string) => Number(/width="(\d+)"/.exec(svg)![1]);
+      expect(widthOf(alone)).toBeGreaterThan(500);
+      expect(readdirSync(path)).toEqual(['step-004.svg', 'step-005.svg']);
+    });
+
+    test.each([
+      [['--steps', '99', proper], '--steps 99: the puzzle has 9 steps'],
+      [['--steps', '8..10', proper], 'the puzzle has 9 steps'],
+      [['--steps', '0', proper], 'expected numbers from 1 and ranges, as in 14, 3..6 or 2,5..7'],
+      [['--steps', '', proper], 'expected numbers from 1'],
+      [['--steps', '3..', proper], 'expected numbers from 1'],
+      [['--steps', '1,x', proper], 'expected numbers from 1'],
+      [['--steps', '6..3', proper], '6..3 ends before it begins'],
+      [['--steps', '2', '--next', proper], '--steps does not go with --next'],
+      [['--blank', proper], '--blank goes with --draw only'],
+      [['--next', '--all', '--draw', 'x.svg', proper], '--draw'],
+    ])('%j is bad input', (more, message) => {
+      const { stdout, stderr, code } = minclue(['explain', ...more]);
+      expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
+      expect(stderr).toContain(message);
+      expect([stdout, code]).toEqual(['', 2]);
+    });
+  });
+
+  describe('--blank', () => {
+    const sheet = join(folder, 'work.svg');
+    const answer = join(folder, 'work-answer.svg');
+
+    test('draws the board before the step alone, and the step on another sheet', () => {
+      const { code, stderr } = minclue(['explain', '--steps', '4', '--blank', '--draw', sheet, proper]);
+      expect([code, stderr]).toEqual([0, `2 pictures: ${sheet} and ${answer}\n`]);
+      const [blank, shown] = [sheet, answer].map((path) => readFileSync(path, 'utf8'));
+      expect(blank).toContain('data-text="4. Find the next step."');
+      for (const part of ['full house', 'class="set', 'class="noted"', 'class="placed"', 'class="legend"']) {
+        expect(blank).not.toContain(part);
+        if (part !== 'class="noted"') expect(shown).toContain(part);
+      }
+      const boardOf = (svg: string) => svg.match(/data-cell="\w+" data-digit="\d"/g)!.length;
+      expect(boardOf(blank)).toBe(boardOf(shown)); // what is placed stands large where its mark was
+    });
+
+    test('a folder has the answers beside the worksheets', () => {
+      const path = join(folder, 'work');
+      minclue(['explain', '--steps', '2..3', '--blank', '--draw', path, proper]);
+      expect(readdirSync(path).sort()).toEqual([
+        'step-002-answer.svg',
+        'step-002.svg',
+        'step-003-answer.svg',
+        'step-003.svg',
+      ]);
+    });
+
+    test('leaves an answer alone that is not ours, and writes nothing then', () => {
+      const [path, foreign] = ['own.svg', 'own-answer.svg'].map((name) => join(folder, name));
+      writeFileSync(foreign, 'mine');
+      const { stderr, code } = minclue(['explain', '--blank', '--draw', path, proper]);
+      expect([stderr.includes('own-answer.svg'), code]).toEqual([true, 2]);
+      expect(readFileSync(foreign, 'utf8')).toBe('mine');
+      expect(existsSync(path)).toBe(false);
+    });
+  });
+
+  test('--next --draw draws the next step without a number, and with --blank its worksheet', () => {
+    const [path, work] = ['next.svg', 'task.svg'].map((name) => join(folder, name));
+    expect(minclue(['explain', '--next', '--draw', path, proper])).toMatchObject({ code: 0, stderr: '' });
+    const said = minclue(['explain', '--next', proper]).stdout;
+    expect(readFileSync(path, 'utf8')).toContain(`<title>${said.trim()}</title>`);
+    minclue(['explain', '--next', '--blank', '--draw', work, proper]);
+    expect(readFileSync(work, 'utf8')).toContain('data-text="Find the next step."');
+    expect(readFileSync(join(folder, 'task-answer.svg'), 'utf8')).toBe(readFileSync(path, 'utf8'));
+    for (const [args, message] of [
+      [[grid], 'there is no step to be drawn'],
+      [[proper, proper], 'more than one puzzle'],
+      [['--scale', 'explainer', proper], '--draw does not go with --scale explainer'],
+    ] as const)
+      expect(minclue(['explain', '--next', '--draw', path, ...args])).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(message),
+      });
+  });
+
   test.each([
     [['--draw', folder, proper, proper], 'more than one puzzle'],
     [['--draw', join(folder, 'x.svg'), grid], 'no step'],
@@ -359,10 +473,7 @@ describe('--scale explainer', () => {
   test.each([
     [['explain', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
     [['explain', '--next', smallPuzzle], 'rates 3x3 puzzles, not 2x2'],
-    [
-      ['explain', '--draw', join(folder, 'y.svg'), proper],
-      'there are no pictures of steps on the scale explainer',
-    ],
+    [['explain', '--draw', join(folder, 'y.svg'), proper], '--draw does not go with --scale explainer'],
   ])('%j is bad input', (args, message) => {
     const { stderr, code } = minclue([args[0], '--scale', 'explainer', ...args.slice(1)]);
     expect(stderr).toMatch(/^minclue: [^\n]+\n$/);
@@ -376,4 +487,29 @@ test.each(['rate', 'explain'])('the examples in %s --help work as they stand', (
   expect(examples.length).toBeGreaterThanOrEqual(2);
   for (const example of examples)
     expect(runExample(example.replaceAll('/tmp/', `${folder}/`)).code, example).toBe(0);
+});
+
+describe('the pictures of docs/techniques.md', () => {
+  const text = readFileSync(join(projectFolder, 'docs', 'techniques.md'), 'utf8');
+  const commands = [...text.matchAll(/^minclue (explain .*--draw (docs\/pictures\/[\w-]+)\.svg .*)$/gm)];
+  const shown = [...text.matchAll(/\]\((pictures\/[\w-]+\.svg)\)/g)].map(([, path]) => `docs/${path}`);
+
+  test('are all made by a command on the page', () => {
+    const made = commands.flatMap(([, command, path]) =>
+      command.includes('--blank') ? [`${path}.svg`, `${path}-answer.svg`] : [`${path}.svg`],
+    );
+    expect(made).toEqual(shown);
+  });
+
+  test.each(commands.map(([, command, path]) => [path, command]))(
+    '%s is what its command makes',
+    (path, command) => {
+      const name = join(folder, basename(path));
+      expect(minclue(command.replace(path, name).split(' ')).code).toBe(0);
+      for (const ending of command.includes('--blank') ? ['.svg', '-answer.svg'] : ['.svg'])
+        expect(readFileSync(name + ending, 'utf8')).toBe(
+          readFileSync(join(projectFolder, path + ending), 'utf8'),
+        );
+    },
+  );
 });

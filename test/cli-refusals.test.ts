@@ -29,7 +29,6 @@ describe('options of other commands', () => {
     [['catalogue', 'sample', '--bands', '1..2'], "unknown option '--bands'"],
     [['hint', puzzle], 'the verb hint is now "explain --next"; minclue explain --next --help explains it'],
     [['explain', '--all', puzzle], '--all goes with --next only'],
-    [['explain', '--next', '--draw', 'x.svg', puzzle], '--draw does not go with --next'],
   ])('%j', expectRefusal);
 });
 

@@ -3,7 +3,6 @@
 //   console slow   the same, for the long tests
 //   sh             commands alone, of which only the options are checked
 //   text           a file of the examples
-// `later` after the kind is for blocks whose options this version does not have yet: they are left alone.
 // The words after the first are not shown to readers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +21,6 @@ export interface Command {
 export interface Block {
   readonly kind: string;
   readonly isSlow: boolean;
-  readonly isLater: boolean;
   /** All between the fences. */
   readonly text: string;
   readonly commands: readonly Command[];
@@ -53,7 +51,7 @@ function blockOf(words: string, text: string): Block {
     else if (kind === 'console' && line.startsWith('$ ')) commands.push({ line: line.slice(2), shown: [] });
     else if (kind === 'console') commands.at(-1)!.shown.push(line);
   }
-  return { kind, isSlow: more.includes('slow'), isLater: more.includes('later'), text, commands };
+  return { kind, isSlow: more.includes('slow'), text, commands };
 }
 
 /** The page with other texts between its fences. */

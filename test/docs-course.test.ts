@@ -14,8 +14,7 @@ import { useTempFolder } from './temp-folder.ts';
 
 const newFolder = useTempFolder();
 const pages = coursePages.map((name) => [name, readCoursePage(name)] as const);
-const isRun = ({ kind, isSlow, isLater }: Block): boolean =>
-  kind === 'console' && (isLong || !isSlow) && !isLater;
+const isRun = ({ kind, isSlow }: Block): boolean => kind === 'console' && (isLong || !isSlow);
 
 describe.each(pages)('%s', (_, page) => {
   test('has blocks of the known kinds, and text that is an example', () => {
@@ -41,7 +40,7 @@ describe.each(pages)('%s', (_, page) => {
 
   test('has no other command with options that there are not', async () => {
     const folder = newFolder();
-    for (const block of page.blocks.filter((each) => !isRun(each) && !each.isLater))
+    for (const block of page.blocks.filter((each) => !isRun(each)))
       for (const { line } of block.commands)
         for (const [, words] of withFirstValue(line).matchAll(/\bminclue ([^|;>]+)/g))
           expect([line, await parserSays(words, folder)]).toEqual([line, '']);

@@ -10,7 +10,22 @@ export interface CellSet {
   readonly cells: readonly number[];
   /** What the legend calls it. Default: it is not in the legend. */
   readonly name?: string;
+  /** 1 to 8: its colour in the palette, without a pattern. Default: by its place among the sets, with patterns from the ninth on. */
+  readonly colour?: number;
+  /** How it is marked. Default: `whole`. */
+  readonly look?: SetLook;
+  /** Stands small in its first cell and in the legend. Default: none. */
+  readonly number?: number;
 }
+
+/**
+ * How a set is marked: `whole` is filled and outlined, `fill` and `outline` are one of both, and `shade` is a light fill below
+ * all others, for units.
+ */
+export type SetLook = 'whole' | 'fill' | 'outline' | 'shade';
+
+/** Colours of the palette. */
+export const COLOUR_COUNT = 8;
 
 /**
  * Reads `r1c1,r1c2,…`, with a name before it if one is given (`UA 1=r1c1,r1c2`). `r3`, `c7`, `b5`, `band1` and `stack2`
@@ -30,9 +45,11 @@ export function parseCellSet(board: Board, text: string): CellSet {
   return { cells: [...cells].sort((a, b) => a - b), ...(name !== '' && { name }) };
 }
 
-/** Throws an InputError if a set has a cell the board has not. */
+/** Throws an InputError if a set has a cell the board has not, or a colour the palette has not. */
 export function checkCellSets(board: Board, sets: readonly CellSet[]): void {
-  for (const [i, { cells, name = `set ${i + 1}` }] of sets.entries()) {
+  for (const [i, { cells, colour = 1, name = `set ${i + 1}` }] of sets.entries()) {
+    if (!(Number.isInteger(colour) && colour >= 1 && colour <= COLOUR_COUNT))
+      throw new InputError(`${name}: expected a colour from 1 to ${COLOUR_COUNT}, got ${colour}`);
     const bad = cells.find((cell) => !Number.isInteger(cell) || cell < 0 || cell >= board.cellCount);
     if (bad !== undefined) throw new InputError(`${name}: there is no cell ${bad} on a ${board.name} board`);
   }

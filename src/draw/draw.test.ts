@@ -186,6 +186,61 @@ describe('sets of cells', () => {
     expect([strokes(fills[0][2]), strokes(fills[8][2])]).toEqual([1, 3]);
   });
 
+  it('twenty-four look different, and thirty-two: colours in four patterns', () => {
+    const board = parseBoard('6x6');
+    const sets = Array.from({ length: 33 }, (_, cell) => ({ cells: [cell] }));
+    const svg = drawPuzzle(createPuzzle(board, new Uint8Array(1296)), { sets });
+    tagsOf(svg);
+    const looks = [...svg.matchAll(/class="set"[^>]* fill="(#\w+)"[^>]* d="([^"]+)"/g)].map(
+      ([, colour, d]) => `${colour} ${strokes(d)}`,
+    );
+    expect(new Set(looks.slice(0, 32)).size).toBe(32);
+    expect(looks[32]).toBe(looks[0]);
+    expect(looks.filter((_, i) => i % 8 === 0).map((look) => Number(look.split(' ')[1]))).toEqual([
+      1, 3, 16, 6, 1,
+    ]);
+  });
+
+  it('numbered, have their number in their first cell, elsewhere if it is taken, and in the legend', () => {
+    const sets = [
+      { cells: [5, 0], number: 1 },
+      { cells: [0, 1], number: 2, name: 'two' },
+      { cells: [0], number: 13 },
+    ];
+    const svg = drawPuzzle(few, { sets });
+    tagsOf(svg);
+    const places = [...svg.matchAll(/<rect x="([\d.]+)" y="([\d.]+)"[^>]*\/><path data-number="(\d+)"/g)];
+    expect(places.map(([, x, y, number]) => [number, Math.floor(+x / 40), Math.floor(+y / 40)])).toEqual([
+      ['1', 0, 0],
+      ['2', 1, 0],
+      ['13', 0, 0],
+    ]);
+    const [first, , third] = places;
+    expect(Number(third[1])).toBeGreaterThan(Number(first[1])); // in another corner
+    expect(part(svg, 'legend')).not.toBe('');
+    expect(drawPuzzle(few, { sets: [{ cells: [0] }] })).not.toContain('data-number');
+  });
+
+  it('may have a colour and a look of their own; shades lie below and end where other sets are', () => {
+    const sets = [
+      { cells: [0], colour: 3, look: 'fill' },
+      { cells: [0, 1], colour: 3, look: 'shade' },
+      { cells: [2], look: 'outline' },
+    ] as const;
+    const svg = drawPuzzle(few, { sets });
+    const fills = [...svg.matchAll(/class="(set[ \w]*)" data-cells="([^"]+)" fill="([^"]+)"[^>]*/g)];
+    expect(fills.map(([, kind, cells]) => [kind, cells])).toEqual([
+      ['set shade', 'r1c1 r1c2'],
+      ['set', 'r1c1'],
+      ['set', 'r1c3'],
+    ]);
+    expect([fills[0][3] === fills[1][3], fills[2][3]]).toEqual([true, 'none']);
+    expect(strokes(fills[0][0])).toBe(1);
+    expect(svg.match(/class="outline"/g)).toHaveLength(1);
+    for (const colour of [0, 9, 1.5])
+      expect(() => drawPuzzle(few, { sets: [{ cells: [0], colour }] })).toThrow('a colour from 1 to 8');
+  });
+
   it('an outline goes once around: as long as the set has edges, less what the insets take', () => {
     const ring = { cells: [0, 1, 2, 4, 6, 8, 9, 10] }; // a 3×3 ring with a hole
     const [, d] = /class="outline"[^>]* d="([^"]+)"/.exec(drawPuzzle(few, { sets: [ring] }))!;
@@ -230,6 +285,39 @@ describe('chains', () => {
     expect(svg.match(/stroke-dasharray/g)).toHaveLength(1);
     expect(svg).toContain('<circle class="on" data-cell="r1c1" data-digit="1"');
     expect(svg).toContain('<path class="gone" data-cell="r2c4" data-digit="2"');
+  });
+
+  it('a digit that is placed stands large and alone, unless a chain is in its cell', () => {
+    const candidates = new Uint8Array(64).fill(1);
+    const puzzle = createPuzzle(board22, few.cells, candidates);
+    const placed = { cell: 0, digit: 1, role: 'placed' } as const;
+    const marksOf = (svg: string) => digitsIn(part(svg, 'marks'), 40).filter(({ cell }) => cell === 'r1c1');
+    const alone = drawPuzzle(puzzle, { noted: [placed] });
+    expect(digitsIn(part(alone, 'placed'), 40)).toEqual([{ cell: 'r1c1', symbol: '1', row: 0, column: 0 }]);
+    expect(marksOf(alone)).toEqual([]);
+    const within = drawPuzzle(puzzle, { noted: [placed, { cell: 0, digit: 2, role: 'off' }] });
+    expect(part(within, 'placed')).toBe('');
+    expect(marksOf(within).map(({ symbol }) => symbol)).toEqual(['3', '4']);
+    expect(within).toContain('<circle class="placed" data-cell="r1c1" data-digit="1"');
+  });
+
+  it('a digit that goes is drawn over its line, and rings have a legend', () => {
+    const svg = drawPuzzle(few, {
+      noted: [
+        { cell: 0, digit: 1, role: 'gone' },
+        { cell: 1, digit: 2, role: 'key', name: 'corners' },
+        { cell: 3, digit: 2, role: 'key', name: 'corners' },
+        { cell: 2, digit: 3, role: 'blocker', name: 'rules out' },
+      ],
+    });
+    tagsOf(svg);
+    const places = ['class="gone"', 'class="halos"', 'class="noted-digits"'].map((text) => svg.indexOf(text));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(digitsIn(part(svg, 'noted-digits'), 40).map(({ cell }) => cell)).toEqual(['r1c1', 'r1c2', 'r1c4']);
+    expect([...svg.matchAll(/data-text="([^"]+)"/g)].map(([, text]) => text)).toEqual([
+      'corners',
+      'rules out',
+    ]);
   });
 
   it('of another board are refused', () => {

@@ -7,9 +7,11 @@ import { checkPuzzle } from '../board/internal.ts';
 import { writePuzzle } from '../text/index.ts';
 import type { CellSet } from './cell-set.ts';
 import { lettering, strokeOf, textWidth, wrapText } from './lettering.ts';
+import { markSwatch, type NotedMark, namedMarks } from './noted.ts';
 import { type PaperName, proportionOf, roomOnPaper } from './paper.ts';
 import { type ContentOptions, drawBoard } from './picture.ts';
 import { setSwatch } from './set-marks.ts';
+import { type SetPaint, setPaints } from './set-shapes.ts';
 import { type Fragment, group, shortNumber, svgDocument } from './svg.ts';
 import { type Theme, type ThemeName, themes } from './theme.ts';
 
@@ -51,18 +53,19 @@ const MIN_TEXT_WIDTH = 150;
 /** A puzzle or grid as an SVG document. Throws an InputError if a set or solution does not fit the board. */
 export function drawPuzzle(puzzle: Puzzle, options: DrawOptions = {}): string {
   checkPuzzle(puzzle);
-  const { title, caption, sets = [] } = options;
+  const { title, caption, sets = [], noted = [] } = options;
   const cellSize = checkedCellSize(options.cellSize ?? 40);
   const theme = themes[options.theme ?? 'light'];
   const picture = drawBoard(puzzle, options, cellSize, theme);
-  const hasText = Boolean(title || caption) || sets.some((set) => set.name);
+  const hasText =
+    Boolean(title || caption) || sets.some((set) => set.name) || noted.some((mark) => mark.name);
   const width = Math.max(picture.width, hasText ? MIN_TEXT_WIDTH : 0);
   const content = stacked(
     [
       textBlock(title ?? '', titleHeight(cellSize), width, theme, 0.13),
       centred(picture, width),
       textBlock(caption ?? '', captionHeight(cellSize), width, theme, 0.1),
-      legend(sets, captionHeight(cellSize), width, theme),
+      legend(setPaints(sets), noted, captionHeight(cellSize), width, theme),
     ],
     cellSize * 0.35,
   );
@@ -85,12 +88,12 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
     drawBoard(item.puzzle, { ...item, sets: [...sets, ...(item.sets ?? [])] }, cellSize, theme),
   );
   const widest = Math.max(...pictures.map((picture) => picture.width));
-  const cards = items.map(({ caption = '', sets: own = [] }, i) =>
+  const cards = items.map(({ caption = '', sets: own = [], noted = [] }, i) =>
     stacked(
       [
         centred(pictures[i], widest),
         textBlock(caption, textHeight, widest, theme, 0.1),
-        legend(own, textHeight, widest, theme, sets.length),
+        legend(setPaints([...sets, ...own]).slice(sets.length), noted, textHeight, widest, theme),
       ],
       textHeight * 0.9,
     ),
@@ -104,7 +107,7 @@ export function drawSheet(items: readonly SheetItem[], options: SheetOptions = {
     [
       textBlock(title ?? '', titleHeight(cellSize * 1.6), width, theme, 0.13),
       stacked(rows, gap),
-      legend(sets, textHeight, width, theme),
+      legend(setPaints(sets), [], textHeight, width, theme),
     ],
     gap,
   );
@@ -168,28 +171,40 @@ function textBlock(text: string, height: number, width: number, theme: Theme, we
   return { width, height: lines.length === 0 ? 0 : (lines.length - 1) * pitch + height, body };
 }
 
-/** The named sets, each with a square in its colour, in as few lines as they need. */
+/** The named and the numbered sets, each with a square that looks like it, and rings with a name, in as few lines as they need. */
 function legend(
-  sets: readonly CellSet[],
+  paints: readonly SetPaint[],
+  noted: readonly NotedMark[],
   height: number,
   width: number,
   theme: Theme,
-  firstIndex = 0,
 ): Fragment {
   const side = height * 1.5;
   const gap = height * 0.6;
+  const entries = [
+    ...paints
+      .filter(({ set }) => set.name || set.number !== undefined)
+      .map((paint) => ({
+        name: paint.set.name ?? '',
+        swatch: (x: number, y: number) => setSwatch(paint, theme, x, y, side),
+      })),
+    ...namedMarks(noted).map((mark) => ({
+      name: mark.name,
+      swatch: (x: number, y: number) => markSwatch(mark, theme, x, y, side),
+    })),
+  ];
   let [x, y] = [0, 0];
   const parts: string[] = [];
-  for (const [i, { name }] of sets.entries()) {
-    if (!name) continue;
-    const entryWidth = side + gap + textWidth(name, height);
+  for (const { name, swatch } of entries) {
+    const entryWidth = side + (name === '' ? 0 : gap + textWidth(name, height));
     if (x > 0 && x + entryWidth > width) [x, y] = [0, y + side + gap];
-    parts.push(setSwatch(theme, firstIndex + i, x, y, side));
     const place = { x: x + side + gap, y: y + side / 2, anchor: 'start', height } as const;
     parts.push(
-      group(strokeOf(theme.text, height, 0.1), [
-        lettering(name, { ...place, attributes: { 'data-text': name } }),
-      ]),
+      swatch(x, y),
+      group(
+        strokeOf(theme.text, height, 0.1),
+        name === '' ? [] : [lettering(name, { ...place, attributes: { 'data-text': name } })],
+      ),
     );
     x += entryWidth + 2 * gap;
   }

@@ -1,8 +1,9 @@
-// Chains on a board: candidates with a role, and arrows between them, from what is known to what follows. No markers, which
-// would need ids: arrowheads are shapes of their own.
+// Chains on a board: arrows between candidates, from what is known to what follows. No markers, which would need ids:
+// arrowheads are shapes of their own.
 import { InputError } from '../base/index.ts';
-import { type Board, cellName } from '../board/index.ts';
-import { symbolOf } from '../text/index.ts';
+import type { Board } from '../board/index.ts';
+import { markGrid, markOffset } from './mark-grid.ts';
+import type { NotedMark } from './noted.ts';
 import { element, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
 
@@ -24,33 +25,6 @@ export interface PictureLink {
   readonly isWeak?: boolean;
 }
 
-/** A candidate that matters: `on` in a ring, `off` in a thin one, `gone` struck out. */
-export interface NotedMark {
-  /** The cell, from 0. */
-  readonly cell: number;
-  /** The digit, from 1. */
-  readonly digit: number;
-  /** What it is in the step. */
-  readonly role: 'on' | 'off' | 'gone';
-}
-
-/** Pencilmarks in a cell: so many across, so far apart. */
-export function markGrid(
-  { size }: Board,
-  cellSize: number,
-): { readonly across: number; readonly pitch: number } {
-  const across = Math.ceil(Math.sqrt(size));
-  return { across, pitch: cellSize / (across + 0.4) };
-}
-
-/** The middle of a pencilmark, from the middle of its cell. */
-export function markOffset(board: Board, digit: number, cellSize: number): readonly [number, number] {
-  const { across, pitch } = markGrid(board, cellSize);
-  const place = (i: number, count: number): number => (i - (count - 1) / 2) * pitch;
-  const down = Math.ceil(board.size / across);
-  return [place((digit - 1) % across, across), place(Math.floor((digit - 1) / across), down)];
-}
-
 /** Throws an InputError if a link or mark is not on the board. */
 export function checkMarks(board: Board, links: readonly PictureLink[], noted: readonly NotedMark[]): void {
   const places = [
@@ -66,25 +40,6 @@ export function checkMarks(board: Board, links: readonly PictureLink[], noted: r
   }
 }
 
-/** Rings and strokes about the pencilmarks. */
-export function drawNoted(board: Board, noted: readonly NotedMark[], cellSize: number, theme: Theme): string {
-  const { pitch } = markGrid(board, cellSize);
-  const shapes = noted.map(({ cell, digit, role }) => {
-    const [x, y] = centreOf(board, { cells: [cell], digit }, cellSize);
-    const about = { class: role, 'data-cell': cellName(board, cell), 'data-digit': symbolOf(digit) };
-    const far = pitch * 0.4;
-    if (role === 'gone')
-      return element('path', {
-        ...about,
-        'stroke-width': pitch * 0.13,
-        d: `M${shortNumber(x - far)} ${shortNumber(y + far)}L${shortNumber(x + far)} ${shortNumber(y - far)}`,
-      });
-    const width = pitch * (role === 'on' ? 0.12 : 0.05);
-    return element('circle', { ...about, cx: x, cy: y, r: pitch * 0.47, 'stroke-width': width });
-  });
-  return group({ class: 'noted', fill: 'none', stroke: theme.link, 'stroke-linecap': 'round' }, shapes);
-}
-
 /** Arrows bent a little, so that there and back are two; broken where they say that a digit is not there. */
 export function drawLinks(
   board: Board,
@@ -93,6 +48,8 @@ export function drawLinks(
   theme: Theme,
 ): string {
   const { pitch } = markGrid(board, cellSize);
+  // of paper below each arrow, so that it can be followed across digits
+  const halo = { fill: 'none', stroke: theme.paper, 'stroke-width': pitch * 0.24, 'stroke-opacity': 0.75 };
   const shapes = links.flatMap((link) => {
     const from = centreOf(board, link.from, cellSize);
     const to = centreOf(board, link.to, cellSize);
@@ -108,12 +65,14 @@ export function drawLinks(
     const neck = towards(tip, middle, pitch * 0.3);
     const [wx, wy] = [(neck[1] - tip[1]) * 0.6, (tip[0] - neck[0]) * 0.6]; // across the arrow
     const dash = link.isWeak ? `${shortNumber(pitch * 0.25)} ${shortNumber(pitch * 0.22)}` : undefined;
+    const d = `M${point(start)}Q${point(middle)} ${point(neck)}`;
     return [
+      element('path', { ...halo, d }),
       element('path', {
         class: link.isWeak ? 'weak' : 'strong',
         fill: 'none',
         'stroke-dasharray': dash,
-        d: `M${point(start)}Q${point(middle)} ${point(neck)}`,
+        d,
       }),
       element('path', {
         fill: theme.link,

@@ -6,16 +6,11 @@ import { symbolOf } from '../text/index.ts';
 import { type BorderLine, linesBetween, pathOf, shadedUnits, unitBorders } from './borders.ts';
 import { type CellSet, checkCellSets } from './cell-set.ts';
 import { lettering, strokeOf, textWidth } from './lettering.ts';
-import {
-  checkMarks,
-  drawLinks,
-  drawNoted,
-  markGrid,
-  markOffset,
-  type NotedMark,
-  type PictureLink,
-} from './links.ts';
-import { setFills, setOutlines } from './set-marks.ts';
+import { checkMarks, drawLinks, type PictureLink } from './links.ts';
+import { markGrid, markOffset } from './mark-grid.ts';
+import { drawNoted, drawNotedDigits, type NotedMark, placedIn } from './noted.ts';
+import { drawFills, drawNumbers, drawOutlines } from './set-marks.ts';
+import { setShapes } from './set-shapes.ts';
 import { element, type Fragment, group, shortNumber } from './svg.ts';
 import type { Theme } from './theme.ts';
 
@@ -33,7 +28,7 @@ export interface ContentOptions {
   readonly sets?: readonly CellSet[];
   /** Arrows between pencilmarks. Default: none. */
   readonly links?: readonly PictureLink[];
-  /** Pencilmarks in a ring, or struck out. Default: none. */
+  /** Pencilmarks and digits in a ring, struck out, or large where they are placed. Default: none. */
   readonly noted?: readonly NotedMark[];
 }
 
@@ -62,14 +57,17 @@ export function drawBoard(puzzle: Puzzle, options: ContentOptions, cellSize: num
   const digits = options.pattern
     ? drawPattern(puzzle, cellSize, theme)
     : drawDigits(puzzle, options, cellSize, theme);
+  const shapes = setShapes(board, sets, cellSize);
   const body = group({ transform: `translate(${shortNumber(left)} ${shortNumber(top)})` }, [
     group({ class: 'extra-units', fill: theme.extraUnit }, extraUnitShades(board, cellSize)),
-    group({ class: 'sets' }, setFills(board, sets, cellSize, theme)),
+    group({ class: 'sets' }, drawFills(board, shapes, theme)),
     ...drawLines(board, cellSize, theme),
-    group({ class: 'outlines', 'stroke-width': cellSize * 0.05 }, setOutlines(board, sets, cellSize, theme)),
+    group({ class: 'outlines', 'stroke-width': cellSize * 0.05 }, drawOutlines(shapes, theme)),
+    drawNumbers(board, sets, cellSize, theme),
+    drawLinks(board, links, cellSize, theme),
     ...digits,
     drawNoted(board, noted, cellSize, theme),
-    drawLinks(board, links, cellSize, theme),
+    ...drawNotedDigits(board, noted, cellSize, theme),
     labels?.body ?? '',
   ]);
   return { width: left + side + edge, height: top + side + edge, body };
@@ -111,7 +109,8 @@ function drawLines(board: Board, cellSize: number, theme: Theme): string[] {
 /** Clues bold, solved digits lighter, pencilmarks small in the cells that have neither. */
 function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, theme: Theme): string[] {
   const { board, cells } = puzzle;
-  const { solution, pencilmarks = true } = options;
+  const { solution, pencilmarks = true, noted = [] } = options;
+  const isNoted = new Set(noted.map(({ cell, digit }) => `${cell} ${digit}`));
   const height = cellSize * DIGIT_HEIGHT;
   const markHeight = markGrid(board, cellSize).pitch * 0.6;
   const clues: string[] = [];
@@ -130,9 +129,9 @@ function drawDigits(puzzle: Puzzle, options: ContentOptions, cellSize: number, t
       });
     if (cells[cell] > 0) clues.push(letter(cells[cell], 0, 0, height));
     else if (solution && solution[cell] > 0) solved.push(letter(solution[cell], 0, 0, height));
-    else if (puzzle.candidates && pencilmarks)
+    else if (puzzle.candidates && pencilmarks && placedIn(noted, cell) === undefined)
       for (let digit = 1; digit <= board.size; digit++) {
-        if (!isAllowed(puzzle, cell, digit)) continue;
+        if (!isAllowed(puzzle, cell, digit) || isNoted.has(`${cell} ${digit}`)) continue;
         marks.push(letter(digit, ...markOffset(board, digit, cellSize), markHeight));
       }
   }

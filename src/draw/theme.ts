@@ -22,8 +22,12 @@ export interface Theme {
   /** Lines around windows and other extra units in one piece. */
   readonly unitLine: string;
   readonly sets: readonly string[];
-  /** Arrows and rings of chains. */
+  /** Arrows and rings of chains, and lines through digits that go. */
   readonly link: string;
+  /** Rings around digits that matter. */
+  readonly ring: string;
+  /** The digit that a step places. */
+  readonly placed: string;
 }
 
 const okabeIto = ['#e69f00', '#56b4e9', '#009e73', '#cc79a7', '#d55e00', '#0072b2', '#f0e442', '#7f7f7f'];
@@ -41,6 +45,8 @@ const light: Theme = {
   unitLine: '#6b7580',
   sets: okabeIto,
   link: '#b3261e',
+  ring: '#0b4f9e',
+  placed: '#00573f',
 };
 
 const dark: Theme = {
@@ -56,6 +62,8 @@ const dark: Theme = {
   unitLine: '#8d97a2',
   sets: okabeIto,
   link: '#ff8a80',
+  ring: '#9cc9ff',
+  placed: '#7fe3c3',
 };
 
 /** For pictures inside a page: the page's own custom properties decide, the light theme where it has none. */
@@ -72,6 +80,8 @@ const css: Theme = {
   unitLine: `var(--minclue-unit-line, ${light.unitLine})`,
   sets: okabeIto.map((colour, i) => `var(--minclue-set-${i + 1}, ${colour})`),
   link: `var(--minclue-link, ${light.link})`,
+  ring: `var(--minclue-ring, ${light.ring})`,
+  placed: `var(--minclue-placed, ${light.placed})`,
 };
 
 export const themes: Readonly<Record<ThemeName, Theme>> = { light, dark, css };

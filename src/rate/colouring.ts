@@ -46,13 +46,10 @@ function offerAll(found: Found, component: readonly number[], colours: Int8Array
   const { layout, marks } = found.state;
   const { cellCount, isPeer } = layout;
   const bit = 1 << (digit - 1);
-  const pattern = () => ({
-    cells: [
-      ...component.filter((cell) => colours[cell] === 1),
-      ...component.filter((cell) => colours[cell] === -1),
-    ],
-    digits: [digit],
-  });
+  const pattern = () => {
+    const sets = [1, -1].map((colour) => component.filter((cell) => colours[cell] === colour));
+    return { cells: sets.flat(), digits: [digit], sets };
+  };
   const sees = (cell: number, colour: number): boolean =>
     component.some((other) => colours[other] === colour && isPeer[cell * cellCount + other] !== 0);
   for (const colour of [1, -1]) {

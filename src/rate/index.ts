@@ -36,5 +36,13 @@ export {
   type Step,
   type StepPattern,
 } from './step.ts';
+export {
+  type StepView,
+  type ViewLink,
+  type ViewMark,
+  type ViewPlace,
+  type ViewSet,
+  viewStep,
+} from './step-view.ts';
 export { type Technique, techniques } from './techniques.ts';
 export { sayStep, sayStepInLines, sayStepInShort } from './words.ts';

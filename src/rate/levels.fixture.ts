@@ -86,3 +86,76 @@ export const using: readonly (readonly [technique: string, puzzle: string])[] = 
     '1...72..6..........729.....6..2.4.9...1..7.438.7......2.9...56...34...2.........1',
   ],
 ];
+
+/** Technique, position, what follows from its first instance. */
+export const positions: readonly (readonly [string, string, string])[] = [
+  [
+    'locked pair',
+    'r1c1=12; r1c2=12',
+    [
+      ...[3, 4, 5, 6, 7, 8, 9].map((column) => `r1c${column}`),
+      ...['r2c1', 'r2c2', 'r2c3', 'r3c1', 'r3c2', 'r3c3'],
+    ]
+      .map((cell) => `${cell}≠1 ${cell}≠2`)
+      .join(' '),
+  ],
+  [
+    'hidden quad',
+    'row 1:1=r1c1,r1c5; row 1:2=r1c5,r1c3; row 1:3=r1c3,r1c8; row 1:4=r1c8,r1c1',
+    [1, 3, 5, 8].flatMap((column) => [5, 6, 7, 8, 9].map((digit) => `r1c${column}≠${digit}`)).join(' '),
+  ],
+  // r1c1 and r5c5 are the one, r1c5 and r5c8 the other; row 1, row 5 and column 5 have only these for both
+  [
+    'remote pairs',
+    `r1c1=12; r1c5=12; r5c5=12; r5c8=12; ${[1, 2]
+      .flatMap((digit) => [
+        `row 1:${digit}=r1c1,r1c5,r1c8`,
+        `row 5:${digit}=r5c1,r5c5,r5c8`,
+        `column 5:${digit}=r1c5,r5c5`,
+      ])
+      .join('; ')}`,
+    'r1c8≠1 r1c8≠2 r5c1≠1 r5c1≠2',
+  ],
+  // r1c5 and r7c5 are not both 4
+  ['skyscraper', 'row 1:4=r1c1,r1c5; row 7:4=r7c5,r7c2', 'r2c2≠4 r3c2≠4 r8c1≠4 r9c1≠4'],
+  // r2c2 and r1c3 are not both 4
+  ['two-string kite', 'row 2:4=r2c2,r2c8; column 3:4=r1c3,r7c3', 'r7c8≠4'],
+  // r2c2 and r5c2 are not both 4
+  ['turbot fish', 'box 1:4=r1c1,r2c2; row 5:4=r5c2,r5c9', 'r1c9≠4'],
+  // with 4 in r6c3 box 1 has it in row 2, and column 8 has no place
+  ['empty rectangle', 'box 1:4=r2c1,r2c2,r1c3; column 8:4=r2c8,r6c8', 'r6c3≠4'],
+  // r5c8 is 4, or there is an X-wing
+  ['finned X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c7,r5c8', 'r4c7≠4 r6c7≠4'],
+  ['sashimi X-wing', 'row 1:4=r1c2,r1c7; row 5:4=r5c2,r5c8', 'r2c8≠4 r3c8≠4'],
+  ['finned swordfish', 'row 1:4=r1c2,r1c5; row 5:4=r5c5,r5c8; row 9:4=r9c2,r9c8,r9c9', 'r7c8≠4 r8c8≠4'],
+  // r1c1 and r1c2 hold one of 1 and 2 and one of 3 and 4
+  [
+    'Sue de Coq',
+    'r1c1=1234; r1c2=1234; r1c5=12; r2c3=34; box 1:1=r1c1,r1c2; box 1:2=r1c1,r1c2; row 1:3=r1c1,r1c2; row 1:4=r1c1,r1c2',
+    [
+      ...['r1c4', 'r1c6', 'r1c7', 'r1c8', 'r1c9'].map((cell) => `${cell}≠1 ${cell}≠2`),
+      ...['r2c1', 'r2c2', 'r3c1', 'r3c2', 'r3c3'].map((cell) => `${cell}≠3 ${cell}≠4`),
+    ].join(' '),
+  ],
+  // r1c1 and r1c2 do not hold 1, and then 2 and 3; or r5c1 is 3
+  ['ALS-XZ', 'r1c1=12; r1c2=23; r5c1=13', 'r2c1≠3 r3c1≠3 r4c2≠3 r5c2≠3 r6c2≠3'],
+  [
+    'unique rectangle type 3',
+    // r2c1 is 3 or r2c4 is 4, and with r2c9 they take both from row 2
+    'r1c1=12; r1c4=12; r2c1=123; r2c4=124; r2c9=34',
+    'r2c2≠3 r2c2≠4 r2c3≠3 r2c3≠4 r2c5≠3 r2c5≠4 r2c6≠3 r2c6≠4 r2c7≠3 r2c7≠4 r2c8≠3 r2c8≠4',
+  ],
+  ['unique rectangle type 5', 'r1c1=12; r1c4=123; r2c1=123; r2c4=12', 'r1c2≠3 r1c3≠3 r2c5≠3 r2c6≠3'],
+  [
+    'unique rectangle type 6',
+    'r1c1=12; r1c4=123; r2c1=124; r2c4=12; row 1:1=r1c1,r1c4; row 2:1=r2c1,r2c4',
+    'r1c4≠1 r2c1≠1',
+  ],
+  [
+    'hidden rectangle',
+    'r1c1=12; r1c4=123; r2c1=124; r2c4=12345; row 2:1=r2c1,r2c4; column 4:1=r1c4,r2c4',
+    'r2c4≠2',
+  ],
+  // with 4 in r6c2 row 3 has it in r3c7 or r3c9, so column 8 has it in r6c8
+  ['grouped chain', 'row 3:4=r3c2,r3c7,r3c9; box 3:4=r2c8,r3c7,r3c9; column 8:4=r2c8,r6c8', 'r6c2≠4'],
+];

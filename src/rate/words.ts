@@ -66,7 +66,8 @@ function sayLinks(board: Board, chain: Chain): string[] {
   ];
 }
 
-function checkStep(board: Board, step: Step): void {
+/** Throws an InputError if this is no step that we could have taken. */
+export function checkStep(board: Board, step: Step): void {
   checkBoard(board);
   if (!step?.pattern || (step.scale !== 'explainer' && !Object.hasOwn(sayings, step.technique)))
     throw new InputError(`a step has a pattern and a technique that is known, not "${step?.technique}"`);

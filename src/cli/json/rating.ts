@@ -84,7 +84,10 @@ export const explainOutput = declareOutput({
     puzzle: {
       puzzle,
       scale,
-      steps: list(object({ ...stepFields, words }, 'a step'), 'the steps, in order'),
+      steps: list(
+        object({ number: integer('its place on the way, from 1'), ...stepFields, words }, 'a step'),
+        'the steps, in order; with --steps those of these numbers',
+      ),
       isSolved: flag('do the steps solve it?'),
       reached: optional(text('the grid, or how far the steps get')),
       words: optional({ ...words, help: 'why there are no steps' }),

@@ -1,19 +1,12 @@
-// Pictures of steps: the board as it is before the step, with the pattern and the cells that change coloured, candidates in
-// rings and chains as arrows. A sheet has twenty at most; more steps go onto further sheets beside it.
+// Pictures of steps: the board as it is before the step, with what is seen and what follows. A sheet has twenty at most; more
+// steps go onto further sheets beside it. Worksheets have the board alone, and the answer on another sheet.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InputError } from '../../base/index.ts';
 import { systemReason } from '../../base/internal.ts';
 import type { Puzzle } from '../../board/index.ts';
-import {
-  type CellSet,
-  drawPuzzle,
-  drawSheet,
-  type NotedMark,
-  type PictureLink,
-  type SheetItem,
-} from '../../draw/index.ts';
-import { applyStep, createState, type Link, puzzleOf, type Step, sayStepInShort } from '../../rate/index.ts';
+import { drawPuzzle, drawSheet, type SheetItem } from '../../draw/index.ts';
+import { type Step, sayStepInShort, viewStep } from '../../rate/index.ts';
 import { refuseForeign } from '../frame/paths.ts';
 import { savePicture } from './picture-file.ts';
 import { stepName } from './rate-step.ts';
@@ -23,102 +16,125 @@ const MAX_PICTURES = 1000;
 /** Of a sheet: a page of about 1,500 by 2,900 pixels at the most, in a PNG twice that. */
 const COLUMNS = 4;
 const PER_SHEET = 20;
-/** A board is about so many pixels wide on a sheet, whatever its size. */
+/** A board is about so many pixels wide on a sheet, and alone, whatever its size. */
 const BOARD_WIDTH = 324;
+const ALONE_WIDTH = 504;
 /** A longer caption would be taller than its board. */
 const LONGEST_CAPTION = 400;
+
+/** A step and the board before it: the digits placed so far, and the candidates. */
+export interface StepOnBoard {
+  readonly step: Step;
+  readonly before: Puzzle;
+}
+
+/** A step to be drawn. */
+export interface DrawnStep extends StepOnBoard {
+  /** Its place on the way, from 1. Default: it is the next step alone. */
+  readonly number?: number;
+}
+
+/** Where pictures go, and what they show. */
+export interface StepPictures {
+  readonly path: string;
+  /** The board alone, with the step on a sheet of its own. */
+  readonly isBlank: boolean;
+}
 
 /**
  * Into a file that ends in .svg or .png a sheet of the steps, and further sheets beside it if they are many; else into a
  * folder one SVG per step. The sheets.
  */
-export async function drawSteps(puzzle: Puzzle, steps: readonly Step[], path: string): Promise<string[]> {
-  const pictures = picturesOf(puzzle, steps);
-  if (/\.(svg|png)$/i.test(path)) {
-    if (steps.length === 0) throw new InputError('--draw: there is no step to be drawn');
-    if (steps.length > MAX_PICTURES)
-      throw new InputError(`--draw: sheets have room for ${MAX_PICTURES} pictures; give a folder`);
-    const paths = Array.from({ length: Math.ceil(steps.length / PER_SHEET) }, (_, i) => sheetPath(path, i));
-    for (const each of paths.slice(1)) refuseForeign({ option: '--draw', path: each }, 'picture');
-    const cellSize = Math.min(36, Math.max(16, BOARD_WIDTH / puzzle.board.size));
-    for (const [i, each] of paths.entries()) {
-      const items = pictures.slice(i * PER_SHEET, (i + 1) * PER_SHEET);
-      const columns = Math.min(COLUMNS, Math.ceil(Math.sqrt(items.length)));
-      await savePicture(drawSheet(items, { cellSize, columns }), each);
-    }
-    return paths;
-  }
-  try {
-    await mkdir(path, { recursive: true });
-  } catch (error) {
-    throw new InputError(`${path}: cannot be made a folder: ${systemReason(error)}`);
-  }
-  const paths = steps.map((_, i) => join(path, `step-${String(i + 1).padStart(3, '0')}.svg`));
-  for (const each of paths) refuseForeign({ option: '--draw', path: each }, 'picture');
-  for (const [i, { puzzle: before, ...rest }] of pictures.entries())
-    await savePicture(drawPuzzle(before, rest), paths[i]);
-  return [];
+export async function drawSteps(
+  puzzle: Puzzle,
+  steps: readonly DrawnStep[],
+  { path, isBlank }: StepPictures,
+): Promise<string[]> {
+  if (steps.length === 0) throw new InputError('--draw: there is no step to be drawn');
+  const answers = steps.map((each) => pictureOf(puzzle, each));
+  const isFile = /\.(svg|png)$/i.test(path);
+  const pages = isFile ? pagesOf(path, steps.length) : await filesIn(path, steps);
+  const files = isBlank
+    ? [
+        ...filled(
+          pages,
+          steps.map((each) => blankOf(puzzle, each)),
+        ),
+        ...filled(pages.map(answerPage), answers),
+      ]
+    : filled(pages, answers);
+  for (const file of files) refuseForeign({ option: '--draw', path: file.path }, 'picture');
+  for (const file of files) await savePicture(file.svg, file.path);
+  return isFile ? files.map((file) => file.path) : [];
+}
+
+/** A file with the steps from `from` on, before `to`. */
+interface Page {
+  readonly path: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** `steps.png`, `steps-2.png`, `steps-3.png`, … */
-function sheetPath(path: string, i: number): string {
-  return i === 0 ? path : path.replace(/(\.\w+)$/, `-${i + 1}$1`);
+function pagesOf(path: string, count: number): Page[] {
+  if (count > MAX_PICTURES)
+    throw new InputError(`--draw: sheets have room for ${MAX_PICTURES} pictures; give a folder`);
+  return Array.from({ length: Math.ceil(count / PER_SHEET) }, (_, i) => ({
+    path: i === 0 ? path : path.replace(/(\.\w+)$/, `-${i + 1}$1`),
+    from: i * PER_SHEET,
+    to: Math.min(count, (i + 1) * PER_SHEET),
+  }));
 }
 
-function picturesOf(puzzle: Puzzle, steps: readonly Step[]): SheetItem[] {
-  const { board, cells } = puzzle;
-  const state = createState(puzzle);
-  return steps.map((step, i) => {
-    const { candidates } = puzzleOf(state);
-    const solution = state.cells.slice();
-    applyStep(state, step);
-    const words = `${i + 1}. ${stepName(step)}: ${sayStepInShort(board, step)}`;
-    const caption = words.length > LONGEST_CAPTION ? `${words.slice(0, LONGEST_CAPTION - 1)}…` : words;
-    const shown = { solution, caption, sets: setsOf(step), links: linksOf(step), noted: notedOf(step) };
-    return { puzzle: { board, cells, candidates: candidates! }, ...shown };
-  });
+/** `step-001.svg`, …, by their numbers. */
+async function filesIn(folder: string, steps: readonly DrawnStep[]): Promise<Page[]> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    throw new InputError(`${folder}: cannot be made a folder: ${systemReason(error)}`);
+  }
+  return steps.map(({ number = 1 }, i) => ({
+    path: join(folder, `step-${String(number).padStart(3, '0')}.svg`),
+    from: i,
+    to: i + 1,
+  }));
 }
 
-function setsOf({ pattern, placements, eliminations }: Step): CellSet[] {
-  const cells = (of: readonly { readonly cell: number }[]): number[] => [
-    ...new Set(of.map(({ cell }) => cell)),
-  ];
-  const parts = pattern.sets?.map((each, i) => ({ name: `set ${i + 1}`, cells: each })) ?? [
-    { name: 'pattern', cells: pattern.cells },
-  ];
-  const sets: CellSet[] = [
-    ...parts,
-    { name: 'placed', cells: cells(placements) },
-    { name: 'loses digits', cells: cells(eliminations) },
-  ];
-  return sets.filter((set) => set.cells.length > 0);
+/** `steps.png` has its answer in `steps-answer.png`, `steps-2.png` in `steps-2-answer.png`. */
+function answerPage(page: Page): Page {
+  return { ...page, path: page.path.replace(/(\.\w+)$/, '-answer$1') };
 }
 
-/** From each link to those that follow from it: the next, or in a net whichever say so. */
-function linksOf({ pattern: { chains = [] } }: Step): PictureLink[] {
-  const place = ({ cell, digit, group = [cell] }: Link) => ({ cells: group, digit });
-  return chains.flatMap((chain) =>
-    chain.flatMap((link, i) =>
-      i === 0
-        ? []
-        : (link.after ?? [i - 1]).map((from) => ({
-            from: place(chain[from]),
-            to: place(link),
-            isWeak: !link.isOn,
-          })),
-    ),
-  );
+function filled(pages: readonly Page[], items: readonly SheetItem[]): { path: string; svg: string }[] {
+  return pages.map(({ path, from, to }) => ({ path, svg: sheetOf(items.slice(from, to)) }));
 }
 
-/** What goes stands before what it goes by. */
-function notedOf({ pattern: { chains = [] }, eliminations }: Step): NotedMark[] {
-  const noted = new Map<string, NotedMark>();
-  const note = (mark: NotedMark): void => {
-    noted.set(`${mark.cell} ${mark.digit}`, mark);
-  };
-  for (const chain of chains)
-    for (const { cell, digit, isOn, group = [cell] } of chain)
-      for (const each of group) note({ cell: each, digit, role: isOn ? 'on' : 'off' });
-  for (const { cell, digit } of eliminations) note({ cell, digit, role: 'gone' });
-  return [...noted.values()];
+function sheetOf(items: readonly SheetItem[]): string {
+  const { size } = items[0].puzzle.board;
+  const cellFor = (width: number, most: number): number => Math.min(most, Math.max(16, width / size));
+  if (items.length === 1) {
+    const [{ puzzle, ...content }] = items;
+    return drawPuzzle(puzzle, { ...content, cellSize: cellFor(ALONE_WIDTH, 56) });
+  }
+  const columns = Math.min(COLUMNS, Math.ceil(Math.sqrt(items.length)));
+  return drawSheet(items, { cellSize: cellFor(BOARD_WIDTH, 36), columns });
+}
+
+/** The clues in bold, what was placed since in a lighter hand, and the candidates. */
+function boardOf({ board, cells }: Puzzle, before: Puzzle): SheetItem {
+  return { puzzle: { board, cells, candidates: before.candidates! }, solution: before.cells };
+}
+
+function pictureOf(puzzle: Puzzle, { step, number, before }: DrawnStep): SheetItem {
+  const words = `${stepName(step)}: ${sayStepInShort(puzzle.board, step)}`;
+  return { ...boardOf(puzzle, before), ...viewStep(before, step), caption: captionOf(number, words) };
+}
+
+function blankOf(puzzle: Puzzle, { number, before }: DrawnStep): SheetItem {
+  return { ...boardOf(puzzle, before), caption: captionOf(number, 'Find the next step.') };
+}
+
+function captionOf(number: number | undefined, words: string): string {
+  const caption = number === undefined ? words : `${number}. ${words}`;
+  return caption.length > LONGEST_CAPTION ? `${caption.slice(0, LONGEST_CAPTION - 1)}…` : caption;
 }

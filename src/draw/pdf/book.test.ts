@@ -51,6 +51,23 @@ describe('a book', () => {
     expect(text.match(/\/FontFile2 /g)).toHaveLength(2);
   });
 
+  test('draws the patterns and numbers of many sets, and the marks of a step', async () => {
+    const sets = Array.from({ length: 16 }, (_, cell) => ({ cells: [cell % 15], number: cell + 1 }));
+    const dots = { cells: [15] };
+    const noted = [
+      { cell: 0, digit: 2, role: 'gone' },
+      { cell: 1, digit: 2, role: 'key' },
+      { cell: 2, digit: 3, role: 'blocker' },
+      { cell: 3, digit: 2, role: 'placed' },
+    ] as const;
+    const drawn = async (entry: BookEntry) => drawingsIn(textOf(await drawBook([entry])));
+    const plain = await drawn({ puzzle });
+    const curves = (text: string): number => text.match(/ c\n/g)?.length ?? 0;
+    expect((await drawn({ puzzle, sets, noted })).length).toBeGreaterThan(plain.length);
+    const dotted = await drawn({ puzzle, sets: [...sets, dots] }); // the seventeenth has dots, which are arcs
+    expect(curves(dotted)).toBeGreaterThan(curves(await drawn({ puzzle, sets })));
+  });
+
   test('draws the colour and the lines of a picture', async () => {
     const drawn = drawingsIn(textOf(await drawBook([{ puzzle, sets: [{ cells: [0, 1] }] }])));
     expect(drawn).toMatch(/0\.90196\d* 0\.62352\d* 0 scn/); // the first of the colours, #e69f00

@@ -5,13 +5,15 @@ import { memo } from 'preact/compat';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Puzzle } from '../../board/index.ts';
 import { areApart } from '../../board/internal.ts';
+import type { NotedMark, PictureLink } from '../../draw/index.ts';
+import { placedIn } from '../../draw/internal.ts';
 import { symbolOf } from '../../text/index.ts';
 import { conflictCells } from './conflicts.ts';
 import { describeCell, marksOf } from './describe.ts';
 import type { Editor } from './editor.ts';
 import { actionOf, perform } from './keys.ts';
-import { type BoardLink, type MarkedSet, marksAcross, type NotedCandidate } from './marks.ts';
-import { Fills, Links, Outlines } from './overlay.tsx';
+import { type MarkedSet, marksAcross, roleLetters } from './marks.ts';
+import { Fills, Links, Outlines, Rings } from './overlay.tsx';
 
 export interface BoardProps {
   /** What this board is, for screen readers: `the puzzle`. */
@@ -23,8 +25,8 @@ export interface BoardProps {
   /** Digits beside the clues, in a lighter hand. */
   readonly solution?: Uint8Array | undefined;
   readonly sets?: readonly MarkedSet[];
-  readonly noted?: readonly NotedCandidate[];
-  readonly links?: readonly BoardLink[];
+  readonly noted?: readonly NotedMark[];
+  readonly links?: readonly PictureLink[];
   /** Pencilmarks also in cells in which every digit is allowed. Default: false. */
   readonly showsAllMarks?: boolean;
 }
@@ -112,10 +114,17 @@ export function Board({
                   key={cell}
                   cell={cell}
                   words={describeCell(puzzle, cell, shown)}
-                  digit={puzzle.cells[cell] || (solution?.[cell] ?? 0)}
+                  digit={puzzle.cells[cell] || (solution?.[cell] ?? 0) || (placedIn(noted, cell) ?? 0)}
                   marks={solution?.[cell] ? '' : marksText(puzzle, cell, showsAllMarks)}
                   noted={notesOf(noted, cell)}
-                  look={lookOf(puzzle, cell, isApart, conflicts, selection)}
+                  look={lookOf(
+                    puzzle,
+                    cell,
+                    isApart,
+                    conflicts,
+                    selection,
+                    placedIn(noted, cell) !== undefined,
+                  )}
                   isAtCursor={cell === place}
                   isSelected={editor ? (selection?.has(cell) ?? false) : undefined}
                 />
@@ -126,6 +135,7 @@ export function Board({
       </div>
       <svg class="over" viewBox={view} aria-hidden="true">
         <Outlines board={board} sets={sets} />
+        <Rings board={board} noted={noted} />
         <Links board={board} links={links} />
       </svg>
     </div>
@@ -158,6 +168,7 @@ function lookOf(
   isApart: (a: number, b: number) => boolean,
   conflicts: ReadonlySet<number>,
   selection: ReadonlySet<number> | undefined,
+  isPlaced: boolean,
 ): string {
   const { size } = board;
   const isEnd = (isLast: boolean, next: number): boolean =>
@@ -168,6 +179,7 @@ function lookOf(
     isEnd(cell + size >= size * size, cell + size) ? 'box-below' : '',
     conflicts.has(cell) ? 'conflict' : '',
     selection?.has(cell) ? 'selected' : '',
+    isPlaced ? 'placed' : '',
   ].join(' ');
 }
 
@@ -242,11 +254,10 @@ function marksText(puzzle: Puzzle, cell: number, showsAll: boolean): string {
 }
 
 /** `p5 g7`: 5 is placed, 7 is gone. */
-function notesOf(noted: readonly NotedCandidate[], cell: number): string {
+function notesOf(noted: readonly NotedMark[], cell: number): string {
   if (noted.length === 0) return '';
-  const letters = { placed: 'p', gone: 'g', on: 'o', off: 'f' } as const;
   return noted
     .filter((each) => each.cell === cell)
-    .map(({ digit, role }) => `${letters[role]}${digit}`)
+    .map(({ digit, role }) => `${roleLetters[role]}${digit}`)
     .join(' ');
 }

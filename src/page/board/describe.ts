@@ -1,13 +1,14 @@
 // What a screen reader says of a cell.
 import { type Board, isAllowed, type Puzzle } from '../../board/index.ts';
+import type { NotedMark } from '../../draw/index.ts';
 import { symbolOf } from '../../text/index.ts';
-import { type MarkedSet, type NotedCandidate, roleWords } from './marks.ts';
+import { type MarkedSet, roleWords } from './marks.ts';
 
 /** What else is shown. */
 export interface Shown {
   readonly solution?: Uint8Array | undefined;
   readonly sets: readonly MarkedSet[];
-  readonly noted: readonly NotedCandidate[];
+  readonly noted: readonly NotedMark[];
   readonly conflicts: ReadonlySet<number>;
 }
 

@@ -36,7 +36,7 @@ async function drawSvg({ puzzle, solution, sets = [] }: PictureContent): Promise
   const { drawPuzzle } = await import('../../draw/index.ts');
   return drawPuzzle(puzzle, {
     ...(solution && { solution }),
-    sets: sets.map(({ cells, name }) => ({ cells: [...cells], name })),
+    sets,
   });
 }
 

@@ -1,26 +1,13 @@
-// What can be shown on a board beside its digits: coloured sets of cells, candidates with a role, links between them.
+// What can be shown on a board beside its digits: sets of cells, candidates with a role, links between them, all as in the
+// library's pictures.
+import type { CellSet, NotedRole } from '../../draw/index.ts';
 
-/** Cells in a colour of the palette, filled and outlined. */
-export interface MarkedSet {
-  readonly cells: readonly number[];
-  /** 1 … 8, as in `--set-1`. */
-  readonly colour: number;
-  /** What a screen reader says of its cells, and the legend: `unavoidable set 3`. */
-  readonly name: string;
-  /** Default: true. */
-  readonly isFilled?: boolean;
-  /** Default: true. */
-  readonly isOutlined?: boolean;
-}
+/** A set with what a screen reader says of its cells, and the legend: `unavoidable set 3`. */
+export type MarkedSet = CellSet & { readonly name: string };
 
-/** Disjoint sets in the colours of the palette; those past its last colour are only outlined. */
+/** Disjoint sets, numbered. */
 export function disjointMarks(sets: readonly (readonly number[])[]): MarkedSet[] {
-  return sets.map((cells, i) => ({
-    cells,
-    colour: (i % COLOURS) + 1,
-    isFilled: i < COLOURS,
-    name: `disjoint set ${i + 1}`,
-  }));
+  return sets.map((cells, i) => ({ cells, number: i + 1, name: `disjoint set ${i + 1}` }));
 }
 
 /** Colours of the palette. */
@@ -32,36 +19,28 @@ export function paintedMarks(colours: ReadonlyMap<number, number>): MarkedSet[] 
     cells: [...colours.keys()].filter((cell) => colours.get(cell) === colour),
     colour,
     name: `colour ${colour}`,
-    isOutlined: false,
+    look: 'fill',
   }));
 }
 
-/** What a candidate is in a step. */
-export type Role = 'placed' | 'gone' | 'on' | 'off';
-
-/** A candidate that matters. */
-export interface NotedCandidate {
-  readonly cell: number;
-  readonly digit: number;
-  readonly role: Role;
-}
-
-/** An arrow from one candidate to another; without digits from the middles of the cells. */
-export interface BoardLink {
-  readonly from: number;
-  readonly fromDigit?: number;
-  readonly to: number;
-  readonly toDigit?: number;
-  /** Broken lines for what is not there. */
-  readonly isWeak?: boolean;
-}
-
 /** What a screen reader says of a role. */
-export const roleWords: Readonly<Record<Role, string>> = {
+export const roleWords: Readonly<Record<NotedRole, string>> = {
   placed: 'is placed',
   gone: 'is taken away',
   on: 'is assumed or follows',
   off: 'falls away',
+  key: 'is in the pattern',
+  blocker: 'rules others out',
+};
+
+/** Of the classes that say how a candidate looks. */
+export const roleLetters: Readonly<Record<NotedRole, string>> = {
+  placed: 'p',
+  gone: 'g',
+  on: 'o',
+  off: 'f',
+  key: 'k',
+  blocker: 'b',
 };
 
 /** Rows and columns of small digits in a cell. */

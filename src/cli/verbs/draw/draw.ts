@@ -203,7 +203,11 @@ function draw(items: readonly SheetItem[], options: Options): string {
     ...(paper !== undefined && { paper }),
   };
   const setsOf = ({ board }: Puzzle): CellSet[] =>
-    cells.map((text, i) => ({ name: `set ${i + 1}`, ...parseCellSet(board, text) }));
+    cells.map((text, i) => ({
+      name: `set ${i + 1}`,
+      ...parseCellSet(board, text),
+      ...(cells.length > 1 && { number: i + 1 }),
+    }));
   if (items.length === 1 && columns === undefined) {
     const [{ puzzle, ...rest }] = items;
     return drawPuzzle(puzzle, { ...rest, ...look, sets: setsOf(puzzle) });

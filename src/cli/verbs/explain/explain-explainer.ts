@@ -10,11 +10,12 @@ import {
 import { explainerSteps } from '../../../rate/internal.ts';
 import { writeCells, writePuzzle } from '../../../text/index.ts';
 import { counted } from '../../frame/message.ts';
+import { numbered } from '../../read/step-numbers.ts';
 import { NO_FURTHER } from '../../write/rate-step.ts';
 import type { SaidNext, SaidWay, Saying } from './explain-options.ts';
 
 /** All steps of a proper puzzle. */
-export function* explainByExplainer(puzzle: Puzzle): Saying<SaidWay> {
+export function* explainByExplainer(puzzle: Puzzle, numbers: string | undefined): Saying<SaidWay> {
   const { board } = puzzle;
   const line = writePuzzle(puzzle);
   const steps: ExplainerStep[] = [];
@@ -26,14 +27,19 @@ export function* explainByExplainer(puzzle: Puzzle): Saying<SaidWay> {
   }
   const isSolved = !next.value.includes(0);
   const reached = writeCells(board, next.value);
-  const said = steps.map((step) => ({ ...stepJson(puzzle, step), words: sayExplainerStep(board, step) }));
-  const numbers = numbersOf(steps, isSolved).map((number) => number.toFixed(1));
+  const asked = numbered(steps, numbers);
+  const said = asked.map((step) => ({
+    number: step.number,
+    ...stepJson(puzzle, step),
+    words: sayExplainerStep(board, step),
+  }));
+  const ratings = numbersOf(steps, isSolved).map((rating) => rating.toFixed(1));
   const version = scaleName({ scale: 'explainer', version: SCALES.explainer.version });
   return {
     row: { puzzle: line, scale: 'explainer', steps: said, isSolved, reached },
     text: [
-      `${line} # ER/EP/ED ${numbers.join('/')} (${version})`,
-      ...steps.map((step, i) => `${i + 1}. ${lineOf(puzzle, step)}`),
+      `${line} # ER/EP/ED ${ratings.join('/')} (${version})`,
+      ...asked.map((step) => `${step.number}. ${lineOf(puzzle, step)}`),
       `${isSolved ? 'solved' : NO_FURTHER}: ${reached}`,
     ].join('\n'),
   };

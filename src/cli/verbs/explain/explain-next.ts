@@ -5,6 +5,7 @@ import {
   allSteps,
   createState,
   nextStepInSlices,
+  puzzleOf,
   type Step,
   type StepScale,
   sayStepInLines,
@@ -15,24 +16,36 @@ import { writePuzzle } from '../../../text/index.ts';
 import { explainOutput } from '../../json/rating.ts';
 import { declareListWork } from '../../list/list-work.ts';
 import { improperReason } from '../../read/improper.ts';
+import type { DrawnStep } from '../../write/rate-picture.ts';
 import { groupText, NO_FURTHER, saidJson, stepJson, stepName } from '../../write/rate-step.ts';
 import { nextByExplainer } from './explain-explainer.ts';
 import type { Options, SaidNext, Saying } from './explain-options.ts';
+import { drawAsked, refuseSecondPuzzle } from './explain-pictures.ts';
 
 export const nextWork = declareListWork<Options>()({
   name: 'explain next',
   row: explainOutput.rows.next,
   keeps: () => false,
-  *search(puzzle, { options: { scale, all }, sums }): Saying<SaidNext> {
+  async *search(
+    puzzle,
+    { options, sums, note },
+  ): AsyncGenerator<string | undefined, SaidNext | undefined, boolean> {
+    const { scale, all } = options;
+    refuseSecondPuzzle(options);
     if (scale === 'explainer') scaleFor(puzzle, scale);
     if (yield) return undefined;
     const refusal = refusalOf(puzzle);
     if (refusal) {
       if (!refusal.isSolved) sums.no++;
+      if (refusal.isSolved) await drawAsked(puzzle, [], options, note);
       return refused(puzzle, refusal.words);
     }
-    const said = scale === 'explainer' ? yield* nextByExplainer(puzzle) : yield* saySteps(puzzle, scale, all);
-    if (said?.row.step === null) sums.no++;
+    const drawn: DrawnStep[] = [];
+    const said =
+      scale === 'explainer' ? yield* nextByExplainer(puzzle) : yield* saySteps(puzzle, scale, all, drawn);
+    if (!said) return undefined;
+    if (said.row.step === null) sums.no++;
+    await drawAsked(puzzle, drawn, options, note);
     return said;
   },
   toRow: ({ row }, { options: { scale } }) => ({ ...row, scale }),
@@ -52,7 +65,8 @@ function refused(puzzle: Puzzle, words: string): SaidNext {
   return { text: words, row: { puzzle: writePuzzle(puzzle), step: null, words } };
 }
 
-function* saySteps(puzzle: Puzzle, scale: StepScale, all: boolean): Saying<SaidNext> {
+/** Adds the next step to `drawn`. */
+function* saySteps(puzzle: Puzzle, scale: StepScale, all: boolean, drawn: DrawnStep[]): Saying<SaidNext> {
   const state = createState(puzzle, { isProper: true });
   const steps = all ? allSteps(state, { scale }) : [];
   if (steps.length > 0) return sayAll(puzzle, scale, steps);
@@ -61,6 +75,7 @@ function* saySteps(puzzle: Puzzle, scale: StepScale, all: boolean): Saying<SaidN
   for (; !slice.done; slice = slices.next()) if (yield) return undefined;
   const step = slice.value;
   if (!step) return refused(puzzle, NO_FURTHER);
+  drawn.push({ step, before: puzzleOf(state) });
   return all ? sayAll(puzzle, scale, [step]) : sayOne(puzzle, scale, step);
 }
 

@@ -12,12 +12,20 @@ export const declared = declareOptions({
   next: option.flag('only the easiest next step, and nothing beyond it'),
   all: option.flag('with --next: all steps that are possible now, technique by technique', {
     needs: ['next'],
-    conflicts: ['scale=explainer'],
+    conflicts: ['scale=explainer', 'draw'],
+  }),
+  steps: option.text('NUMBERS', 'only the steps of these numbers, as in 14, 3..6 or 2,5..7', {
+    conflicts: ['next'],
+    defaultHelp: 'all',
   }),
   draw: option.outputFile(
     'FILE',
     'pictures of the steps: a sheet if it ends in .svg or .png (several, NAME-2.png …, if they are many), else a folder with an SVG for each',
-    { holds: 'pictures', conflicts: ['next'] },
+    { holds: 'pictures', conflicts: ['scale=explainer'] },
+  ),
+  blank: option.flag(
+    'with --draw: a worksheet, each board as it is before its step; the step is in NAME-answer.svg or .png beside it',
+    { needs: ['draw'] },
   ),
   ...threads,
   ...runLimit,

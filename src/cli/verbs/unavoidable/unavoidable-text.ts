@@ -112,8 +112,13 @@ export function picturesOf(
       puzzle: { board, cells },
       caption: `size ${size}: ${counted(count, 'set')}`,
     }));
-  const sets = (!mcn && bound?.sets.map(({ cells }) => cells)) || clique;
-  return [{ puzzle: { board, cells: grid }, sets: sets.map((cells) => ({ cells })) }];
+  const disjoint = (!mcn && bound?.sets) || clique.map((cells) => ({ cells, degree: 1 }));
+  const sets = disjoint.map(({ cells, degree }, i) => ({
+    cells,
+    number: i + 1,
+    name: `${counted(cells.length, 'cell')}${degree > 1 ? `, degree ${degree}` : ''}`,
+  }));
+  return [{ puzzle: { board, cells: grid }, sets }];
 }
 
 /** The picture of all grids. */

@@ -23,7 +23,7 @@ export function Around({ entry }: { readonly entry: GridResult }) {
               <BoardPicture
                 label={isIt ? 'this grid' : `differs in ${differing.length} cells`}
                 puzzle={{ board, cells: grid }}
-                sets={[{ cells: differing, colour: 1, name: 'differences', isOutlined: false }]}
+                sets={[{ cells: differing, colour: 1, name: 'differences', look: 'fill' }]}
               />
               <span>{rank.toLocaleString('en')}</span>
             </a>

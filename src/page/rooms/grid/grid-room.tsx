@@ -5,6 +5,7 @@ import type { Puzzle } from '../../../board/index.ts';
 import { readLine } from '../../../text/index.ts';
 import { Board } from '../../board/board.tsx';
 import { ExportMenu } from '../../board/export-menu.tsx';
+import { Legend } from '../../board/legend.tsx';
 import { ListBar } from '../../board/list-bar.tsx';
 import type { MarkedSet } from '../../board/marks.ts';
 import { firstQuestion } from '../../first-question.ts';
@@ -62,6 +63,7 @@ export default function GridRoom({ rest }: RoomProps) {
         <h1 class="unseen">Grid</h1>
         <ListBar onShow={open} />
         <Board label="grid" puzzle={given} solution={grid} sets={marked.value} />
+        {marked.value.length > 1 && <Legend sets={marked.value} />}
         <div class="row tools">
           <ExportMenu puzzle={grid ? { board, cells: grid } : given} sets={marked.value} />
           <a href={fragmentOf('puzzle', ...writePuzzleLink(given))}>Open in Puzzle</a>

@@ -130,10 +130,10 @@ function Annealed({
         sets={
           progress
             ? [
-                { cells: progress.settled, colour: 3, name: 'worked out first', isOutlined: false },
+                { cells: progress.settled, colour: 3, name: 'worked out first', look: 'fill' as const },
                 ...(isOver
                   ? []
-                  : [{ cells: progress.changed, colour: 1, name: 'swapped', isOutlined: false }]),
+                  : [{ cells: progress.changed, colour: 1, name: 'swapped', look: 'fill' as const }]),
               ]
             : []
         }

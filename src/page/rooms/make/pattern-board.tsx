@@ -58,7 +58,7 @@ export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
         label="pattern: where clues may be"
         puzzle={editor.puzzle.value}
         editor={editor}
-        sets={[{ cells: [...pattern], colour: 6, name: 'the pattern', isOutlined: false }]}
+        sets={[{ cells: [...pattern], colour: 6, name: 'the pattern', look: 'fill' }]}
       />
     </div>
   );

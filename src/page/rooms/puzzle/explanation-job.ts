@@ -5,7 +5,9 @@ import {
   nextStep,
   puzzleOf,
   type Step,
+  type StepView,
   sayStepInLines,
+  viewStep,
 } from '../../../rate/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
@@ -13,6 +15,7 @@ import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 export interface ExplainedStep {
   readonly step: Step;
   readonly words: readonly string[];
+  readonly view: StepView;
   /** The digits that stand before the step, clues among them. */
   readonly cells: Uint8Array;
   readonly candidates: Uint8Array;
@@ -23,8 +26,10 @@ export const job: Job<PuzzleData, never, ExplainedStep, { readonly isSolved: boo
   const puzzle = unpackPuzzle(data);
   const state = createState(puzzle, { isProper: true });
   for (let step = nextStep(state); step; step = nextStep(state)) {
-    const { cells, candidates } = puzzleOf(state);
-    tell.item({ step, words: sayStepInLines(puzzle.board, step), cells, candidates: candidates! });
+    const before = puzzleOf(state);
+    const { cells, candidates } = before;
+    const words = sayStepInLines(puzzle.board, step);
+    tell.item({ step, words, view: viewStep(before, step), cells, candidates: candidates! });
     applyStep(state, step);
   }
   return { isSolved: state.open === 0 };

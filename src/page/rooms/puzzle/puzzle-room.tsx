@@ -9,6 +9,7 @@ import { BoardChoice } from '../../board/board-choice.tsx';
 import { DigitPad } from '../../board/digit-pad.tsx';
 import { type Editor, emptyPuzzle } from '../../board/editor.ts';
 import { ExportMenu } from '../../board/export-menu.tsx';
+import { Legend } from '../../board/legend.tsx';
 import { ListBar } from '../../board/list-bar.tsx';
 import { type MarkedSet, paintedMarks } from '../../board/marks.ts';
 import { useEditor } from '../../board/use-editor.ts';
@@ -23,8 +24,8 @@ import { packPuzzle, unpackPuzzle } from '../../work/puzzle-data.ts';
 import { useWork } from '../../work/use-work.ts';
 import { DifficultyPanel } from './difficulty.tsx';
 import { EnginesPanel } from './engines.tsx';
+import type { ExplainedStep } from './explanation-job.ts';
 import { FormsPanel } from './forms.tsx';
-import { viewOf } from './step-view.ts';
 import { VerdictPanel } from './verdict.tsx';
 
 export default function PuzzleRoom({ rest }: RoomProps) {
@@ -80,10 +81,9 @@ export default function PuzzleRoom({ rest }: RoomProps) {
         <Board
           label="puzzle"
           editor={editor}
-          {...(explained
-            ? { ...viewOf(puzzle, explained), showsAllMarks: true }
-            : { puzzle, solution, sets })}
+          {...(explained ? stepProps(puzzle, explained) : { puzzle, solution, sets })}
         />
+        {explained && <Legend {...explained.view} />}
         <DigitPad editor={editor} />
         <div class="row tools">
           <BoardChoice board={puzzle.board} onChoose={(board) => editor.replace(emptyPuzzle(board))} />
@@ -120,10 +120,15 @@ export default function PuzzleRoom({ rest }: RoomProps) {
   );
 }
 
+/** The board before the step, with all that makes it. */
+function stepProps({ board, cells: clues }: Puzzle, { view, cells, candidates }: ExplainedStep) {
+  return { puzzle: { board, cells: clues, candidates }, solution: cells, ...view, showsAllMarks: true };
+}
+
 /** What has a colour: what the visitor painted, and clues that need not be there, outlined where they would hide it. */
 function setsOf(colours: Editor['colours']['value'], redundant: readonly number[]): MarkedSet[] {
   const isPainted = colours.size > 0;
-  const marks = { colour: 1, name: 'redundant clues', isFilled: !isPainted, isOutlined: isPainted };
+  const marks = { colour: 1, name: 'redundant clues', look: isPainted ? 'outline' : 'fill' } as const;
   return [...paintedMarks(colours), ...(redundant.length > 0 ? [{ cells: redundant, ...marks }] : [])];
 }
 

@@ -83,7 +83,7 @@ function Two({ puzzle, shown }: { readonly puzzle: Puzzle; readonly shown: reado
             label={`solution ${i + 1}: ${[...solution].map(symbolOf).join('')}`}
             puzzle={puzzle}
             solution={solution}
-            sets={[{ cells: differing, colour: 1, name: 'differences', isOutlined: false }]}
+            sets={[{ cells: differing, colour: 1, name: 'differences', look: 'fill' }]}
           />
           <figcaption>
             {i === 0 ? `One solution` : `Another: it differs in ${differing.length} cells`}
