@@ -319,8 +319,8 @@ test('a field has the same type in every verb', () => {
         typesOf.set(name, types);
       }
   const differing = [...typesOf].filter(([, types]) => types.size > 1).map(([name]) => name);
-  // what a board has may pass 2^53, what was gone through may not; an export has the lines found, not their number; make tells
-  // how often each technique was used, backdoors which were asked for
+  // what a board has may pass 2^53, what was gone through may not; an export has the lines found, not their number;
+  // backdoors says which techniques, make how much each of them did
   expect(differing.sort()).toEqual(['classes', 'found', 'grids', 'techniques']);
 });
 

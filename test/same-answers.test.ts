@@ -15,6 +15,7 @@ import {
   findUnavoidableSets,
   hunt,
   lowerBound,
+  makePuzzle,
   makePuzzles,
   minimalSubPuzzles,
   minimise,
@@ -44,7 +45,7 @@ import { readCover, startCover } from '../src/cover/index.ts';
 import { encodings } from '../src/encode/index.ts';
 import { maximumClique } from '../src/family/index.ts';
 import { expandCube, hitStrategies, orderFamily, readFamily } from '../src/hit/index.ts';
-import { examine } from '../src/make/index.ts';
+import { dateOfDay, dayNumber, examine, makeCollection } from '../src/make/index.ts';
 import { writePattern } from '../src/patterns/index.ts';
 import { createState, findBackdoors, nextStep, sayStepInLines } from '../src/rate/index.ts';
 import { createSimilar } from '../src/similar/index.ts';
@@ -262,6 +263,27 @@ describe('of lists and boards', () => {
     for await (const made of makePuzzles({ board, seed: 3 })) own.push(made);
     expect(own).toHaveLength(1);
     expect(rows('make', '--board', '2x2', '--seed', '3')).toHaveLength(1);
+  });
+
+  test('make by level, by day, and one puzzle', async () => {
+    const board = parseBoard('3x3');
+    const made = await makePuzzle({ level: 'medium', seed: 3 });
+    const [row] = rows('make', '--level', 'medium', '--seed', '3');
+    expect(row).toMatchObject({ puzzle: writePuzzle(made), level: made.level, score: made.score });
+
+    const levels = ['easy', 'hard'] as const;
+    const parts = levels.map((level) => ({ request: { board, level, seed: 3 }, count: 2 }));
+    const found = rows('make', '--levels', 'easy=2,hard=2', '--unique', 'grids', '--seed', '3');
+    const own = [];
+    for await (const each of makeCollection(parts, { unique: 'grids' }))
+      if (each.kind === 'puzzle') own.push(writePuzzle(each));
+    expect(found.map(({ puzzle }) => puzzle)).toEqual(own);
+
+    const days = rows('make', '--from', '2027-01-01', '--days', '2', '--seed', '3');
+    const dated = [];
+    for await (const each of makePuzzles({ board, seed: 3 }, { from: dayNumber('2027-01-01'), count: 2 }))
+      if (each.kind === 'puzzle') dated.push({ date: dateOfDay(each.index), puzzle: writePuzzle(each) });
+    expect(days).toMatchObject(dated);
   });
 
   test('minimise --all', () => {

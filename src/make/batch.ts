@@ -81,9 +81,8 @@ export async function* makeCollection(
 ): AsyncGenerator<Collected, void> {
   checkOptions(options);
   if (!Array.isArray(parts)) throw new InputError('a collection has a list of parts');
-  for (const part of parts) {
-    checkOptions(part);
-    const { request, count, from = 0 } = part;
+  for (const part of parts) checkOptions(part);
+  for (const { request, count, from = 0 } of parts) {
     checkRequest(request);
     checkNumber('count', count, 0);
     checkNumber('from', from, 0);

@@ -19,7 +19,7 @@ export interface Repeats {
 }
 
 /** The form by which puzzles, or grids, are compared. */
-export const FORMS = { puzzles: 'pattern', grids: 'row' } as const;
+const FORMS = { puzzles: 'pattern', grids: 'row' } as const;
 
 /** Nothing is known yet. `isUnique`: what comes once must not come again. */
 export function createRepeats(by: UniqueBy, isUnique: boolean): Repeats {

@@ -30,6 +30,7 @@ export const makeOutput = declareOutput({
         list(
           object(
             {
+              number: integer('its place on the way, from 1'),
               ...stepFields,
               words: fields.words,
               before: object(

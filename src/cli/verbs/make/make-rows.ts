@@ -72,17 +72,23 @@ function explainedOf(puzzle: Puzzle): Partial<ExplainerRating> {
 async function stepsOf(puzzle: Puzzle, signal: AbortSignal) {
   const { board } = puzzle;
   const state = createState(puzzle, { isProper: true });
-  const steps = [];
+  const steps: SaidStep[] = [];
   for (;;) {
     const slices = nextStepInSlices(state);
     let slice = slices.next();
     for (; !slice.done; slice = slices.next()) await nextTurn(signal);
     if (!slice.value) return { steps, isSolved: state.open === 0 };
-    steps.push({ ...saidJson(board, slice.value, 'levels'), before: knownIn(board, state) });
+    const said = saidJson(board, slice.value, 'levels');
+    steps.push({ number: steps.length + 1, ...said, before: knownIn(board, state) });
     applyStep(state, slice.value);
     await nextTurn(signal);
   }
 }
+
+type SaidStep = ReturnType<typeof saidJson> & {
+  readonly number: number;
+  readonly before: ReturnType<typeof knownIn>;
+};
 
 /** The digits that are placed, and the candidates of the open cells. */
 function knownIn(board: Board, { cells, marks }: State) {
