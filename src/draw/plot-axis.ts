@@ -6,8 +6,9 @@ export interface PlotAxis {
   readonly label: string;
   /** Default: `linear`. On a logarithmic axis every value must be above 0. */
   readonly scale?: 'linear' | 'logarithmic';
-  /** The axis shows this range at the least. Default: what the points need. */
+  /** The axis begins here or before. Default: what the points need. */
   readonly from?: number;
+  /** The axis ends here or beyond. Default: what the points need. */
   readonly to?: number;
 }
 

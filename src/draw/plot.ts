@@ -9,10 +9,13 @@ import { type Theme, type ThemeName, themes } from './theme.ts';
 
 /** A point of a plot. */
 export interface PlotPoint {
+  /** Its place on the axis across. */
   readonly x: number;
+  /** Its place on the axis upwards. */
   readonly y: number;
-  /** The ends of what is known of y. Default: no band. */
+  /** The lower end of what is known of y. Default: no band. */
   readonly low?: number;
+  /** The upper end. Default: no band. */
   readonly high?: number;
   /** Drawn as a ring: y is a lower bound. Default: false. */
   readonly isBound?: boolean;
@@ -20,6 +23,7 @@ export interface PlotPoint {
 
 /** What belongs together: one colour, one line, one name in the legend. */
 export interface PlotSeries {
+  /** Its name in the legend. */
   readonly name: string;
   /** In the order in which the line joins them. */
   readonly points: readonly PlotPoint[];
@@ -31,8 +35,11 @@ export interface PlotSeries {
 export interface PlotPanel {
   /** Above the panel. Default: none. */
   readonly title?: string;
+  /** The axis across. */
   readonly x: PlotAxis;
+  /** The axis upwards. */
   readonly y: PlotAxis;
+  /** What is drawn. */
   readonly series: readonly PlotSeries[];
 }
 

@@ -48,8 +48,11 @@ export interface CollectionPart {
   readonly from?: number | undefined;
 }
 
-/** What a collection gives: `part` says for which of its parts. */
-export type Collected = (MadePuzzle | GaveUp) & { readonly part: number };
+/** What a collection gives. */
+export type Collected = (MadePuzzle | GaveUp) & {
+  /** The number of the part it belongs to, from 0. */
+  readonly part: number;
+};
 
 /** Starting workers takes about as long as this. */
 const HERE_MS = 150;
