@@ -21,6 +21,8 @@ export interface PlacedAxis {
 
 /** About this many ticks are readable. */
 const TICKS = 6;
+/** Numbers that differ by a smaller share are one. */
+const ALIKE = 1e-9;
 
 export function placeAxis({ scale = 'linear', from, to }: PlotAxis, values: readonly number[]): PlacedAxis {
   const known = [...values, ...[from, to].filter((end) => end !== undefined)];
@@ -29,7 +31,10 @@ export function placeAxis({ scale = 'linear', from, to }: PlotAxis, values: read
 }
 
 function linearAxis(low: number, high: number): PlacedAxis {
-  const step = niceStep((high - low || 1) / TICKS);
+  const spread = high - low;
+  // numbers that differ in their last digits alone have no ticks between them
+  const isOne = spread <= ALIKE * Math.max(Math.abs(low), Math.abs(high));
+  const step = niceStep((isOne ? 1 : spread) / TICKS);
   const first = Math.floor(low / step + 1e-9);
   const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));

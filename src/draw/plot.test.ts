@@ -83,6 +83,7 @@ describe('placeAxis', () => {
         for (let i = 1; i < ticks.length; i++)
           expect(place(ticks[i].value)).toBeGreaterThan(place(ticks[i - 1].value));
       }),
+      { examples: [[[1e-6, 1.0000000000000002e-6]], [[7, 7]]] },
     );
   });
 

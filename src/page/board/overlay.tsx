@@ -14,6 +14,13 @@ interface SetsProps {
   readonly sets: readonly MarkedSet[];
 }
 
+/** Without cells beyond the board: for a moment, when another board comes, sets are those of the last one. */
+function within({ cellCount }: Board, sets: readonly MarkedSet[]): MarkedSet[] {
+  return sets.map((set) => ({ ...set, cells: set.cells.filter((cell) => cell < cellCount) }));
+}
+
+const shapesOf = (board: Board, sets: readonly MarkedSet[]) => setShapes(board, within(board, sets), UNIT);
+
 /** Under the digits. */
 export function Fills({ board, sets }: SetsProps) {
   const { size } = board;
@@ -32,7 +39,7 @@ export function Fills({ board, sets }: SetsProps) {
       ))}
       <path class="unit-lines" d={pathOf(unitBorders(board), 1, String)} />
       <g transform={SCALE}>
-        {setShapes(board, sets, UNIT).map(({ colour, look, fill }, i) =>
+        {shapesOf(board, sets).map(({ colour, look, fill }, i) =>
           fill === '' ? null : (
             <path key={i} class={`fill-${colour}${look === 'shade' ? ' shade' : ''}`} d={fill} />
           ),
@@ -48,11 +55,11 @@ export function Outlines({ board, sets }: SetsProps) {
   return (
     <>
       <g transform={SCALE}>
-        {setShapes(board, sets, UNIT).map(({ colour, outline }, i) =>
+        {shapesOf(board, sets).map(({ colour, outline }, i) =>
           outline === '' ? null : <path key={i} class={`outline outline-${colour}`} d={outline} />,
         )}
       </g>
-      {numberPlaces(sets).map(({ number, cell, corner }) => (
+      {numberPlaces(within(board, sets)).map(({ number, cell, corner }) => (
         <text
           key={number}
           class="set-number"
