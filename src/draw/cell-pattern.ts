@@ -19,7 +19,7 @@ export function patternIn(pattern: CellPattern, x: number, y: number, side: numb
   return pattern === 'dots' ? dots(x, y, side) : grid(x, y, side);
 }
 
-/** The stripes of one taker where so many share a square. */
+/** The stripes of one of several takers that share a square. */
 export function stripesIn(x: number, y: number, side: number, takers: number, taker: number): string {
   const count = takers * STRIPES;
   const width = (2 * side) / count;
