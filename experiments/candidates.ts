@@ -1,5 +1,5 @@
-// What the solver has to do with the hitting sets of a search: each is tried, and those with clues to spare go on
-// with the unavoidable set a second solution gives, as in `check`.
+// The solver's share of a search by hitting sets. Each hitting set is tried, and one with clues to spare continues with
+// the unavoidable set that a second solution gives, as in `check`.
 import type { CheckQuestion } from '../src/check/index.ts';
 import type { HitCube } from '../src/hit/index.ts';
 import { countBatch } from '../src/solve/index.ts';
@@ -28,7 +28,7 @@ export function tryCandidates(question: CheckQuestion, cubes: readonly HitCube[]
   return tried;
 }
 
-/** The cube cut by an unavoidable set it misses, its cells dying in turn; undefined if its clues are a puzzle. */
+/** Splits the cube by an unavoidable set it misses, whose cells die in turn. Undefined if its clues form a puzzle. */
 function partsOf({ board, grid }: CheckQuestion, { chosen, free, more }: HitCube): HitCube[] | undefined {
   const others = Array.from(grid.keys()).filter((cell) => !chosen.includes(cell));
   const missed = secondSolutionSet(board, grid, others);

@@ -1,6 +1,6 @@
-// Time as experiments take it: CPU time, so that a busy machine changes little.
+// Time for experiments: CPU time, so that a busy machine changes little.
 
-/** CPU seconds since the call. */
+/** Returns a function for the CPU seconds since the call. */
 export function startClock(): () => number {
   const before = process.cpuUsage();
   return () => {

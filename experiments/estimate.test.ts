@@ -20,7 +20,9 @@ const nineGrid = readPuzzle(
   { board: nine },
 ).cells;
 
-/** With the clues at which their trees of the 29-puzzle grid have some thousands to some million nodes. */
+/**
+ * each algorithm with a number of clues that gives its tree of the 29-puzzle grid some thousands to some million nodes
+ */
 const algorithms = [
   ['checker2006', 'checker2006', 7],
   ['checker2006-tuned', 'v2', 7],

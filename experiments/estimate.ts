@@ -1,7 +1,7 @@
-// The size of a search tree too large to search: walks from the root into random subtrees (D. E. Knuth, "Estimating
-// the efficiency of backtrack programs", 1975). A subtree of moderate size is searched whole, a larger one entered at
-// a random child; what is met there counts by one over the chance of getting there, so that the mean over all walks
-// is the true number. Budgets are nodes, not seconds: the same seed gives the same numbers on any machine.
+// Estimates a search tree that is too large to search: walks from the root into random subtrees (D. E. Knuth,
+// "Estimating the efficiency of backtrack programs", 1975). A subtree of moderate size is searched whole, a larger one
+// is entered at a random child. Everything on a walk counts by the inverse of the chance of getting there, so the mean
+// over all walks is the true number. Budgets are nodes, not seconds: a seed gives the same numbers on any machine.
 
 import { pickInt, type Random } from '../src/base/index.ts';
 import type { HitBranch, HitCounters, HitStrategy } from '../src/hit/index.ts';
@@ -10,9 +10,9 @@ import { childrenOf } from './nodes.ts';
 import { type Effort, type Subtree, searchSubtree, type TreeQuestion, zeroEffort } from './subtree.ts';
 
 export interface EstimateOptions {
-  /** The work to do, in nodes (see `workOf`); a tree that takes up to twice as much is searched whole. */
+  /** The work to do, in nodes (see `workOf`). A tree that takes up to twice as much is searched whole. */
   readonly budget: number;
-  /** Subtrees of more nodes are not searched whole, if they need not be. */
+  /** Subtrees with more nodes are not searched whole if that can be avoided. */
   readonly subtree: number;
   readonly random: Random;
 }
@@ -20,20 +20,20 @@ export interface EstimateOptions {
 export interface TreeEstimate {
   /** Was the whole tree searched? Then the counts are exact. */
   readonly isExact: boolean;
-  /** Of the whole tree. */
+  /** Counters of the whole tree. */
   readonly counters: HitCounters;
   readonly solverCalls: number;
   readonly puzzles: number;
   /** CPU seconds for the whole tree, at the speed of the parts that were searched. */
   readonly cpuSeconds: number;
   readonly walks: number;
-  /** Nodes of the subtrees searched whole, each once, over the nodes of the tree. */
+  /** Nodes of the subtrees searched whole, each counted once, divided by the nodes of the tree. */
   readonly share: number;
-  /** Standard error of the number of nodes, over that number. */
+  /** Standard error of the number of nodes, relative to that number. */
   readonly error: number;
 }
 
-/** What was met on walks, each thing counted by one over the chance of getting there. */
+/** The counts of walks: everything counts by the inverse of the chance of getting there. */
 interface Met {
   readonly counters: HitCounters;
   solverCalls: number;
@@ -42,7 +42,7 @@ interface Met {
 
 const ROOT: HitBranch = { chosen: [], dead: [] };
 
-/** A first part of the budget says whether the tree can be searched whole. */
+/** The first part of the budget, which shows whether the tree can be searched whole. */
 const PILOT = 0.1;
 
 export function estimateTree(tree: TreeQuestion, options: EstimateOptions): TreeEstimate {
@@ -84,13 +84,13 @@ function walkFor(tree: TreeQuestion, { budget, subtree, random }: EstimateOption
   };
 }
 
-/** Work told in nodes, by what things take about: so that a budget means the same on any machine. */
+/** Converts work to nodes by its typical cost, so that a budget means the same on any machine. */
 function workOf({ nodes, solverCalls, starts }: Effort, { cliques }: HitStrategy): number {
   return nodes + SOLVER_NODES * solverCalls + starts * (cliques ? 150_000 : 5000);
 }
 const SOLVER_NODES = 40;
 
-/** A whole tree is worth twice what a part of it is. */
+/** Is the whole tree within the budget? It is worth twice as much as a part of it. */
 function isWithin({ counters, solverCalls }: TreeEstimate, budget: number): boolean {
   return counters.nodes + SOLVER_NODES * solverCalls <= 2 * budget;
 }
@@ -99,7 +99,7 @@ function rate(seconds: number, things: number): number {
   return things === 0 ? 0 : seconds / things;
 }
 
-/** One walk; true if it searched the whole tree. */
+/** Makes one walk. Returns true if it searched the whole tree. */
 function walk(tree: TreeQuestion, visit: Visit, random: Random, met: Met): boolean {
   let weight = 1;
   let branch = ROOT;
@@ -118,8 +118,8 @@ function walk(tree: TreeQuestion, visit: Visit, random: Random, met: Met): boole
 type Visit = (branch: HitBranch) => Subtree;
 
 /**
- * Searches subtrees; those that proved too large once are not tried again. Those searched whole count as seen, each
- * once, however often walks come there.
+ * Returns a function that searches subtrees. Subtrees that once proved too large are not tried again. Those searched
+ * whole are counted once, however many walks reach them.
  */
 function rememberLarge(tree: TreeQuestion, most: number, effort: Effort, seen: Map<string, number>): Visit {
   const large = new Map<string, Subtree>();
@@ -134,7 +134,7 @@ function rememberLarge(tree: TreeQuestion, most: number, effort: Effort, seen: M
   };
 }
 
-/** All counts times a weight. */
+/** Multiplies all counts by a weight. */
 function weighted(counters: HitCounters, weight: number): HitCounters {
   const scale = <T extends object>(counts: T): T =>
     Object.fromEntries(Object.entries(counts).map(([key, count]) => [key, count * weight])) as T;

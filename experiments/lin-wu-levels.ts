@@ -4,12 +4,12 @@ import type { LinWuRuns, Run } from './lin-wu-runs.ts';
 import { showPercent } from './mean.ts';
 import type { Series } from './plot.ts';
 import type { Part } from './results.ts';
-import type { Cell, Table } from './table.ts';
+import { type Cell, showNumber, type Table, toMarkdown } from './table.ts';
 
 const CLUES = 16;
 const levels = Array.from({ length: CLUES + 1 }, (_, level) => level);
 
-/** The number of sets with which the paper's versions are fastest. */
+/** The paper's fastest number of sets for each version. */
 const shown = { V2: 256, V3: 320, V4: 384 } as const;
 
 function runOf(runs: readonly Run[], name: string, sets: number): Run {
@@ -21,7 +21,7 @@ interface Column {
   readonly at: (level: number) => number;
 }
 
-/** Everything the figures show, per grid. */
+/** Returns everything that the figures show, per grid. */
 function columnsOf({ runs }: LinWuRuns, grids: number): Record<string, Column> {
   const counters = (name: keyof typeof shown) => runOf(runs, name, shown[name]).mean.counters;
   const [v2, v3, v4] = [counters('V2'), counters('V3'), counters('V4')];
@@ -48,7 +48,7 @@ function columnsOf({ runs }: LinWuRuns, grids: number): Record<string, Column> {
   return Object.fromEntries(columns.map((column) => [column.name, column]));
 }
 
-/** From how much of their trees the figures of the levels are. */
+/** Says how much of their trees the figures by level are based on. */
 export function levelShares({ runs }: LinWuRuns): string {
   return Object.entries(shown)
     .map(([name, sets]) => {
@@ -94,7 +94,11 @@ export function levelPlots(runs: LinWuRuns, grids: number): Part[] {
     plot(
       'figure10a',
       'Figure 10 (a): visited nodes',
-      'Paper: N2 is largest at level 16 (14 billion), N3 at 15 (322 million), N4 at 13 (37 million).',
+      largest(columns, [
+        ['N2', 'level 16 (14 billion)'],
+        ['N3', 'level 15 (322 million)'],
+        ['N4', 'level 13 (37 million)'],
+      ]),
       'nodes',
       true,
       series('N2', 'N3', 'N4'),
@@ -102,18 +106,21 @@ export function levelPlots(runs: LinWuRuns, grids: number): Part[] {
     plot(
       'figure10b',
       'Figure 10 (b): disjoint sets',
-      'Paper: M3 is largest at level 14 (745 million), M4 at 13 (115 million).',
+      largest(columns, [
+        ['M3', 'level 14 (745 million)'],
+        ['M4', 'level 13 (115 million)'],
+      ]),
       'sets',
       true,
       series('M3', 'M4'),
     ),
-    plot('figure11a', 'Figure 11 (a): disjoint sets per node', 'D3 = M3 / N3.', 'sets per node', false, [
+    plot('figure11a', 'Figure 11 (a): disjoint sets per node', 'D3 is M3 / N3.', 'sets per node', false, [
       ratio('D3', 'M3', 'N3'),
     ]),
     plot(
       'figure11b',
       'Figure 11 (b): disjoint sets over those needed',
-      'D3 / (r + 1). Paper: near 1 at levels 14 to 16. At level 16, where no clue is left, we look for none.',
+      'The ratio is D3 / (r + 1). In the paper it is near 1 at levels 14 to 16. At level 16 no clue is left, and our version looks for no sets.',
       'ratio',
       false,
       [ratio('D3/(r+1)', 'M3', 'N3', (level) => CLUES - level + 1)],
@@ -121,7 +128,7 @@ export function levelPlots(runs: LinWuRuns, grids: number): Part[] {
     plot(
       'figure12',
       'Figure 12: nodes of V3 by their disjoint sets',
-      'Paper: the share of eq3 in N3 is significant at levels 7 to 14.',
+      'In the paper, eq3 is a significant part of N3 at levels 7 to 14.',
       'nodes',
       true,
       series('N3', 'eq3', 'gt3'),
@@ -129,7 +136,7 @@ export function levelPlots(runs: LinWuRuns, grids: number): Part[] {
     plot(
       'figure13',
       'Figure 13: nodes of V4 by what Shrink does',
-      'Paper: a large part prune, very few none.',
+      'In the paper, Shrink prunes a large part of the nodes and leaves very few as they were.',
       'nodes',
       true,
       series('none4', 'shrink4', 'prune4', 'gt4'),
@@ -137,10 +144,24 @@ export function levelPlots(runs: LinWuRuns, grids: number): Part[] {
     plot(
       'figure14',
       'Figure 14: children of the eq nodes of V4',
-      'Per eq node, those that were ended included. Paper: more than one only at levels 10 and 11.',
+      'Children per eq node, including the nodes that Shrink ended. In the paper the number exceeds one only at levels 10 and 11.',
       'children per node',
       false,
       [ratio('children', 'children4', 'eq4')],
     ),
   ];
+}
+
+/** Returns a table that says where columns are largest, in the paper and here. */
+function largest(
+  columns: Record<string, Column>,
+  inPaper: readonly (readonly [name: string, at: string])[],
+): string {
+  const rows = inPaper.map(([name, at]): Cell[] => {
+    const values = levels.map((level) => columns[name].at(level));
+    const most = Math.max(...values);
+    const millions = showNumber(Number((most / 1e6).toPrecision(3)));
+    return [name, at, `level ${values.indexOf(most)} (${millions} million)`];
+  });
+  return toMarkdown({ columns: ['largest', 'paper', 'here'], rows }).trim();
 }

@@ -1,5 +1,5 @@
-// The figures of Lin & Wu, "An efficient approach to solving the minimum Sudoku problem", §4, to stand beside ours:
-// means over 100 primitive grids, seconds on one core of a Xeon E5520 at 2.27 GHz.
+// The published figures of Lin & Wu, "An efficient approach to solving the minimum Sudoku problem", §4: means over 100
+// primitive grids, seconds on one core of a Xeon E5520 at 2.27 GHz.
 
 /** The numbers of unavoidable sets of Tables 2 and 4. */
 export const setNumbers: readonly number[] = [128, 192, 256, 320, 384, 448, 512];

@@ -1,5 +1,5 @@
-// Table 3 of Lin & Wu: the unavoidable sets by size that Phase 1 finds, as the original CHECKER and as their
-// modified program, and how long it takes (§4.2).
+// Table 3 of Lin & Wu: the unavoidable sets by size that Phase 1 finds, for the original CHECKER and for their modified
+// program, and the time it takes (§4.2).
 import { findAlgorithm } from '../src/check/index.ts';
 import { startClock } from './clock.ts';
 import { paperPhase1, paperSets } from './lin-wu-paper.ts';

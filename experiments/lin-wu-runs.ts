@@ -22,7 +22,7 @@ export interface LinWuRuns {
   readonly sequences: readonly { readonly sequence: ShrinkSequence; readonly mean: MeanEstimate }[];
 }
 
-/** The number of sets with which the paper compares the sequences. */
+/** The number of sets at which the paper compares the sequences. */
 const SEQUENCE_SETS = 384;
 
 export function runLinWu({ grids, seed, seconds, report }: ExperimentOptions): LinWuRuns {
@@ -45,7 +45,7 @@ export function runLinWu({ grids, seed, seconds, report }: ExperimentOptions): L
   };
 }
 
-/** Estimates trees of one grid. If there are fewer sets than asked for, a larger number changes nothing. */
+/** Estimates the trees of one grid. Asking for more sets than it has changes nothing. */
 function estimator(question: CheckQuestion, seed: number, budget: number) {
   const findSets = setFinder(question);
   const known = new Map<string, TreeEstimate>();

@@ -7,7 +7,7 @@ import { versions } from './versions.ts';
 
 type Measure = 'nodes' | 'cpuSeconds';
 
-/** Versions × numbers of sets. */
+/** Makes a table of versions by numbers of sets. */
 export function versionsTable({ runs }: LinWuRuns, measure: Measure): Table {
   return {
     columns: ['version', ...setNumbers.map(String)],
@@ -21,13 +21,13 @@ export function versionsTable({ runs }: LinWuRuns, measure: Measure): Table {
   };
 }
 
-/** Table 2 as the paper has it. */
+/** Table 2 of the paper. */
 export const paperTable2: Table = {
   columns: ['version (paper)', ...setNumbers.map(String)],
   rows: versions.map(({ name }) => [name, ...setNumbers.map((_, i) => paperPhase2[name][i])]),
 };
 
-/** One row for each run. */
+/** Makes a table with one row per run. */
 export function runsCsv({ runs }: LinWuRuns, measure: Measure): Table {
   const more = measure === 'nodes' ? ['solverCalls'] : [];
   return {
@@ -44,14 +44,14 @@ export function runsCsv({ runs }: LinWuRuns, measure: Measure): Table {
   };
 }
 
-/** The number of sets with which a version is fastest. */
+/** Returns a version's fastest run, over its numbers of sets. */
 function fastest(runs: readonly Run[], name: string): Run {
   return runs
     .filter(({ version }) => version.name === name)
     .reduce((a, b) => (b.mean.cpuSeconds < a.mean.cpuSeconds ? b : a));
 }
 
-/** Table 4, the fastest of each version: Phase 1 and 2 together. */
+/** Makes Table 4, the fastest of each version, with Phases 1 and 2 together. */
 export function overallTable(
   { runs }: LinWuRuns,
   phase1: Readonly<Record<'original' | 'modified', number>>,
@@ -85,7 +85,7 @@ export function overallTable(
   };
 }
 
-/** Table 5. */
+/** Makes Table 5. */
 export function sequencesTable(
   { sequences }: LinWuRuns,
   show: (value: number, mean: MeanEstimate) => Cell,

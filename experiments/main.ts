@@ -23,7 +23,7 @@ const HELP = `npm run experiment -- ${Object.keys(experiments).join('|')} [optio
   --out DIR     where to (default docs/experiments/NAME)
 lin-wu and mcguire take
   --grids N     random grids (default 3)
-  --seconds S   work per algorithm and grid, about so many seconds (default 1)
+  --seconds S   seconds of work per algorithm and grid, roughly (default 1)
 minima takes
   --from BASE   the files BASE.json and BASE.csv of a sample (default results/minima-3x3), which has a seed of its own
 lewis takes, where three numbers are those of orders 3, 4 and 5,
@@ -83,7 +83,7 @@ const results = await experiment().catch((error: unknown) => {
   if (error instanceof InputError) fail(error.message);
   throw error;
 });
-// how the page can be made again: where runs are kept, and how many at a time, does not change it
+// the command that makes the page again; the store and the number of threads do not change it
 const said = { ...values, ...(own.includes('seed') && { seed: values.seed ?? '1' }) };
 const shown = words.flatMap((word) =>
   said[word] === undefined || word === 'store' || word === 'threads' ? [] : [`--${word} ${said[word]}`],

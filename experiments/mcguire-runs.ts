@@ -1,5 +1,5 @@
-// The checkers side by side on the same grids: 2006, 2012, Lin & Wu's last, and ours. The trees of the papers' are
-// estimated where they are too large; ours is always searched whole.
+// The checkers side by side on the same grids: 2006, 2012, Lin & Wu's last, and ours. The papers' trees are estimated
+// where they are too large; ours is always searched whole.
 
 import { createRandom } from '../src/base/index.ts';
 import { type CheckCounters, type CheckQuestion, findAlgorithm } from '../src/check/index.ts';
@@ -58,7 +58,7 @@ function runEach(
   return { name, mean: meanOf(estimates), setSeconds };
 }
 
-/** Ours, all of its parts. */
+/** Runs our checker with all its parts. */
 function searchWhole(question: CheckQuestion): TreeEstimate {
   const fast = findAlgorithm('fast');
   const plan = fast.plan(question);
@@ -87,7 +87,10 @@ export function checkersTable(runs: readonly CheckerRun[]): Table {
   };
 }
 
-/** Solver calls are rare and come in bunches: their error is larger than that of the nodes, and not known. */
+/**
+ * Shows the solver calls. They are rare and clustered, so their error is larger than the error of the nodes, and
+ * unknown.
+ */
 function showCalls({ solverCalls, share }: MeanEstimate): string {
   const calls = showNumber(Number(solverCalls.toPrecision(3)));
   return share === 1 ? calls : `${calls} (${showPercent(share)})`;
@@ -100,7 +103,7 @@ export function checkersCsv(runs: readonly CheckerRun[]): Table {
   };
 }
 
-/** CPU seconds, with the papers' own statements. */
+/** Makes a table of CPU seconds, with the papers' own statements. */
 export function ratiosTable(
   runs: readonly CheckerRun[],
   statements: Readonly<Record<string, string>>,

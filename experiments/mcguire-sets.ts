@@ -1,5 +1,5 @@
-// What a random grid has to offer McGuire's checker: unavoidable sets of up to 12 cells by size (§5.2.1), the largest
-// clique (MCN), and how many cliques of 2 to 5 sets there are for the hit vectors (§5.3.2).
+// The input that a random grid gives McGuire's checker: unavoidable sets of up to 12 cells by size (§5.2.1), the
+// largest clique (MCN), and the number of cliques of 2 to 5 sets for the hit vectors (§5.3.2).
 import { maximumClique } from '../src/family/index.ts';
 import { cliquesOfSize } from '../src/family/internal.ts';
 import { findUnavoidableSets } from '../src/unavoidable/index.ts';
@@ -10,7 +10,7 @@ export interface SetMeans {
   readonly grids: number;
   /** Sets per grid, by size. */
   readonly bySize: readonly number[];
-  /** How many grids have a largest clique of so many sets. */
+  /** The number of grids by the size of their largest clique. */
   readonly byMcn: readonly number[];
   /** For 2, 3, 4 and 5 sets: cliques per grid, counted up to the limit. */
   readonly cliques: readonly number[];
@@ -40,7 +40,9 @@ export function setMeans(seed: number, grids: number, report: (text: string) => 
   return { grids, bySize, byMcn: Array.from(byMcn, (number) => number ?? 0), cliques };
 }
 
-/** Published means, for comparison: Lin & Wu's Table 3 of what the 525 blueprints of the original checker find. */
+/**
+ * Published means, for comparison: the sets found by the 525 blueprints of the original checker (Lin & Wu's Table 3).
+ */
 const paperRanges = [
   { name: '4 to 11', sizes: [4, 6, 8, 9, 10, 11], mean: 140.17 },
   { name: '12', sizes: [12], mean: 135.1 },

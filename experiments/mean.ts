@@ -1,4 +1,4 @@
-// Estimates of several grids put together: their mean, and how well it is known.
+// The mean of the estimates for several grids, and its error.
 import type { HitCounters } from '../src/hit/index.ts';
 import { addHitCounters, zeroHitCounters } from '../src/hit/internal.ts';
 import type { TreeEstimate } from './estimate.ts';
@@ -8,9 +8,9 @@ export interface MeanEstimate {
   readonly nodes: number;
   readonly solverCalls: number;
   readonly cpuSeconds: number;
-  /** Nodes of the subtrees searched, over the nodes of all trees; 1: all were searched whole. */
+  /** Nodes of the searched subtrees, divided by the nodes of all trees; 1: all were searched whole. */
   readonly share: number;
-  /** Standard error of the mean number of nodes, over that number, as far as it comes from sampling subtrees. */
+  /** Standard error of the mean number of nodes, relative to it, as far as it comes from sampling subtrees. */
   readonly error: number;
   /** Sums over the grids, not means. */
   readonly counters: HitCounters;
@@ -35,13 +35,13 @@ export function meanOf(estimates: readonly TreeEstimate[]): MeanEstimate {
 
 /** How to read `showShare`. */
 export const SHARE_NOTE =
-  'In brackets: estimated from this percentage of the tree (random subtrees), ± the standard error of the number of nodes. Without brackets: the whole tree was searched.';
+  'A number with brackets is an estimate. The brackets say from which percentage of the tree (random subtrees), and give the standard error of the number of nodes. A number without brackets comes from the whole tree.';
 
 export function showPercent(share: number): string {
   return `${Number((share * 100).toPrecision(1))} %`;
 }
 
-/** A figure with what it is based on. */
+/** Shows a figure, and how much of the tree it is based on. */
 export function showShare(value: number, { share, error }: Pick<MeanEstimate, 'share' | 'error'>): string {
   if (share === 1) return showNumber(value);
   return `${showNumber(Number(value.toPrecision(3)))} (${showPercent(share)}, ±${Math.ceil(error * 100)} %)`;

@@ -1,4 +1,4 @@
-// The pictures of the minima: minimum against MCN, and how many puzzles the grids have.
+// The plots of the minima: minimum against MCN, and the number of puzzles per grid.
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 
@@ -8,11 +8,11 @@ export interface McnCount {
   /** `18`, or `19–20`. */
   readonly minimum: string;
   readonly grids: number;
-  /** Of the grids with this MCN. */
+  /** The share among the grids with this MCN. */
   readonly share: number;
 }
 
-/** A cell for each MCN and minimum with its number of grids, the darker the larger its share of that MCN. */
+/** Draws a cell for each MCN and minimum with its number of grids, darker for a larger share of its MCN. */
 export function plotMcn(counts: readonly McnCount[]): string {
   const minima = [...new Set(counts.map(({ minimum }) => minimum))].sort().reverse();
   return draw({
@@ -35,7 +35,7 @@ export function plotMcn(counts: readonly McnCount[]): string {
   });
 }
 
-/** Bars of grids over the number of their puzzles; large numbers are put together. */
+/** Draws bars of grids by number of puzzles; large numbers are grouped. */
 export function plotPuzzleNumbers(bins: readonly PuzzleBin[], label: string): string {
   return draw({
     marginLeft: 60,
@@ -63,7 +63,7 @@ export interface PuzzleBin {
   readonly grids: number;
 }
 
-/** 0, 1, 2, 3, then 4–7, 8–15, 16–31, … as far as there are any. */
+/** Groups numbers as 0, 1, 2, 3, then 4–7, 8–15, 16–31, … up to the largest. */
 export function puzzleBins(numbers: readonly number[]): PuzzleBin[] {
   const bins = [0, 1, 2, 3].map((one) => ({ from: one, to: one }));
   for (let from = 4; from <= Math.max(0, ...numbers); from *= 2) bins.push({ from, to: 2 * from - 1 });

@@ -1,4 +1,4 @@
-// The committed page on the minima is what the committed data give: every grid is generated and every puzzle solved again.
+// Makes the committed page on the minima again from the committed data: generates every grid and solves every puzzle.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,10 +7,10 @@ import { minima } from './minima.ts';
 import { writeResults } from './results.ts';
 
 const newFolder = useTempFolder();
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
 describe('the page on the minima', () => {
-  test('is that of the committed sample', async () => {
+  test('is what the committed sample gives', async () => {
     const folder = newFolder();
     const files = { summary: read('results/minima-3x3.json'), tasks: read('results/minima-3x3.csv') };
     writeResults(folder, 'npm run experiment -- minima', await minima(files));

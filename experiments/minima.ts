@@ -1,18 +1,19 @@
-// How the minima of all grids are spread, an open question of "Foundations" (docs/references.md): the page, its tables
-// and plots are made from the files of a sample (scripts/results-minima.ts), complete or not. Nothing on it is typed.
+// The distribution of the minima of all grids, an open question of "Foundations" (docs/reference/papers.md). The page,
+// its tables and plots are made from the files of a sample (scripts/results-save.ts), complete or not. No number is
+// typed in.
 import { restoreMinima, type Share, type SpreadRow, surveyMinima } from '../src/prove/index.ts';
 import { createMemoryStore } from '../src/work/index.ts';
 import { type McnCount, plotMcn, plotPuzzleNumbers, puzzleBins } from './minima-plots.ts';
 import type { Results } from './results.ts';
 import { showNumber, type Table } from './table.ts';
 
-/** The text of the two files. */
+/** The texts of the two files. */
 export interface MinimaFiles {
   readonly summary: string;
   readonly tasks: string;
 }
 
-/** A grid of the sample, as far as the page needs it. */
+/** The data of a sampled grid that the page needs. */
 interface Drawn {
   readonly mcn: number;
   readonly minimum: string;
@@ -48,34 +49,37 @@ export async function minima(files: MinimaFiles): Promise<Results> {
     title: `How the minima of ${board} grids are spread`,
     parts: [
       {
-        text: `Take a solved Sudoku and wipe out as many digits as you can so that it is still the only solution. How many must stay? That depends on the grid. No grid does with fewer than 17, but hardly any grid does with 17 either. We drew ${showNumber(grids)} grids at random, each of the ${showNumber(catalogueSize)} essentially different ones being equally likely, and found the answer for every one of them: ${rows.map((row) => `${showNumber(row.grids)} need ${boundsText(row)}`).join(', ')}. ${rows.map((row) => rangeText(row)).join(' ')} “Need” is proved: all puzzles with ${clues} clues of each grid were searched, and where there was none, a puzzle with ${clues + 1} or more clues was found that shows how many are enough. Such a sample says nothing of what is very rare: grids with a 17-clue puzzle are about one in a hundred thousand (some 49,000 such puzzles are known).`,
-      },
-      {
-        text: `A grid of the sample has ${puzzleNumbers.mean.toPrecision(3)} ± ${puzzleNumbers.standardError.toPrecision(2)} puzzles with ${clues} clues on the average (standard error): ${showNumber(puzzleNumbers.grids)} grids have ${showNumber(puzzleNumbers.puzzles)} among them, one of them ${showNumber(puzzleNumbers.most)}. That makes about ${all(puzzleNumbers.mean)} ± ${all(puzzleNumbers.standardError)} essentially different ${clues}-clue puzzles in the world.`,
-      },
-      {
-        text: `Seed ${seed}, ${isComplete ? 'all' : 'the first'} ${showNumber(grids)} of ${showNumber(sample)} grids, ${showNumber(cpuSeconds / 3600)} CPU hours; digest of these tasks \`${digestSoFar}\`. The data, and how to check them or go on: [results](../../../results/README.md). How it is done: [campaigns](../../campaigns.md#how-the-minima-are-spread).`,
+        text: `Take a solved Sudoku and remove as many digits as you can, so that the solution stays unique. How many must stay depends on the grid. No grid can do with fewer than 17, and hardly any grid can do with 17.\n\nWe drew ${showNumber(grids)} grids at random, each of the ${showNumber(catalogueSize)} essentially different ones with the same chance, and found the minimum of every one: ${rows.map((row) => `${showNumber(row.grids)} need ${boundsText(row)}`).join(', ')}.`,
       },
       {
         name: 'minima',
-        heading: 'The table',
-        text: 'With 95 % intervals (Wilson). In the last column a class weighs 1 / automorphisms, for so many grids belong to it: that is the share of all 9×9 grids, not of the essentially different ones.',
+        heading: 'The minima',
+        text: 'Intervals are Wilson’s 95 % intervals. In the last column a class counts with weight 1 / automorphisms, because that is proportional to the number of its grids. It is the share of all 9×9 grids, the one before it the share of the essentially different ones.',
         table: spreadTable(rows),
         csv: spreadCsv(rows),
       },
       {
+        text: `### What is proved\n\nThe minimum of each grid is proved. All its puzzles with ${clues} clues were searched for. Where there was none, a puzzle with ${clues + 1} or more clues shows how many are enough.\n\n### What a sample cannot show\n\nGrids with a 17-clue puzzle are about one in a hundred thousand (some 49,000 such puzzles are known). A sample of this size says nothing about anything so rare.`,
+      },
+      {
+        text: `## Puzzles with ${clues} clues in the world\n\nA grid of the sample has ${puzzleNumbers.mean.toPrecision(3)} ± ${puzzleNumbers.standardError.toPrecision(2)} puzzles with ${clues} clues on average (standard error). ${showNumber(puzzleNumbers.grids)} grids have ${showNumber(puzzleNumbers.puzzles)} in all, and one of them has ${showNumber(puzzleNumbers.most)}. So there are about ${all(puzzleNumbers.mean)} ± ${all(puzzleNumbers.standardError)} essentially different ${clues}-clue puzzles.`,
+      },
+      {
+        name: 'puzzles',
+        heading: `Grids by their number of ${clues}-clue puzzles`,
+        text: 'The bars count grids of the sample.',
+        svg: plotPuzzleNumbers(bins, `puzzles with ${clues} clues`),
+        csv: { name: 'puzzles', table: tableOf(bins) },
+      },
+      {
         name: 'mcn',
-        heading: 'Minimum against MCN',
-        text: 'MCN is the largest number of unavoidable sets (of up to 12 cells) that have no cell in common: each needs a clue of its own, so the minimum is never smaller. Numbers of grids, and their share of those with the same MCN.',
+        heading: 'The minimum and the MCN',
+        text: 'MCN is the largest number of unavoidable sets of up to 12 cells that share no cell. Each needs a clue of its own, so the minimum is never smaller. The bars count grids, and show their share of the grids with the same MCN.',
         svg: plotMcn(byMcn),
         csv: { name: 'mcn', table: tableOf(byMcn) },
       },
       {
-        name: 'puzzles',
-        heading: `How many puzzles with ${clues} clues a grid has`,
-        text: 'Grids of the sample by the number of their puzzles.',
-        svg: plotPuzzleNumbers(bins, `puzzles with ${clues} clues`),
-        csv: { name: 'puzzles', table: tableOf(bins) },
+        text: `## The data\n\n${isComplete ? 'The' : 'The first'} ${showNumber(grids)}${isComplete ? '' : ` of ${showNumber(sample)}`} grids of seed ${seed} took ${showNumber(cpuSeconds / 3600)} CPU hours. The digest of these tasks is \`${digestSoFar}\`. [Results](../../../results/README.md) says where the data are, and how to check them or take more. [Campaigns](../../reference/campaigns.md#the-question-minimum) explains the search.`,
       },
     ],
   };
@@ -86,11 +90,6 @@ function boundsText({ atLeast, atMost }: Pick<SpreadRow, 'atLeast' | 'atMost'>):
 }
 
 const percent = (value: number): string => (100 * value).toFixed(1);
-
-function rangeText(row: SpreadRow): string {
-  const { low, high } = row.ofClasses;
-  return `So of all essentially different grids between ${percent(low)} % and ${percent(high)} % need ${boundsText(row)}.`;
-}
 
 function shareText({ share, low, high }: Share): string {
   return `${percent(share)} % (${percent(low)}–${percent(high)})`;

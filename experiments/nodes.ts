@@ -1,18 +1,18 @@
-// The tree of a hitting-set search, node by node from the root: for walks into it. Only where the strategy takes a
-// set by its plain rule; what Shrink, cliques and consolidation do further down is left to the search itself.
+// The tree of a hitting-set search, node by node from the root, for walks into it. Covers only nodes where the strategy
+// takes a set by its plain rule; the effects of Shrink, cliques and consolidation further down are left to the search.
 import type { Family } from '../src/family/index.ts';
 import type { HitBranch, HitStrategy } from '../src/hit/index.ts';
 
-/** With so few elements left a walk goes no further: cliques and the last element come into play. */
+/** With this few elements left, a walk stops: cliques and the last element would matter. */
 const LAST_LEFT = 6;
 
-/** May a walk go on from a node with so many elements left? `equal`: the disjoint sets were just as many. */
+/** May a walk continue from a node with this many elements left? `equal`: there were exactly as many disjoint sets. */
 export function isPlain({ shrink, consolidate }: HitStrategy, left: number, equal: boolean): boolean {
   const first = Math.max(LAST_LEFT, consolidate?.cliquesLeft ?? 0, consolidate?.setsLeft ?? 0);
   return left > first && !(equal && shrink !== 'none');
 }
 
-/** The children of a node with an unhit set, in the order in which the search visits them. */
+/** Returns the children of a node with an unhit set, in the order in which the search visits them. */
 export function childrenOf(family: Family, strategy: HitStrategy, { chosen, dead }: HitBranch): HitBranch[] {
   const isUnhit = (set: readonly number[]) => !set.some((element) => chosen.includes(element));
   const live = family.sets.filter(isUnhit).map((set) => set.filter((element) => !dead.includes(element)));

@@ -1,10 +1,13 @@
-// Lines over the levels of a tree, as SVG files that stand alone.
+// Lines over the levels of a tree, as standalone SVG files.
 import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 
 export interface Series {
   readonly name: string;
-  /** y at x = 0, 1, …; what is missing or not a number is left out, and on a logarithmic scale what is not above 0. */
+  /**
+   * y at x = 0, 1, …. Missing values are omitted, as are values that are not numbers or, on a logarithmic scale, not
+   * above 0.
+   */
   readonly values: readonly (number | undefined)[];
 }
 

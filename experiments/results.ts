@@ -1,4 +1,4 @@
-// What an experiment hands over: a page, its tables as CSV, its plots as SVG, written into one folder.
+// Writes the results of an experiment into a folder: a page, its tables as CSV and its plots as SVG.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { type Table, toCsv, toMarkdown } from './table.ts';
 export interface ExperimentOptions {
   readonly grids: number;
   readonly seed: number;
-  /** Work for each algorithm and grid: about so many seconds. */
+  /** How many seconds of work each algorithm gets for each grid, roughly. */
   readonly seconds: number;
   readonly report: Report;
 }
 
-/** Told what is being done. */
+/** Reports what is being done. */
 export type Report = (text: string) => void;
 
 export interface Results {
@@ -21,7 +21,7 @@ export interface Results {
   readonly parts: readonly Part[];
 }
 
-/** A paragraph, a table with the name of its CSV file, or a plot (to be drawn or drawn already) with that of its SVG file. */
+/** A paragraph; a table, also written as NAME.csv; or a plot, written as NAME.svg, which may already be drawn. */
 export type Part =
   | { readonly text: string }
   | {
@@ -37,17 +37,18 @@ export type Part =
       readonly heading: string;
       readonly text: string;
       readonly svg: string;
-      /** The figures behind it, in a file of their own. */
+      /** The figures behind the plot, in a file of their own. */
       readonly csv?: { readonly name: string; readonly table: Table };
     };
 
-/** Work, told in nodes, that takes about a second: budgets are kept by counting, so that counts can be repeated. */
+/** The number of nodes that take about a second. Budgets count nodes, so counters can be reproduced exactly. */
 export const WORK_PER_SECOND = 4_000_000;
 
 /** Writes all files; the page is README.md. */
 export function writeResults(folder: string, command: string, { title, parts }: Results): void {
   mkdirSync(folder, { recursive: true });
-  const page = [`# ${title}`, `\`${command}\`\n${machine()}`, ...parts.map((part) => showPart(part))];
+  const made = `## How this page was made\n\n\`${command}\`\n${machine()}`;
+  const page = [`# ${title}`, ...parts.map((part) => showPart(part)), made];
   writeFileSync(join(folder, 'README.md'), `${page.map((text) => text.trim()).join('\n\n')}\n`);
   for (const part of parts) {
     if ('table' in part) writeFileSync(join(folder, `${part.name}.csv`), toCsv(part.csv ?? part.table));

@@ -1,4 +1,4 @@
-// The grids of an experiment: random 9×9 grids that belong to a seed.
+// The grids of an experiment: random 9×9 grids determined by a seed.
 
 import { createRandom, type Random, shuffled } from '../src/base/index.ts';
 import { type Board, createBoard, createPuzzle, type Grid } from '../src/board/index.ts';
@@ -6,13 +6,15 @@ import { first } from '../src/solve/index.ts';
 
 export const board: Board = createBoard(3, 3);
 
-/** So many grids; with the same seed a longer list begins with the shorter one. */
+/** Draws random grids. With one seed, a longer list begins with the shorter one. */
 export function sampleGrids(seed: number, grids: number): Grid[] {
   const random = createRandom(seed);
   return Array.from({ length: grids }, () => drawGrid(random));
 }
 
-/** Cells in random order take random digits, as long as a solution is left. Every grid can come, not all equally often. */
+/**
+ * Gives cells in random order random digits while a solution remains. Can draw every grid, but not all equally often.
+ */
 function drawGrid(random: Random): Grid {
   const cells = new Uint8Array(board.cellCount);
   for (const cell of shuffled(Array.from(cells.keys()), random))

@@ -1,4 +1,4 @@
-// One subtree of a search: searched whole, or given up when it proves large, with what its root alone counts.
+// One subtree of a search: searched whole, or given up when it proves large, with the counts of its root alone.
 import type { CheckQuestion } from '../src/check/index.ts';
 import type { Family } from '../src/family/index.ts';
 import { type HitBranch, type HitCounters, type HitStrategy, startHit } from '../src/hit/index.ts';
@@ -6,7 +6,7 @@ import { tryCandidates } from './candidates.ts';
 import { startClock } from './clock.ts';
 import { isPlain } from './nodes.ts';
 
-/** All hitting sets of the family with the question's number of clues, by the strategy. */
+/** A question: all hitting sets of the family with the question's number of clues, by the strategy. */
 export interface TreeQuestion {
   readonly question: CheckQuestion;
   readonly family: Family;
@@ -14,16 +14,16 @@ export interface TreeQuestion {
 }
 
 export interface Subtree {
-  /** If not: the counts are those of its root alone. */
+  /** If false, the counts are those of its root alone. */
   readonly isWhole: boolean;
   readonly counters: HitCounters;
   readonly solverCalls: number;
   readonly puzzles: number;
 }
 
-/** What was done so far, subtrees given up included. */
+/** The work done so far, including subtrees that were given up. */
 export interface Effort {
-  /** Subtrees begun. */
+  /** The number of subtrees begun. */
   starts: number;
   nodes: number;
   searchSeconds: number;
@@ -35,10 +35,10 @@ export function zeroEffort(): Effort {
   return { starts: 0, nodes: 0, searchSeconds: 0, solverCalls: 0, solverSeconds: 0 };
 }
 
-/** Kernels are quick only after some short calls. */
+/** Nodes per call: kernels get fast only after some short calls. */
 const SLICE_NODES = 10_000;
 
-/** Searches the subtree below a node; it is given up after `most` nodes if a walk can go on from its root. */
+/** Searches the subtree below a node. Gives it up after `most` nodes if a walk can continue from its root. */
 export function searchSubtree(
   { question, family, strategy }: TreeQuestion,
   unit: HitBranch,

@@ -7,7 +7,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A Markdown table; columns that hold numbers in every row are set to the right. */
+/** Writes a Markdown table. Columns with numbers in every row are right-aligned. */
 export function toMarkdown({ columns, rows }: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const isNumeric = (i: number) => rows.every((row) => typeof row[i] !== 'string' || /^[\d.,–]/.test(row[i]));
@@ -19,7 +19,7 @@ export function toMarkdown({ columns, rows }: Table): string {
   ].join('\n');
 }
 
-/** RFC 4180: quotes where a cell needs them; numbers in full. */
+/** Writes CSV by RFC 4180: quotes where a cell needs them, and numbers in full. */
 export function toCsv({ columns, rows }: Table): string {
   const quote = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
   return [columns, ...rows]
@@ -31,7 +31,7 @@ function showCell(cell: Cell): string {
   return typeof cell === 'number' ? showNumber(cell) : (cell ?? '');
 }
 
-/** Three figures, or all of a whole number; commas between thousands. */
+/** Writes three significant figures, or a whole number in full, with commas between thousands. */
 export function showNumber(value: number): string {
   if (value === 0) return '0';
   const size = Math.floor(Math.log10(Math.abs(value)));

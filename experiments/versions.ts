@@ -11,9 +11,9 @@ export interface Version {
   /** Its name in `minclue check --algorithm`. */
   readonly algorithm: string;
   readonly strategy: HitStrategy;
-  /** Versions with the same word here take the same sets in the same order. */
+  /** Versions with the same word here use the same sets in the same order. */
   readonly sets: string;
-  /** The numbers of sets it was run with. */
+  /** The numbers of sets with which the paper ran it. */
   readonly numbers: readonly number[];
   readonly phase1: 'original' | 'modified';
 }
@@ -32,7 +32,7 @@ export const versions: readonly Version[] = [
   },
 ];
 
-/** V6 with another Shrink sequence (Table 5). */
+/** Returns V6 with another Shrink sequence (Table 5). */
 export function withSequence(sequence: ShrinkSequence): Version {
   return { ...versions[5], algorithm: `dmus-v6:${sequence}`, strategy: dmusTuned(sequence) };
 }
@@ -52,7 +52,7 @@ export interface FoundSets {
   readonly cpuSeconds: number;
 }
 
-/** Finds the sets of a grid for versions and numbers, each only once. */
+/** Returns a function that finds a grid's sets for versions and numbers, each only once. */
 export function setFinder(question: CheckQuestion): (version: Version, sets: number) => FoundSets {
   const known = new Map<string, FoundSets>();
   return ({ algorithm, sets: kind }, sets) => {

@@ -1,20 +1,21 @@
-// Checks who may import whom. The rooms (rooms.ts) are folders of src; each is entered through its index.ts (public) or
-// its internal.ts (ours alone), and imports only from rooms that stand before it in the table. Folders within rooms have
-// rules of their own. bench, experiments, scripts and test use the doors too. No two files import each other, types
-// included. Short tests need nothing beside the project, and so no full lists. A permission that is not used is a fault.
+// Checks which files may import which. The rooms (rooms.ts) are folders of src. Each is entered through its index.ts
+// (public) or its internal.ts (ours alone), and imports only from rooms before it in the table. Folders within rooms
+// have rules of their own. bench, experiments, scripts and test use these doors too. No two files import each other,
+// types included. Short tests need nothing outside the project, so they use no full lists. An unused permission is a
+// fault.
 import { fileURLToPath } from 'node:url';
 import { findCycles, findWay, type Import, readImports } from './import-graph.ts';
 import { rooms as table } from './rooms.ts';
 
-/** Each room with those it may import from. */
+/** Each room with the rooms from which it may import. */
 const rooms: Record<string, readonly string[]> = Object.fromEntries(
   table.map(({ name, imports }) => [name, imports]),
 );
 
-/** Rooms that share no code with others: of these they may import types alone. */
+/** Rooms that share no code with others: they may import only types from these. */
 const aloof: readonly string[] = ['verify'];
 
-/** Folders within a room with the files and folders of that room that they may import beside their own. */
+/** Folders within a room with the files and folders of that room that they may import besides their own. */
 const insideRooms: Record<string, readonly string[]> = {
   'check/algorithms': [],
   'check/certificate': ['check/algorithms'],
@@ -24,14 +25,14 @@ const insideRooms: Record<string, readonly string[]> = {
   'solve/hybrid': ['solve/engine.ts', 'solve/anneal', 'solve/csp'],
 };
 
-/** Programs have no doors; who may look into them all the same. */
+/** Programs have no doors. These folders may import from inside them. */
 const lookInto: readonly (readonly [folder: string, room: string])[] = [
   ['scripts', 'cli'],
   ['scripts', 'page'],
   ['test', 'cli'],
 ];
 
-/** It finds files beside the project: for long tests, benchmarks and experiments alone. */
+/** Finds files outside the project, for long tests, benchmarks and experiments only. */
 const fullLists = 'test/full-lists.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -47,7 +48,8 @@ for (const [file, imports] of graph)
   }
 for (const room of order)
   for (const other of rooms[room]) {
-    if (order.indexOf(other) >= order.indexOf(room)) faults.push(`${room} stands before ${other}`);
+    if (order.indexOf(other) >= order.indexOf(room))
+      faults.push(`${room} must come after ${other} in the table`);
     if (!used.has(`${room} ${other}`)) faults.push(`stale: ${room} may import ${other}, but does not`);
   }
 for (const [folder, others] of Object.entries(insideRooms)) {
@@ -57,7 +59,8 @@ for (const [folder, others] of Object.entries(insideRooms)) {
     if (!used.has(`${folder} ${other}`)) faults.push(`stale: ${folder} may import ${other}, but does not`);
 }
 for (const [folder, room] of lookInto)
-  if (!used.has(`${folder} ${room}`)) faults.push(`stale: ${folder} may look into ${room}, but does not`);
+  if (!used.has(`${folder} ${room}`))
+    faults.push(`stale: ${folder} may import from inside ${room}, but does not`);
 if (!graph.has(fullLists)) faults.push(`stale: there is no ${fullLists}`);
 for (const file of graph.keys()) {
   const isLong = file.endsWith('.long.test.ts');
@@ -70,7 +73,7 @@ for (const fault of faults) console.error(fault);
 console.log(`${graph.size} files, ${faults.length} faults in what they import`);
 process.exit(faults.length > 0 ? 1 : 0);
 
-/** What is wrong with an import; undefined if nothing is. */
+/** Returns what is wrong with an import, or undefined. */
 function faultOf(file: string, { target, isTypeOnly }: Import): string | undefined {
   const [from, to] = [roomOf(file), roomOf(target)];
   const isTest = /\.(test|fixture)\.ts$/.test(file);
@@ -86,14 +89,14 @@ function faultOf(file: string, { target, isTypeOnly }: Import): string | undefin
   }
   if (target !== `src/${to}/index.ts` && target !== `src/${to}/internal.ts`)
     return `imports ${target}, past the index.ts of ${to}`;
-  // tests, scripts and the like may compare with anything, as long as they go through the front door
+  // tests, scripts and the like may compare with anything that a front door exports
   if (from === undefined || isTest) return undefined;
   if (!rooms[from].includes(to)) return `${from} must not import ${to}`;
   used.add(`${from} ${to}`);
   return undefined;
 }
 
-/** Of imports of what is in no room: packages, Node's modules, the files of bench, scripts and test. */
+/** Checks imports of what is in no room: packages, Node's modules, the files of bench, scripts and test. */
 function outsideFault(from: string | undefined, target: string): string | undefined {
   if (/^(bench|experiments|scripts|test)\//.test(target) && from !== undefined)
     return `imports ${target}, which is not in the package`;

@@ -1,9 +1,9 @@
 // Compares the route `frames` of 2x4 boards with the other, the algorithm `halves` on single grids:
-//   npx tsx scripts/frames-agree.ts store STORE N SEED    what a store of frames has found, in the tasks done so far, of every
-//                                                         grid that has a puzzle there and of N grids drawn at random
-//   npx tsx scripts/frames-agree.ts grids CLUES N SEED    all puzzles of N random grids, by both
-//   npx tsx scripts/frames-agree.ts files FRAMES GRIDS    the puzzles of two pairs of files under results/, in the ranks that
-//                                                         the second has done and by the tasks that the first has done
+//   npx tsx scripts/frames-agree.ts store STORE N SEED    what the finished tasks of a store of frames have found
+//                                                         in every grid with a puzzle there, and in N random grids
+//   npx tsx scripts/frames-agree.ts grids CLUES N SEED    all puzzles of N random grids, by both routes
+//   npx tsx scripts/frames-agree.ts files FRAMES GRIDS    the puzzles of two pairs of files under results/, within the
+//                                                         finished ranks of the second and finished tasks of the first
 import { readFileSync } from 'node:fs';
 import { createRandom, pickInt } from '../src/base/index.ts';
 import { type Grid, parseBoard } from '../src/board/index.ts';
@@ -23,7 +23,7 @@ let grids = 0;
 let puzzles = 0;
 let seconds = { halves: 0, frames: 0 };
 
-/** The lines of all puzzles of a grid, in order. */
+/** Returns the lines of all puzzles of a grid, in order. */
 function byHalves(grid: Grid, clues: number): string[] {
   const search = halves.start(halves.plan({ board, grid, clues }), 0);
   while (search.run(1 << 20) !== 'done') {}
@@ -68,7 +68,7 @@ async function randomGrids(howMany: number, seed: number): Promise<Grid[]> {
   return Array.from({ length: howMany }, () => catalogue.unrank(pickInt(random, catalogue.size)));
 }
 
-/** The lines found, by the line of their grid. */
+/** Returns the found lines, by the line of their grid. */
 function byGrid(found: readonly string[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const line of found) {

@@ -1,15 +1,17 @@
-// Who imports whom among the TypeScript files of the project, read from their syntax: types and dynamic imports too.
+// Reads the imports between the TypeScript files of the project from their syntax, types and dynamic imports included.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
 export interface Import {
-  /** A path from the project's folder on, as in `src/board/index.ts`; a package or Node module as it is written. */
+  /**
+   * A path relative to the project's folder, such as `src/board/index.ts`; a package or Node module as it is written.
+   */
   readonly target: string;
   readonly isTypeOnly: boolean;
 }
 
-/** Each file of these folders of the project with its imports. */
+/** Returns each file of these folders of the project with its imports. */
 export function readImports(root: string, folders: readonly string[]): Map<string, Import[]> {
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -39,7 +41,7 @@ function importsOf(file: string, text: string): Import[] {
   return imports;
 }
 
-/** Does the compiler leave nothing of it? */
+/** Does the compiler remove it completely? */
 function isErased(clause: ts.ImportClause | ts.ExportDeclaration | undefined): boolean {
   if (!clause) return false;
   const names = ts.isImportClause(clause) ? clause.namedBindings : clause.exportClause;
@@ -51,7 +53,7 @@ function isErased(clause: ts.ImportClause | ts.ExportDeclaration | undefined): b
   return clause.isTypeOnly || (!isBare && hasOnlyTypes);
 }
 
-/** The shortest way from one file to another by what runs, both included; undefined if there is none. */
+/** Returns the shortest chain of run-time imports from one file to another, both included, or undefined. */
 export function findWay(
   graph: ReadonlyMap<string, readonly Import[]>,
   from: string,
@@ -64,7 +66,7 @@ export function findWay(
   return ways.get(to);
 }
 
-/** The groups of two or more files that all import each other, by whatever way (Tarjan). */
+/** Returns the groups of two or more files that all import each other, directly or indirectly (Tarjan). */
 export function findCycles(graph: ReadonlyMap<string, readonly Import[]>): string[][] {
   const numbers = new Map<string, number>();
   const lows = new Map<string, number>();

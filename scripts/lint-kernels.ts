@@ -1,12 +1,12 @@
-// Checks assembly/, which Biome cannot read as it stands: AssemblyScript has decorators on functions. Without them it
-// is TypeScript, so Biome's linter (with the rules of lint-kernels.json) gets a copy, line by line the same; and these
-// rules of our own hold:
+// Checks assembly/, which Biome cannot read unchanged, because AssemblyScript has decorators on functions. Without them
+// it is TypeScript, so Biome's linter (with the rules of lint-kernels.json) gets a copy with the same lines. These
+// rules of our own apply as well:
 //   - a line has at most 120 characters;
-//   - above each exported routine stands what it does;
-//   - in `load` and `store` an offset beyond 15 has a name;
-//   - a block of more than 256 bytes has the way its size comes about, unless an ERROR checks the number;
-//   - memory grows in shared/memory.ts alone, where refusal is an error in words.
-// What the compiler warns of fails in scripts/build/kernels.ts.
+//   - a comment above each exported routine says what it does;
+//   - in `load` and `store`, an offset beyond 15 has a name;
+//   - the size of a block of more than 256 bytes is written as a computation, unless an ERROR checks the number;
+//   - memory grows only in shared/memory.ts, where refusal is an error in words.
+// Compiler warnings fail in scripts/build/kernels.ts.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,19 +38,19 @@ function faultsOf(file: string, text: string): string[] {
       found.push('an offset without a name');
     const block = /\bmemory\.data\((\d+)[,)]/.exec(line)?.[1];
     if (Number(block) > LARGEST_PLAIN_BLOCK && !lines.some((other) => isCheck(other, block!)))
-      found.push('the size of a block as a mere number');
+      found.push('the size of a large block is a plain number');
     if (line.includes('memory.grow(') && file !== GROWS)
-      found.push(`memory grows by growTo of ${GROWS} alone`);
+      found.push(`memory may grow only by growTo of ${GROWS}`);
     return found.map((fault) => `${file}:${i + 1}: ${fault}`);
   });
 }
 
-/** Does the compiler fail if a length is not this? */
+/** Does an ERROR of the compiler check this length? */
 function isCheck(line: string, length: string): boolean {
   return line.includes('ERROR(') && line.includes(`!= ${length} `);
 }
 
-/** A comment stands above, or above the routines right above: one may explain several. */
+/** Is there a comment above it, or above the routines directly above? One comment may explain several. */
 function isExplained(lines: readonly string[], at: number): boolean {
   for (let i = at - 1; i >= 0; i--) {
     if (lines[i].endsWith('*/') || lines[i].startsWith('// ')) return true;
@@ -59,14 +59,14 @@ function isExplained(lines: readonly string[], at: number): boolean {
   return false;
 }
 
-/** Numbers of vector operations (shifts, lanes, splats) are not offsets. */
+/** Is the number only part of vector operations (shifts, lanes, splats)? Those are not offsets. */
 function isArithmetic(line: string): boolean {
   return !/\b(?:load|store)(?:<\w+>)?\((?:[^()]|\([^()]*\))*, (?:1[6-9]|[2-9]\d|\d{3,})\)/.test(
     line.replaceAll(/\b[if]\d+x\d+\.\w+\([^()]*\)/g, 'x'),
   );
 }
 
-/** Biome on a copy without decorators; false if it has found something. */
+/** Runs Biome on a copy without decorators. Returns false if it found something. */
 function lintCopy(): boolean {
   const copy = mkdtempSync(join(tmpdir(), 'minclue-kernels-'));
   try {

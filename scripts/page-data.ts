@@ -1,12 +1,12 @@
-// What rooms of the page show from data/ and results/: modules `page-data:NAME` for the bundler. Nothing here is typed in;
-// scripts/page-results.ts reads the results.
+// The data from data/ and results/ that rooms of the page show: modules `page-data:NAME` for the bundler. Nothing is
+// typed in here; scripts/page-results.ts reads the results.
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { indexAddress, pageIndexes } from '../src/cli/verbs/page/page-indexes.ts';
 import type { AutomorphicData, FirstBand, IndexFile } from '../src/page/data/shapes.ts';
 import { boardsData, readResult } from './page-results.ts';
 
-/** The bundler's plugin for them. */
+/** Returns the bundler's plugin for them. */
 export function pageData(): Plugin {
   const makers: Readonly<Record<string, () => unknown>> = {
     indexes: () => pageIndexes.map(indexFile),
@@ -41,7 +41,7 @@ export const indexesOutside: Plugin = {
   },
 };
 
-/** Whoever serves the page puts the file there. */
+/** The server of the page provides the file under this name. */
 function indexFile(name: string): IndexFile {
   const content = readFileSync(new URL(`../data/catalogue/${name}.bin`, import.meta.url));
   return { name, address: indexAddress(name, content), bytes: content.length };

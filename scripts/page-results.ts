@@ -1,21 +1,22 @@
-// The results of results/*.json as the room Boards shows them: for each file a statement, the commands, the digest, numbers
-// and some puzzles; and a row for each board with what follows from all of them. A file of a kind that is not known here
-// is shown with what all results have in common.
+// The results of results/*.json as the room Boards shows them: for each file a statement, the commands, the digest,
+// numbers and some puzzles; and for each board a row with what follows from all of them. A file of an unknown kind is
+// shown with the fields that all results share.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { clueCount } from '../src/board/index.ts';
 import type { BoardResult, BoardRow, BoardsData, MinimaData } from '../src/page/data/shapes.ts';
+import { INDEX_FILE } from '../src/results/index.ts';
 import { isProper } from '../src/solve/index.ts';
 import { readPuzzles, writePuzzle } from '../src/text/index.ts';
 
 const folder = new URL('../results/', import.meta.url);
-/** What others have proved and we have not: shown as theirs (docs/references.md). */
+/** Results that others have proved and we have not, shown as theirs (docs/reference/papers.md). */
 const published: readonly (NonNullable<BoardRow['published']> & { readonly board: string })[] = [
   { board: '3x3', atLeast: 17, source: 'McGuire et al. 2012', address: 'https://arxiv.org/abs/1201.0749v1' },
 ];
-/** So many puzzles of each are shown. */
+/** The number of puzzles shown for each result. */
 const EXAMPLES = 12;
 
-/** What results have in common, and what some of them have. */
+/** The fields that results share, and fields that some of them have. */
 interface ResultFile {
   readonly command?: string;
   readonly commands?: readonly string[];
@@ -26,7 +27,7 @@ interface ResultFile {
   readonly cpuSeconds?: number;
 }
 
-/** One answer of `minclue prove`. */
+/** An answer of `minclue prove`. */
 interface Proof extends ResultFile {
   readonly board: string;
   readonly clues: number;
@@ -59,9 +60,9 @@ interface Spread {
 export function boardsData(): BoardsData {
   const results: BoardResult[] = [];
   const proofs: Proof[] = [];
-  const sizes = new Map<string, number>(); // essentially different grids
+  const sizes = new Map<string, number>(); // the number of essentially different grids
   const known = knownPuzzles();
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+  for (const file of readdirSync(folder).filter(isResult)) {
     const content = readResult<ResultFile & Record<string, unknown>>(file);
     if (Array.isArray(content.boards))
       for (const { board, none, some, puzzlesOfClasses } of content.boards as SmallBoard[])
@@ -81,21 +82,21 @@ export function boardsData(): BoardsData {
   for (const { board, catalogueSize } of proofs) sizes.set(board, catalogueSize);
   results.push(known);
   const boards = [...new Set(results.map(({ board }) => board))].sort(byDigits);
-  results.sort((a, b) => placeOf(a) - placeOf(b)); // else in the order of their files
+  results.sort((a, b) => placeOf(a) - placeOf(b)); // others stay in the order of their files
   return { rows: boards.map((board) => rowOf(board, proofs, known, sizes.get(board))), results };
 }
 
-/** What is about clues comes first. */
+/** Returns the sort key of a result: results about clues come first. */
 function placeOf({ minima, title }: BoardResult): number {
   return minima ? 0 : /puzzles with/i.test(title) ? 1 : 2;
 }
 
-/** A file of results/. */
+/** Reads a file of results/. */
 export function readResult<T>(name: string): T {
   return JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as T;
 }
 
-/** What the theorems of a board say together. */
+/** Combines the theorems of a board. */
 function rowOf(
   board: string,
   all: readonly Proof[],
@@ -107,7 +108,7 @@ function rowOf(
   const having = proofs.filter(({ puzzles }) => puzzles > 0);
   const shown = [...having, ...(known.board === board ? [known] : [])].map(({ clues }) => clues);
   const atMost = shown.length > 0 ? Math.min(...shown) : undefined;
-  // nothing has fewer than 0 clues
+  // no puzzle has fewer than 0 clues
   const fewest = Math.max(atMost === 0 ? 0 : -1, ...without.map(({ clues }) => clues + 1));
   const whole = having.find((proof) => proof.clues === atMost && isDone(proof));
   return {
@@ -121,7 +122,7 @@ function rowOf(
   };
 }
 
-/** The 17-clue puzzles among the examples: that they are proper is proved here, each time the page is built. */
+/** Returns the 17-clue puzzles among the examples. They are proved to be proper each time the page is built. */
 function knownPuzzles(): BoardResult & { readonly clues: number } {
   const file = 'examples/17.txt';
   const puzzles = readPuzzles(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
@@ -142,6 +143,10 @@ function knownPuzzles(): BoardResult & { readonly clues: number } {
     examples: puzzles.slice(0, EXAMPLES).map((puzzle) => writePuzzle(puzzle)),
     exampleTotal: length,
   };
+}
+
+function isResult(name: string): boolean {
+  return name.endsWith('.json') && name !== INDEX_FILE;
 }
 
 function isDone({ tasks, tasksDone }: Proof): boolean {
@@ -167,7 +172,7 @@ function proofResult(file: string, proof: Proof, examples: readonly string[]): B
   };
 }
 
-/** Catalogues, pairs, minima, and whatever else there is. */
+/** Returns results of other kinds: catalogues, pairs, minima, and any new kind. */
 function otherResult(file: string, content: ResultFile & Record<string, unknown>): BoardResult {
   const board = content.board ?? '';
   const base = { ...commonOf(file, content), board, facts: numbersOf(content), exampleTotal: 0 };
@@ -218,7 +223,7 @@ function commonOf(file: string, content: ResultFile) {
   };
 }
 
-/** The numbers of a file, by the names it gives them: those beside each other and those in a table of numbers. */
+/** Returns the numbers of a file by their names, both single numbers and those in a table of numbers. */
 function numbersOf(content: Record<string, unknown>): (readonly [string, string])[] {
   const left = new Set(['cpuSeconds', 'sample', 'seed', 'clues']);
   const facts: (readonly [string, string])[] = [];
@@ -255,12 +260,12 @@ function minimaOf(file: string, sample: number, rows: readonly Spread[]): Minima
   };
 }
 
-/** The puzzles that the tasks of a campaign have found. */
+/** Returns the puzzles found by the tasks of a campaign. */
 function foundOf(file: string): string[] {
   return tableOf(file).flatMap(({ found }) => (found ? found.split(' ') : []));
 }
 
-/** The rows of the CSV file beside a result. */
+/** Returns the rows of the CSV file beside a result. */
 function tableOf(file: string): Record<string, string>[] {
   const csv = file.replace('.json', '.csv');
   if (!existsSync(new URL(csv, folder))) return [];
@@ -284,7 +289,7 @@ function byDigits(a: string, b: string): number {
   return digits(a) - digits(b) || a.localeCompare(b);
 }
 
-/** `catalogueSize` → `Catalogue size`. */
+/** Turns `catalogueSize` into `Catalogue size`. */
 function inWords(name: string): string {
   const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words[0].toUpperCase() + words.slice(1);

@@ -1,12 +1,12 @@
-// What the built page weighs: which files a first visit loads, and their size as a server sends them.
+// The size of the built page: the files that a first visit loads, and their size as a server sends them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readPage } from '../src/cli/verbs/page/page-server.ts';
 
-/** From the project's folder on. */
+/** Relative to the project's folder. */
 export const PAGE_FOLDER = 'dist/page';
 
-/** The files of the built page: all, and those without which nothing is seen. */
+/** Returns the files of the built page: all, and those without which nothing is visible. */
 export function pageSizes(folder: string): { readonly first: string[]; readonly all: string[] } {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
@@ -16,22 +16,25 @@ export function pageSizes(folder: string): { readonly first: string[]; readonly 
     'index.html',
     ...[...html.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map((match) => match[1]),
   ]);
-  for (const path of first) // the list grows as it is gone through
+  for (const path of first) // the list grows during the loop
     if (path.endsWith('.js'))
       for (const target of staticImports(readFileSync(join(folder, path), 'utf8')))
         first.add(posix.join(posix.dirname(path), target));
   return { first: [...first], all };
 }
 
-/** Of files together, each gzipped by itself. */
-export function gzipBytes(folder: string, files: readonly string[]): number {
-  return files.reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length,
-    0,
-  );
+/** Returns the total size of files as `minclue page` sends them to a browser that accepts these encodings. */
+export async function servedBytes(
+  folder: string,
+  files: readonly string[],
+  acceptEncoding = 'gzip, deflate, br',
+): Promise<number> {
+  const served = await readPage(`${folder}/`);
+  const answers = await Promise.all(files.map((file) => served.get(file)!.answer({ acceptEncoding })));
+  return answers.reduce((sum, { content }) => sum + content!.length, 0);
 }
 
-/** What a minified script imports or exports from, other than by import(). */
+/** Returns what a minified script imports or exports from, except by import(). */
 export function staticImports(script: string): string[] {
   return [...script.matchAll(/(?:\bimport|\bfrom)\s*"(\.[^"]+)"/g)].map((match) => match[1]);
 }

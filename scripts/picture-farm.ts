@@ -1,4 +1,4 @@
-// A real farm for the picture of the room that helps one: PostgreSQL in a temporary folder, a small campaign, a coordinator.
+// A real farm for the picture of the room Farm: PostgreSQL in a temporary folder, a small campaign, a coordinator.
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface PictureFarm {
   close(): Promise<void>;
 }
 
-/** A farm that lets pages of this origin in. */
+/** Starts a farm that admits pages of this origin. */
 export async function startPictureFarm(origin: string): Promise<PictureFarm> {
   const postgres = await startPostgres(join(tmpdir(), `minclue-picture-${randomUUID()}`));
   const address = parseFarmAddress(`${postgres.address}#small`);

@@ -1,7 +1,7 @@
-// Where Explainer's ratings differ between images of a puzzle: makes puzzles of several kinds, rates each and some random
-// images of it, and writes what differs, by how much and by which techniques:
-//   npx tsx scripts/rating-symmetry.ts [SHARE] [IMAGES] > docs/rating-symmetry.md
-// SHARE 1 (the default) are 5,000 puzzles, 0.1 a tenth of them; IMAGES of each (the default is 2).
+// Finds where Explainer's ratings differ between images of a puzzle: makes puzzles of several kinds, rates each and
+// some random images of it, and writes which ratings differ, by how much and by which techniques:
+//   npx tsx scripts/rating-symmetry.ts [SHARE] [IMAGES] > docs/explanation/rating-symmetry.md
+// SHARE 1 (the default) means 5,000 puzzles, 0.1 a tenth of them; IMAGES is the number of images of each (default 2).
 
 import { createRandom } from '../src/base/index.ts';
 import { applyToPuzzle, type Puzzle, parseBoard, randomSymmetry } from '../src/board/index.ts';
@@ -106,7 +106,7 @@ function levelOf(er: number): string {
   return i <= 0 ? 'below 1' : `${bounds[i - 1].toFixed(1)} to below ${bounds[i].toFixed(1)}`;
 }
 
-/** The largest counts first. */
+/** Sorts by count, largest first. */
 function sorted<Key>(counts: ReadonlyMap<Key, number>): [Key, number][] {
   return [...counts].sort((a, b) => b[1] - a[1]);
 }
@@ -129,20 +129,27 @@ const percent = (part: number, whole: number): string =>
 const largest = [...differences].sort(
   (a, b) => Math.abs(b.of.numbers[0] - b.other.numbers[0]) - Math.abs(a.of.numbers[0] - a.other.numbers[0]),
 )[0];
-console.log(`# Explainer's ratings and symmetries
+console.log(`# Ratings and symmetry
 
-Made by \`npx tsx scripts/rating-symmetry.ts ${share} ${images}\`: ${puzzles} made puzzles, each compared with ${images} random images (rows,
-columns, bands, stacks, transposition, digits). Sudoku Explainer itself is not invariant under symmetries, and our ratings are
-its ratings, so ours are not either; those of \`--scale minclue\` are.
+Turn a puzzle by 90 degrees and it is just as hard. Yet Sudoku Explainer may rate it differently, and so do we on its scale, since
+[our ratings are its ratings](rating.md#why-our-ratings-equal-explainers). This page says how often, by how much and why. The scales \`levels\` and
+\`minclue\` give every image the same rating.
+
+## How it was measured
+
+\`npx tsx scripts/rating-symmetry.ts ${share} ${images}\` made this page. It makes ${puzzles} puzzles of several kinds and rates each beside ${images} random
+images of it: rows, columns, bands and stacks permuted, transposed, digits relabelled.
+
+## How often
 
 | Puzzles | Number | ER differs | EP differs | ED differs | Any |
 |---|--:|--:|--:|--:|--:|
 ${rows.join('\n')}
 
-Of ${compared} comparisons ${differences.length} (${percent(differences.length, compared)}) have another ER; in ${percent(sameSteps, compared)} the
-techniques and their ratings are the same in the same order.
+Of ${compared} comparisons ${differences.length} (${percent(differences.length, compared)}) have another ER. Only ${percent(sameSteps, compared)} use the same techniques with the same
+ratings in the same order.
 
-## By how hard the puzzle is
+### By how hard the puzzle is
 
 | ER | Puzzles | With another ER in some image |
 |---|--:|--:|
@@ -151,7 +158,7 @@ ${[...byLevel]
   .map(([level, { puzzles: all, differ }]) => `| ${level} | ${all} | ${differ} (${percent(differ, all)}) |`)
   .join('\n')}
 
-## By how much, and by which technique
+## By how much
 
 | Difference of ER | Comparisons |
 |---|--:|
@@ -159,6 +166,12 @@ ${[...byTenths]
   .sort(([a], [b]) => a - b)
   .map(([tenths, count]) => `| ${(tenths / 10).toFixed(1)} | ${count} |`)
   .join('\n')}
+
+The largest difference was:
+
+${largest ? exampleOf(largest) : '- none'}
+
+### By which technique
 
 | Hardest steps of the two | Comparisons |
 |---|--:|
@@ -169,10 +182,8 @@ ${sorted(byTechnique)
 
 ## Why
 
-Explainer takes one step at a time, and of several equal ones the first in its order: boxes before columns before rows, cells
-and digits ascending. A symmetry changes which that is, and what is left behind is another grid: the next steps may be easier or
-harder. Chains add to that: a run of implications stops at its first contradiction and keeps the first way to each node, so
-the same conclusion may have a longer chain in an image, and length is paid for in tenths. The largest difference that was met:
+Explainer takes one step at a time. Of several equal steps it takes the first in its order: boxes before columns before rows, cells and digits
+ascending. A symmetry changes which one that is. What is left behind is then another position, and the next steps may be easier or harder.
 
-${largest ? exampleOf(largest) : '- none'}
-`);
+Chains add to this. A run of implications stops at its first contradiction and keeps the first way to each node. So the same
+conclusion may have a longer chain in an image, and every few nodes cost a tenth.`);

@@ -1,11 +1,11 @@
 // Writes results/automorphic-3x3.json: every essentially different 9×9 grid with at least eight automorphisms, by rank.
 // Run it with npx tsx (some minutes of CPU); --out DIR writes elsewhere.
 //
-// Which first bands can have such grids: the automorphisms of a grid move its six bands and stacks, so at least a sixth of
-// them keep the first band where it is. Each of these is an automorphism of that band, and different ones differ in the
-// band already, since columns and digits tell where all else goes. So eight automorphisms need a first band with two of
-// its own; results/pairs.json says which have them. How many grids there are of each order is compared with
-// results/catalogue-3x3.json, whose campaign counted all first bands: one that is missing would show.
+// Which first bands can have such grids? The automorphisms of a grid move its six bands and stacks, so at least a sixth
+// of them keep the first band in place. Each of these is an automorphism of that band, and different ones already
+// differ on the band, since columns and digits determine everything else. So eight automorphisms need a first band with
+// at least two; results/pairs.json says which bands have two. The number of grids of each order is compared with
+// results/catalogue-3x3.json, whose campaign counted all first bands, so a missing one would show.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ const content = {
 writeFileSync(join(out, 'automorphic-3x3.json'), `${JSON.stringify(content, undefined, 2)}\n`);
 console.log(content.statement);
 
-/** Counts the band first, which is quicker, and lists its sections only if it has what is wanted. */
+/** Counts the band first, which is quicker, and lists its sections only if it has wanted grids. */
 function listBand(band: number): void {
   const { sections, automorphisms: orders } = source.countBand(band);
   if (![...orders.keys()].some((order) => order >= AT_LEAST)) return;

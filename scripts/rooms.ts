@@ -1,17 +1,17 @@
-// The rooms of the house, in order: each may import only from rooms that stand before it. The import rules
-// (check-imports.ts) are read from this table. test/rooms.test.ts holds package.json, typedoc.json, knip.json, CONTRIBUTING.md
-// and docs/library.md against it.
+// The rooms of the house, in order: each may import only from earlier rooms. The import rules (check-imports.ts) are
+// read from this table. test/rooms.test.ts compares package.json, typedoc.json, knip.json, CONTRIBUTING.md and
+// docs/reference/library.md with it.
 
 /** A folder of src, or a folder within one that has a door of its own. */
 export interface Room {
   readonly name: string;
-  /** What it is for, as CONTRIBUTING.md says it. */
+  /** Its purpose, in the words of CONTRIBUTING.md. */
   readonly about: string;
   /** The rooms it imports from, and no others. */
   readonly imports: readonly string[];
-  /** The subpath by which people import it, and what they can rely on. Not given: it is no part of the library. */
+  /** The subpath by which users import it, and what they can rely on. Undefined if it is not part of the library. */
   readonly subpath?: { readonly name: string; readonly promise: 'stable' | 'experimental' };
-  /** Does it need files, databases or native code, which browsers have not? */
+  /** Does it need files, databases or native code, which browsers lack? */
   readonly needsNode?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const rooms: readonly Room[] = [
     imports: ['base'],
     subpath: experimental('family'),
   },
-  { name: 'kernel', about: 'loads the kernels; nothing else touches WebAssembly', imports: [] },
+  { name: 'kernel', about: 'loads the kernels; nothing else touches WebAssembly', imports: ['base'] },
   {
     name: 'work',
     about:
@@ -148,6 +148,11 @@ export const rooms: readonly Room[] = [
     subpath: experimental('prove'),
   },
   {
+    name: 'results',
+    about: 'the published results: an index with digests, their checks, their campaigns as stores again',
+    imports: ['base', 'kernel', 'work', 'board', 'text', 'canon', 'count', 'solve', 'catalogue', 'prove'],
+  },
+  {
     name: 'rate',
     about: 'human techniques as one table: ratings, hints, explanations',
     imports: ['base', 'family', 'kernel', 'board', 'text', 'solve'],
@@ -158,6 +163,12 @@ export const rooms: readonly Room[] = [
     about: 'random grids and puzzles, minimal sub-puzzles',
     imports: ['base', 'family', 'kernel', 'work', 'board', 'canon', 'solve', 'catalogue', 'rate'],
     subpath: stable('make'),
+  },
+  {
+    name: 'game',
+    about: 'Sudoku games and services: puzzles by level as JSON, notes, hints, workers, a stock of puzzles',
+    imports: ['base', 'family', 'kernel', 'board', 'text', 'rate', 'make'],
+    subpath: stable('game'),
   },
   {
     name: 'patterns',
@@ -243,7 +254,9 @@ export const rooms: readonly Room[] = [
       'prove',
       'rate',
       'make',
+      'game',
       'patterns',
+      'lists',
       'farm/remote',
     ],
   },
@@ -271,6 +284,7 @@ export const rooms: readonly Room[] = [
       'verify',
       'catalogue',
       'prove',
+      'results',
       'rate',
       'make',
       'patterns',

@@ -1,4 +1,5 @@
-// Runs a script in TypeScript: `node scripts/run.mjs FILE WORDS…`. The loader would leave a cache in the temporary folder.
+// Runs a script in TypeScript: `node scripts/run.mjs FILE WORDS…`. The plain loader would leave a cache in the
+// temporary folder.
 import { pathToFileURL } from 'node:url';
 import { register } from 'tsx/esm/api';
 

@@ -1,4 +1,4 @@
-// Figure 2: the share of cells that the CP procedure fixes, against p.
+// Figure 2: the share of cells that the CP procedure fixes, by p.
 import type { Part } from '../results.ts';
 import type { Table } from '../table.ts';
 import { makeInstances, probabilities, shareFixed } from './instances.ts';
@@ -7,7 +7,7 @@ import { plotBands } from './plot.ts';
 import { sourceNames } from './source-names.ts';
 import { type Band, meanBand } from './statistics.ts';
 
-/** The paper's number of instances per p; reasoning is quick, so there are always so many. */
+/** The paper's number of instances per p. Propagation is quick, so all of them are always run. */
 const CP_INSTANCES = 20;
 
 export interface FixedPoint {
@@ -43,14 +43,9 @@ export function figure2Parts(points: readonly FixedPoint[], { orders, sources }:
     {
       name: 'figure2-ends',
       heading: 'Figure 2: fixed after the CP procedure as stated',
-      text: `Lewis: “for very low p-values (0 to approximately 0.2) the CP procedure is not able to do anything at all … for p-values of approximately 0.75 and above … nearly always able to complete the puzzles”. Here, ${CP_INSTANCES} instances for each p:`,
+      text: `Lewis: “for very low p-values (0 to approximately 0.2) the CP procedure is not able to do anything at all … for p-values of approximately 0.75 and above … nearly always able to complete the puzzles”. Here there are ${CP_INSTANCES} instances for each p. *Nothing* means less than 0.02 more than p; *everything* means more than 0.99.`,
       table: {
-        columns: [
-          'instances from',
-          'order',
-          'nothing (less than 0.02 more than p) up to p',
-          'everything (more than 0.99) from p',
-        ],
+        columns: ['instances from', 'order', 'fixes nothing up to p', 'fixes everything from p'],
         rows: ends,
       },
     },
@@ -64,14 +59,14 @@ export function figure2Parts(points: readonly FixedPoint[], { orders, sources }:
     {
       name: 'figure2-boxes',
       heading: 'Figure 2: with hidden singles in boxes only',
-      text: 'The same instances. All figures of both variants: [figure2.csv](figure2.csv).',
+      text: 'These are the same instances. [figure2.csv](figure2.csv) has the figures of both variants.',
       svg: plotFixed(points, 'boxes'),
     },
   ];
 }
 
-/** The p from which on everything is fixed, and up to which nothing is. */
-function endsOf(points: readonly FixedPoint[]): { from: number; to: number } {
+/** Returns the smallest p at which everything is fixed, and the largest at which nothing is. */
+export function endsOf(points: readonly FixedPoint[]): { from: number; to: number } {
   const idle = points.filter(({ p, stated }) => stated.value - p < 0.02 && p < 0.5);
   const full = points.filter(({ stated }) => stated.value > 0.99);
   return { from: Math.min(...full.map(({ p }) => p)), to: Math.max(...idle.map(({ p }) => p)) };

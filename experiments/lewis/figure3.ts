@@ -1,4 +1,4 @@
-// Figure 3: how often and how soon the algorithms succeed, against p.
+// Figure 3: how often and how soon the algorithms succeed, by p.
 import type { Part } from '../results.ts';
 import type { Cell, Table } from '../table.ts';
 import { makeInstances, probabilities } from './instances.ts';
@@ -10,7 +10,7 @@ import { sourceNames } from './source-names.ts';
 import { type Band, chanceOfLess, meanBand, rateOf, type SignedRank, signedRank } from './statistics.ts';
 import type { Algorithm, Trial } from './trial.ts';
 
-/** The paper's two, and ours. */
+/** The paper's two algorithms, and ours. */
 const algorithms = ['SA', 'hybrid', 'hybrid+'] as const satisfies Algorithm[];
 
 export interface RunPoint {
@@ -20,11 +20,11 @@ export interface RunPoint {
   readonly algorithm: Algorithm;
   readonly trials: readonly Trial[];
   readonly rate: Band;
-  /** CPU seconds of the runs that succeeded; undefined if none did. */
+  /** CPU seconds of the successful runs; undefined if none succeeded. */
   readonly seconds: Band | undefined;
 }
 
-/** Where runs fail, so many times the instances are taken: elsewhere more would say nothing new. */
+/** Where runs fail, the number of instances is multiplied by this. Elsewhere more instances would show nothing new. */
 export const DENSER = 3;
 
 export async function runFigure3(lab: Lab, options: LewisOptions): Promise<RunPoint[]> {
@@ -56,10 +56,10 @@ async function runPoint(
   return isSettled ? first : runAll(DENSER * options.instances[order]);
 }
 
-/** How many times the budget the empty grids of `runEmpty` may take. */
+/** The factor by which the budget for the empty grids of `runEmpty` is larger. */
 const PATIENCE = 4;
 
-/** Order 3, SA on empty grids, with a longer budget: a cooling takes about as long as the paper's limit. */
+/** Runs SA on empty grids of order 3 with a longer budget: one cooling takes about as long as the paper's limit. */
 export async function runEmpty(lab: Lab, options: LewisOptions): Promise<Trial[]> {
   const { measure, value } = options.budgets[3];
   if (!options.orders.includes(3) || measure !== 'moves') return [];
@@ -74,15 +74,15 @@ function pointOf(of: Omit<RunPoint, 'rate' | 'seconds'>): RunPoint {
   return {
     ...of,
     rate: rateOf(times.length, of.trials.length),
-    // a few runs that differ much: at least the mean is not below the shortest
+    // a few runs that differ much: the mean is at least not below the shortest
     seconds: mean && { ...mean, low: Math.max(mean.low, Math.min(...times)) },
   };
 }
 
-// --- what is shown of them -------------------------------------------------------------------------------
+// --- text and plots -------------------------------------------------------------------------------------
 
 const saidByLewis: Record<Order, string> = {
-  3: '“both algorithms feature a 100% success rate across all of the instances”, and for p of 0.25 to 0.7 the hybrid is sooner done',
+  3: '“both algorithms feature a 100% success rate across all of the instances”, and the hybrid is faster for p from 0.25 to 0.7',
   4: '“we also witness dips in the success rates”; “throughout the phase transition the hybrid algorithm shows both higher success rates and also shorter solution times”',
   5: '“as puzzle order is increased, then the effects of the phase transition also become more pronounced”',
 };
@@ -96,7 +96,7 @@ export function figure3Parts(
     {
       name: 'figure3-dips',
       heading: 'Figure 3: the dips, and signed-rank tests',
-      text: `The lowest success rate of each algorithm, and where it is. Lewis: “the increases in the success rates across the various p-values were seen to be significant (with ≥ 95 % confidence)”: the differences between the success rates of the hybrid and of SA, p by p, by Wilcoxon’s test (exact, one-sided). Where both succeed alike there is nothing to test. The last row pools all orders and sources, which Lewis does not do; ${showSingleRows(points, options)}.${showLosses(points)}`,
+      text: `The table gives the lowest success rate of each algorithm and the p at which it occurs. Lewis: “the increases in the success rates across the various p-values were seen to be significant (with ≥ 95 % confidence)”.\n\nThe last columns test this for the hybrid and SA, p by p, by Wilcoxon’s signed-rank test (exact, one-sided). Values of p at which both succeed equally often do not count. The last row pools all orders and sources, which Lewis does not do. ${showSingleRows(points, options)}\n\n${showLosses(points)}`,
       table: dipsTable(points, options),
     },
     ...options.orders.flatMap((order) =>
@@ -105,13 +105,13 @@ export function figure3Parts(
   ];
 }
 
-/** Why the left end of order 3 is not at the top. */
+/** Explains why the left end of order 3 is not at the top. */
 function showEmpty(trials: readonly Trial[]): string {
   const solved = trials.filter(({ isSolved }) => isSolved);
   if (solved.length === 0) return '';
   const moves = solved.map((trial) => trial.moves);
   const [least, most] = [Math.min(...moves), Math.max(...moves)].map((each) => (each / 1e6).toFixed(1));
-  return ` With a budget ${PATIENCE} times as long SA fills ${solved.length} of ${trials.length} empty grids, in ${least} to ${most} million moves, a first cooling from t₀: where the left end of the figure is not at 1, the limit cut the last steps off.`;
+  return ` The left end of the figure is not at 1, because the limit cuts off the last steps of the first cooling. With ${PATIENCE} times the budget, SA fills ${solved.length} of ${trials.length} empty grids in ${least} to ${most} million moves.`;
 }
 
 function orderParts(
@@ -126,14 +126,14 @@ function orderParts(
     {
       name: `figure3-order${order}-success`,
       heading: `Figure 3, order ${order}: success`,
-      text: `Lewis: ${saidByLewis[order]}. Here: at most ${budget} a run.${note}`,
+      text: `Lewis: ${saidByLewis[order]}. Here a run has at most ${budget}.${note}`,
       svg: plotRuns(own, 'rate'),
       ...(order === points[0].order ? { csv: { name: 'figure3', table: csvOf(points) } } : {}),
     },
     {
       name: `figure3-order${order}-seconds`,
       heading: `Figure 3, order ${order}: time`,
-      text: 'Mean of the runs that succeeded. Where nothing is left to anneal, what remains is the reasoning before it. All figures: [figure3.csv](figure3.csv).',
+      text: 'Means are over the runs that succeeded. Where nothing is left to anneal, only the propagation takes time. [figure3.csv](figure3.csv) has all figures.',
       svg: plotRuns(own, 'seconds'),
     },
   ];
@@ -180,7 +180,7 @@ function testCells(points: readonly RunPoint[]): Cell[] {
   return [`${pairs - losses} : ${losses}`, positive, pairs > 0 ? p.toFixed(4) : '–'];
 }
 
-/** Does any order and source show the difference by itself? */
+/** Does any single order and source show the difference? */
 function showSingleRows(points: readonly RunPoint[], { orders, sources }: LewisOptions): string {
   const chances = orders.flatMap((order) =>
     sources.map(
@@ -189,11 +189,11 @@ function showSingleRows(points: readonly RunPoint[], { orders, sources }: LewisO
   );
   const significant = chances.filter((chance) => chance <= 0.05).length;
   return significant === 0
-    ? 'no single row reaches his 95 %, each has few p-values that differ'
-    : `${significant} of the ${chances.length} single rows reach his 95 %`;
+    ? 'No single row reaches his 95 %, because each has few p-values that differ.'
+    : `${significant} of the ${chances.length} single rows reach his 95 %.`;
 }
 
-/** Where the hybrid did worse than SA, and whether that says anything. */
+/** Says where the hybrid did worse than SA, and whether that means anything. */
 function showLosses(points: readonly RunPoint[]): string {
   const countsOf = ({ trials }: RunPoint) =>
     [trials.filter(({ isSolved }) => isSolved).length, trials.length] as const;
@@ -207,12 +207,12 @@ function showLosses(points: readonly RunPoint[]): string {
     const [before, after] = [countsOf(plain), countsOf(hybrid)];
     const chance = chanceOfLess(before, after).toFixed(2);
     return [
-      `order ${order} from ${sourceNames[source]} at p = ${p} (${after.join('/')} to ${before.join('/')}: ${chance})`,
+      `order ${order} from ${sourceNames[source]} at p = ${p}, with ${after.join('/')} against ${before.join('/')} successes (a difference this large or larger has a chance of ${chance} if both are equal, by Fisher’s test)`,
     ];
   });
   return losses.length === 0
-    ? ' The hybrid succeeds as often as SA or more often everywhere.'
-    : ` The hybrid succeeds as often as SA or more often everywhere but at ${losses.join(', ')}; in brackets the chance of so large a difference or a larger one where there is none (Fisher).`;
+    ? 'The hybrid succeeds at least as often as SA everywhere.'
+    : `### Where the hybrid is worse\n\nThe hybrid succeeds at least as often as SA everywhere except here: ${losses.join('; ')}.`;
 }
 
 function showDip(points: readonly RunPoint[]): string {
@@ -220,13 +220,25 @@ function showDip(points: readonly RunPoint[]): string {
   return rate.value === 1 ? 'never fails' : `${rate.value.toFixed(3)} at p = ${p}`;
 }
 
-/** Success of the hybrid minus that of the annealing, p by p: Lewis's test. */
+/** Compares the hybrid's success with the annealing's for each p: Lewis's test. */
 function compareRates(points: readonly RunPoint[]): SignedRank & { losses: number } {
   const rates = (name: Algorithm) =>
     points.filter(({ algorithm }) => algorithm === name).map(({ rate }) => rate.value);
   const before = rates('SA');
   const differences = rates('hybrid').map((rate, i) => rate - before[i]);
   return { ...signedRank(differences), losses: differences.filter((difference) => difference < 0).length };
+}
+
+/** Returns the lowest success rate of an algorithm over all p and sources. */
+export function lowestRate(points: readonly RunPoint[], order: Order, name: Algorithm): number {
+  const own = points.filter((point) => point.order === order && point.algorithm === name);
+  return Number(Math.min(...own.map(({ rate }) => rate.value)).toFixed(3));
+}
+
+/** Says how certain it is that the hybrid succeeds more often than SA, with all points pooled. */
+export function significance(points: readonly RunPoint[]): string {
+  const { pairs, p } = compareRates(points);
+  return pairs > 0 ? `pooled, chance ${p.toFixed(3)}` : 'no p-value differs';
 }
 
 function csvOf(points: readonly RunPoint[]): Table {

@@ -1,4 +1,4 @@
-// The puzzles of the experiment that are made here: Lewis's p-instances and proper puzzles.
+// The puzzles that the experiment makes: Lewis's p-instances and proper puzzles.
 import { createBoard, createPuzzle, type Puzzle } from '../../src/board/index.ts';
 import { createInstances, createMaker } from '../../src/make/index.ts';
 import type { CpVariant } from '../../src/solve/internal.ts';
@@ -8,7 +8,7 @@ import type { Order, Source } from './options.ts';
 /** The steps of p in the figures. */
 export const probabilities = Array.from({ length: 21 }, (_, i) => i / 20);
 
-/** The first so many p-instances. */
+/** Makes the first `count` p-instances. */
 export async function makeInstances(
   order: Order,
   p: number,
@@ -21,7 +21,7 @@ export async function makeInstances(
   return Array.from({ length: count }, (_, i) => createPuzzle(board, make(i).cells));
 }
 
-/** So many proper puzzles with so many clues that `isWanted`. */
+/** Makes the first `count` proper puzzles with this many clues that `isWanted` accepts. */
 export async function makeProper(
   order: Order,
   clues: number,
@@ -41,7 +41,7 @@ export async function makeProper(
   return puzzles;
 }
 
-/** The share of cells that are fixed; after the CP procedure, if one is named. */
+/** Returns the share of fixed cells, after the CP procedure if one is named. */
 export function shareFixed(puzzle: Puzzle, variant?: CpVariant): number {
   const { cells } = (variant && fixCells(puzzle, variant)) ?? puzzle;
   return cells.reduce((sum, digit) => sum + (digit > 0 ? 1 : 0), 0) / cells.length;

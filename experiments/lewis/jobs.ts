@@ -3,7 +3,7 @@ import type { Puzzle } from '../../src/board/index.ts';
 import type { LewisOptions, Order } from './options.ts';
 import type { Algorithm, TrialJob } from './trial.ts';
 
-/** So many runs on each of the puzzles, with seeds that belong to the instance and the run. */
+/** Returns the given number of runs on each puzzle, with seeds determined by the instance and the run. */
 export function jobsOf(
   algorithm: Algorithm,
   order: Order,

@@ -1,5 +1,5 @@
-// Between the store of Lewis's experiment and results/lewis.csv.gz, a line for each run: the hash of its job, whether it
-// was solved, moves, CPU seconds.
+// Converts between the store of Lewis's experiment and results/lewis.csv.gz, which has one line per run: the hash of
+// its job, whether it was solved, moves, CPU seconds.
 //   npx tsx experiments/lewis/keep.ts save STORE results/lewis.csv.gz
 //   npx tsx experiments/lewis/keep.ts restore results/lewis.csv.gz STORE
 import { readFileSync, writeFileSync } from 'node:fs';

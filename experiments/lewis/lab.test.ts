@@ -43,7 +43,7 @@ it('runs in threads are the runs themselves, and are remembered', async () => {
   const outcome = ({ isSolved, moves }: Trial) => ({ isSolved, moves });
   expect(second.slice(0, 6).map(outcome)).toEqual(trials.map(outcome));
   await again.close();
-  const announced = told.filter((text) => !text.includes(' of ')); // a slow machine tells how far it is
+  const announced = told.filter((text) => !text.includes(' of ')); // a slow machine also reports its progress
   expect(announced).toEqual(['first: 6 runs', 'second: 2 runs']);
   const kept = await openStoreFile(store);
   expect(await surveyStore(kept)).toMatchObject({ question: 'lewis', done: 8 });
@@ -56,7 +56,7 @@ it('refuses the runs of other engines', async () => {
   const lab = await openLab({ store, threads: 1, report: () => {} });
   await lab.run('runs', jobs);
   await lab.close();
-  // the same runs with other numbers of moves, and digests that fit
+  // the same runs with other numbers of moves, and matching digests
   const kept = await openStoreFile(store);
   const records: TaskRecord[] = [];
   for await (const { task, input, counters } of readWholeTasks(kept)) {

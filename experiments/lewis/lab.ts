@@ -1,5 +1,5 @@
-// Where runs are made: in several threads, with a store that remembers what came out. Whatever was run before, with the
-// same instance, seed and budget, is not run again.
+// Makes runs in several threads, with a store that remembers the results. A run with the same instance, seed and budget
+// is never repeated.
 import { InputError } from '../../src/base/index.ts';
 import { createSha256 } from '../../src/base/internal.ts';
 import { fileStore } from '../../src/store/index.ts';
@@ -9,13 +9,13 @@ import { trialQuestion } from './question.ts';
 import { type Algorithm, runTrial, type Trial, type TrialJob } from './trial.ts';
 
 export interface Lab {
-  /** The trials of these jobs, in their order. */
+  /** Returns the trials of these jobs, in their order. */
   run(name: string, jobs: readonly TrialJob[]): Promise<Trial[]>;
   close(): Promise<void>;
 }
 
 export interface LabOptions {
-  /** A file; undefined: nothing is remembered. */
+  /** A file, or undefined to remember nothing. */
   readonly store: string | undefined;
   readonly threads: number;
   readonly report: Report;
@@ -30,7 +30,7 @@ export async function openLab({ store: path, threads, report }: LabOptions): Pro
   if (store) for await (const task of readWholeTasks(store)) known.set(task.input, trialOf(task));
   const trusted = new Set<Algorithm>();
 
-  /** Runs one remembered trial of each algorithm again: the file may be that of other engines. */
+  /** Repeats one remembered trial of each algorithm, since other engines may have written the file. */
   function checkMemory(jobs: readonly TrialJob[]): void {
     const shortest = new Map<Algorithm, TrialJob>();
     const movesOf = (job: TrialJob) => known.get(keyOf(job))!.moves;

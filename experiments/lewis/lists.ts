@@ -8,14 +8,16 @@ import type { Order } from './options.ts';
 
 const examples17 = fileURLToPath(new URL('../../examples/17.txt', import.meta.url));
 
-/** Up to `count` of the known 17s, at equal distances; without the list, those of the examples. */
+/** Reads up to `count` of the known 17s, evenly spaced. Without the list, reads the examples. */
 export function read17s(count: number): Puzzle[] {
   const puzzles = readPuzzles(readLines(findFullList('17-clue') ?? examples17).join('\n'));
   const step = Math.max(1, Math.floor(puzzles.length / count));
   return puzzles.filter((_, i) => i % step === 0).slice(0, count);
 }
 
-/** The first `count` general instances of Lloyd & Amos (2019) with this percentage fixed; none without their list. */
+/**
+ * Reads the first `count` general instances of Lloyd & Amos (2019) with this percentage fixed; none without their list.
+ */
 export function readGeneral(order: Order, percentage: number, count: number): Puzzle[] {
   const board = createBoard(order, order);
   return generalInstances(fullLines(`order${order}-${board.size}x${board.size}`), percentage)

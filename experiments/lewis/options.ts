@@ -1,5 +1,5 @@
-// What one can ask of the Lewis experiment: how many instances and runs, how long a run may take, where grids come
-// from, and where runs are remembered.
+// The options of the Lewis experiment: how many instances and runs, how long a run may take, where grids come from, and
+// where runs are remembered.
 import type { Report } from '../results.ts';
 
 export interface LewisOptions {
@@ -14,7 +14,7 @@ export interface LewisOptions {
   readonly budgets: Readonly<Record<Order, Budget>>;
   /** Where the instances of Figures 2 and 3 come from. */
   readonly sources: readonly Source[];
-  /** A file that remembers every run, so that work can go on after a stop. */
+  /** A file that remembers every run, so that an interrupted experiment can be resumed. */
   readonly store: string | undefined;
   /** Processes that run at the same time. */
   readonly threads: number;
@@ -23,11 +23,11 @@ export interface LewisOptions {
 export const allOrders = [3, 4, 5] as const;
 export type Order = (typeof allOrders)[number];
 
-/** The paper's root solution, shuffled; or random grids. */
+/** The sources: the paper's root solution, shuffled; random grids. */
 export const allSources = ['root', 'fill'] as const;
 export type Source = (typeof allSources)[number];
 
-/** Moves can be repeated exactly; CPU seconds are what the paper has. */
+/** Limits a run by moves, which are reproducible, or by CPU seconds, as in the paper. */
 export interface Budget {
   readonly measure: 'moves' | 'seconds';
   readonly value: number;
@@ -47,7 +47,7 @@ export interface LewisWords {
   readonly threads?: string | undefined;
 }
 
-/** Reads the words; a string is what is wrong with them. */
+/** Reads the words. Returns a string that says what is wrong with them, if anything is. */
 export function readLewisOptions(words: LewisWords): Omit<LewisOptions, 'seed' | 'report'> | string {
   const { source = 'both', store } = words;
   const orders = (words.orders ?? allOrders.join(',')).split(',').map((text) => Number(text) as Order);
@@ -88,7 +88,7 @@ function readBudget(text: string): Budget | undefined {
   return match && value > 0 ? { measure: match[2] === 's' ? 'seconds' : 'moves', value } : undefined;
 }
 
-/** A budget in words. */
+/** Writes a budget in words. */
 export function showBudget({ measure, value }: Budget): string {
   return measure === 'moves' ? `${value.toLocaleString('en-US')} moves` : `${value} CPU s`;
 }

@@ -1,4 +1,4 @@
-// What Lewis prints ("Metaheuristics can solve sudoku puzzles", Table 1), for comparison.
+// Table 1 of Lewis, "On the combination of constraint programming and stochastic search: the Sudoku case", for comparison.
 import type { Table } from '../table.ts';
 
 /** Source, order, instances, fixed, grade; success and seconds of SA; fixed after CP, success and seconds of the hybrid. */

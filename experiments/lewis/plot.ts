@@ -10,13 +10,13 @@ export interface BandPlot {
     readonly panel: string;
     readonly series: string;
     readonly p: number;
-    /** Undefined: nothing is known there, and the line ends. */
+    /** Undefined if there is no data; the line ends there. */
     readonly band: Band | undefined;
   }[];
 }
 
 export function plotBands({ y, isLogarithmic, points }: BandPlot): string {
-  const floor = 1e-4; // what a logarithmic scale shows in place of 0
+  const floor = 1e-4; // shown in place of 0 on a logarithmic scale
   const shown = (value: number) => (isLogarithmic ? Math.max(value, floor) : value);
   const panels = [...new Set(points.map(({ panel }) => panel))];
   const series = [...new Set(points.map((point) => point.series))];
@@ -52,7 +52,7 @@ export function plotBands({ y, isLogarithmic, points }: BandPlot): string {
             fx: 'panel',
             text: 'name',
             fill: COLOURS[i],
-            // where there are no lines: rates and shares end at the top right
+            // a corner without lines: rates and shares end at the top right
             frameAnchor: isLogarithmic ? 'top-right' : 'bottom-right',
             dy: isLogarithmic ? 14 * i : -4 - 14 * (series.length - 1 - i),
             dx: -4,

@@ -1,4 +1,4 @@
-// Where instances come from, in words.
+// Names of the sources of instances for readers.
 import type { Source } from './options.ts';
 
 export const sourceNames: Readonly<Record<Source, string>> = {

@@ -39,7 +39,7 @@ describe('the statistics of the Lewis experiment', () => {
 });
 
 it("Fisher's test: the lady who knows 3 of 4 cups, and the sums of all ways", () => {
-  // 4 cups with milk first, 3 of them found: (C(4,3)·C(4,1) + 1) / C(8,4) = 17/70 for so many or more
+  // 4 cups with milk first, 3 of them found: (C(4,3)·C(4,1) + 1) / C(8,4) = 17/70 for 3 or more
   expect(chanceOfLess([3, 4], [1, 4])).toBeCloseTo(17 / 70, 12);
   expect(chanceOfLess([4, 4], [0, 4])).toBeCloseTo(1 / 70, 12);
   expect(chanceOfLess([0, 5], [5, 5])).toBeCloseTo(1, 12);

@@ -1,4 +1,4 @@
-// The statistics of the Lewis experiment: how well a rate or a mean is known, and the signed-rank test.
+// The statistics of the Lewis experiment: confidence intervals of rates and means, and the signed-rank test.
 
 /** A value with the ends of its 95 % confidence interval. */
 export interface Band {
@@ -9,13 +9,13 @@ export interface Band {
 
 const Z = 1.959964;
 
-/** A success rate with Wilson's interval, which stays within 0 … 1. */
+/** Returns a success rate with Wilson's interval, which stays within 0 … 1. */
 export function rateOf(successes: number, trials: number): Band {
   const rate = successes / trials;
   const scale = 1 + Z ** 2 / trials;
   const centre = (rate + Z ** 2 / (2 * trials)) / scale;
   const half = (Z * Math.sqrt((rate * (1 - rate)) / trials + Z ** 2 / (4 * trials ** 2))) / scale;
-  // at 0 and 1 the ends are exact but for rounding
+  // at 0 and 1 the ends are exact except for rounding
   return {
     value: rate,
     low: Math.max(0, Math.min(rate, centre - half)),
@@ -23,7 +23,7 @@ export function rateOf(successes: number, trials: number): Band {
   };
 }
 
-/** A mean with ± 1.96 standard errors; undefined of nothing. */
+/** Returns a mean with ± 1.96 standard errors, or undefined if there are no values. */
 export function meanBand(values: readonly number[]): Band | undefined {
   if (values.length === 0) return undefined;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -31,7 +31,7 @@ export function meanBand(values: readonly number[]): Band | undefined {
   return { value: mean, low: mean - half, high: mean + half };
 }
 
-/** The standard deviation of a sample; 0 of less than two values. */
+/** Returns the standard deviation of a sample, 0 for fewer than two values. */
 export function deviationOf(values: readonly number[]): number {
   if (values.length < 2) return 0;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -39,15 +39,15 @@ export function deviationOf(values: readonly number[]): number {
 }
 
 export interface SignedRank {
-  /** Pairs that differ. */
+  /** The number of pairs that differ. */
   readonly pairs: number;
   /** The sum of the ranks of the differences above 0. */
   readonly positive: number;
-  /** The chance of such a sum or a larger one if signs were thrown by a coin (exact, one-sided). */
+  /** The chance of this sum or a larger one if every sign were random (exact, one-sided). */
   readonly p: number;
 }
 
-/** Wilcoxon's signed-rank test of "the differences tend to be above 0"; ties get the mean of their ranks. */
+/** Makes Wilcoxon's signed-rank test of "the differences tend to be above 0". Ties get the mean of their ranks. */
 export function signedRank(differences: readonly number[]): SignedRank {
   const sizes = differences
     .filter((difference) => difference !== 0)
@@ -57,7 +57,7 @@ export function signedRank(differences: readonly number[]): SignedRank {
     return sizes.findIndex(isTie) + sizes.findLastIndex(isTie) + 2; // twice the rank, a whole number
   });
   const total = ranks.reduce((sum, rank) => sum + rank, 0);
-  // ways[s]: how many of the 2ⁿ choices of signs have this sum of (twice the) ranks
+  // ways[s]: how many of the 2ⁿ choices of signs have this sum of doubled ranks
   const ways = new Float64Array(total + 1);
   ways[0] = 1;
   for (const rank of ranks) for (let sum = total; sum >= rank; sum--) ways[sum] += ways[sum - rank];
@@ -67,8 +67,8 @@ export function signedRank(differences: readonly number[]): SignedRank {
 }
 
 /**
- * Fisher's exact test of two success rates: the chance that the second is as far below the first as it is, or further,
- * if both are equal.
+ * Makes Fisher's exact test of two success rates: returns the chance that the second is this far below the first, or
+ * further, if both are equal.
  */
 export function chanceOfLess(first: readonly [number, number], second: readonly [number, number]): number {
   const [[a, n], [b, m]] = [first, second];

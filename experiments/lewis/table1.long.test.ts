@@ -1,5 +1,5 @@
-// The 17-clue row of Lewis's Table 1, and what comes out of his procedure as it is stated, as an independent replica
-// found: about 85 % and 0.72 fixed; with hidden singles in boxes only 16 % and 0.30, as printed; SA about 1 %.
+// The 17-clue row of Lewis's Table 1, with the results of his procedure as stated: an independent replica found about
+// 85 % and 0.72 fixed; with hidden singles in boxes only, 16 % and 0.30, as printed; SA about 1 %.
 import { expect, it } from 'vitest';
 import { needsLists } from '../../test/full-lists.ts';
 import { shareFixed } from './instances.ts';

@@ -1,5 +1,5 @@
-// Table 1: proper puzzles like published ones; and hybrid+ beside the others on the general instances of Lloyd & Amos
-// (2019), orders 4 and 5.
+// Table 1: proper puzzles like the published ones, and hybrid+ beside the other algorithms on the general instances of
+// Lloyd & Amos (2019), orders 4 and 5.
 import type { Puzzle } from '../../src/board/index.ts';
 import type { Cell, Table } from '../table.ts';
 import { makeProper, shareFixed } from './instances.ts';
@@ -16,24 +16,24 @@ export interface Row {
   readonly instances: number;
   readonly fixed: number;
   readonly algorithm: Algorithm;
-  /** The share of cells fixed when the annealing begins. */
+  /** The share of cells that are fixed when the annealing begins. */
   readonly fixedAfter: number | undefined;
   readonly runs: number;
   readonly solved: number;
   readonly moves: number | undefined;
-  /** CPU seconds of the runs that succeeded. */
+  /** CPU seconds of the successful runs. */
   readonly seconds: readonly number[];
 }
 
-/** Clues of the puzzles made for Table 1, by order: the shares of cells are the paper's. */
+/** Clues of the puzzles made for Table 1, by order. The shares of cells are the paper's. */
 const cluesOf: Record<Order, readonly number[]> = { 3: [28], 4: [102, 125], 5: [285] };
 
-/** As many 17s for each instance asked for as make the paper's 1,000 of its 20. */
+/** How many 17s are taken per instance: the paper has 1,000 of them for its 20 instances. */
 const SEVENTEENS = 50;
 
 export const NAME_OF_17S = '17 clues';
 
-/** Puzzles with about as many clues as the paper's, and 17s. */
+/** Runs puzzles with about as many clues as the paper's, and 17s. */
 export async function runTable1(lab: Lab, options: LewisOptions): Promise<Row[]> {
   const rows: Row[] = [];
   for (const order of options.orders)
@@ -74,7 +74,7 @@ async function kindsOf(order: Order, { instances, seed, report }: LewisOptions):
   ];
 }
 
-/** The general instances with so many per cent fixed, around the phase transition. */
+/** The percentages of fixed cells of the general instances, around the phase transition. */
 const percents: Partial<Record<Order, readonly number[]>> = {
   4: [30, 35, 40, 45, 50, 55],
   5: [35, 40, 45, 50, 55],

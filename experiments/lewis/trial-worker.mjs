@@ -1,5 +1,5 @@
-// The worker thread of lab.ts. It is started from the source, so the loader of TypeScript comes first.
-process.env.TSX_DISABLE_CACHE = '1'; // which would be left in the temporary folder
+// The worker thread of lab.ts. It is started from the source, so it first loads the TypeScript loader.
+process.env.TSX_DISABLE_CACHE = '1'; // otherwise a cache stays in the temporary folder
 const { register } = await import('tsx/esm/api');
 register();
 const { answerQuestions } = await import('../../src/work/index.ts');

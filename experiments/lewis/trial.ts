@@ -1,4 +1,4 @@
-// One run of an algorithm on an instance, within a budget of moves or of CPU seconds.
+// One run of an algorithm on an instance, within a budget of moves or CPU seconds.
 import { createBoard, createPuzzle } from '../../src/board/index.ts';
 import type { Engine } from '../../src/solve/index.ts';
 import { createAnneal, createHybrid, createHybridPlus } from '../../src/solve/internal.ts';

@@ -1,5 +1,5 @@
 // Turns each index data/catalogue/NAME.bin into src/catalogue/generated/NAME.ts, a module that exports the bytes as
-// base64, so that Node, workers and browsers load it alike.
+// base64, so that Node, workers and browsers load it in the same way.
 import { readFileSync } from 'node:fs';
 import { root, writeOutput } from './step.ts';
 

@@ -1,12 +1,12 @@
-// The declarations of the package: what the compiler writes for the sources, bundled as the library is, so that nothing is
-// declared that the subpaths do not lead to. Running the program and the tests needs none of them: only packing builds them.
+// Makes the declarations of the package: the compiler's output for the sources, bundled like the library, so that they
+// declare only what the subpaths export. Only packing needs them; the program and the tests run without.
 import { spawnSync } from 'node:child_process';
 import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import { subpathModules } from './program.ts';
 import { root, writeOutput } from './step.ts';
 
-/** Where tsconfig.build.json has the compiler write. */
+/** The output folder in tsconfig.build.json. */
 const COMPILED = '.build/types';
 
 export async function buildDeclarations(): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function buildDeclarations(): Promise<string[]> {
     chunkFileNames: 'chunks/[name]-[hash].d.ts',
   });
   return output.map((file) => {
-    if (file.type !== 'chunk') throw new Error(`${file.fileName} is no declaration`);
+    if (file.type !== 'chunk') throw new Error(`${file.fileName} is not a declaration`);
     const path = `dist/${file.fileName}`;
     writeOutput(path, file.code);
     return path;

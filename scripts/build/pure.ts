@@ -1,7 +1,7 @@
-// Tells bundlers that no module of ours does anything but define things when it is loaded, so that a page which imports one
-// function does not carry the constants of others. package.json says the same of whole files, but our files are bundles
-// of many modules. In the values of top-level constants each call and each `new` is marked as pure, and a list or an
-// object that reads properties (which might be getters, for all a bundler knows) becomes a pure call.
+// Tells bundlers that loading our modules only defines things, so that a page that imports one function does not carry
+// the constants of others. package.json says so for whole files, but our files are bundles of many modules. In the
+// values of top-level constants, each call and each `new` is marked as pure. A list or an object that reads properties,
+// which a bundler must take for possible getters, becomes a pure call.
 import { parseAst } from 'rolldown/parseAst';
 
 interface Insertion {

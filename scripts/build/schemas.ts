@@ -2,7 +2,7 @@
 import { writeOutput } from './step.ts';
 
 export async function buildSchemas(): Promise<string[]> {
-  // Not loaded before the kernels are there.
+  // loaded only now, because the kernels must exist
   const { schemaOf } = await import('../../src/cli/json/schema.ts');
   const { schemaName } = await import('../../src/cli/json/write.ts');
   const { outputsOf } = await import('../../src/cli/frame/verb.ts');

@@ -1,5 +1,5 @@
-// A step of the build runs only when what it reads has changed, or when something it wrote is missing. What was read and
-// written is kept in .build/stamps.json.
+// A step of the build runs only if its inputs have changed or an output is missing. Its inputs and outputs are recorded
+// in .build/stamps.json.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url';
 
 export interface Step {
   readonly name: string;
-  /** What it reads, as paths from the project's folder on. The build itself and the lock file count for every step. */
+  /**
+   * Returns the files it reads, relative to the project's folder. The build itself and the lock file count for every
+   * step.
+   */
   inputs(): readonly string[];
-  /** Returns what it has written, as paths from the project's folder on. */
+  /** Runs the step. Returns the files it has written, relative to the project's folder. */
   run(): readonly string[] | Promise<readonly string[]>;
 }
 
@@ -22,7 +25,7 @@ interface Stamp {
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const stampsFile = `${root}.build/stamps.json`;
 
-/** Runs the step if it must, and removes what an earlier run wrote and this one did not. */
+/** Runs the step if necessary, and removes outputs of an earlier run that this one did not write. */
 export async function runStep(step: Step): Promise<void> {
   const stamps = readStamps();
   const last = stamps[step.name];
@@ -36,14 +39,14 @@ export async function runStep(step: Step): Promise<void> {
   console.log(`${step.name}: ${outputs.length} files, ${seconds} s`);
 }
 
-/** The digest of these files, names and contents. */
+/** Returns the digest of the names and contents of these files. */
 export function digestOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of [...new Set(paths)].sort()) hash.update(`${path}\n`).update(readFileSync(root + path));
   return hash.digest('hex');
 }
 
-/** All files below a folder, as paths from the project's folder on; none if there is no such folder. */
+/** Returns all files below a folder, relative to the project's folder; none if the folder is missing. */
 export function filesOf(folder: string, name = /./): string[] {
   if (!existsSync(root + folder)) return [];
   return readdirSync(root + folder, { recursive: true, withFileTypes: true })
@@ -53,7 +56,7 @@ export function filesOf(folder: string, name = /./): string[] {
     .sort();
 }
 
-/** Writes a file unless it is there with this content, so that whoever reads it meanwhile is not disturbed. */
+/** Writes a file unless it already has this content, so that concurrent readers are not disturbed. */
 export function writeOutput(path: string, content: string | Uint8Array): void {
   const bytes = Buffer.from(content);
   if (existsSync(root + path) && readFileSync(root + path).equals(bytes)) return;

@@ -1,8 +1,11 @@
-// The licences of the packages that a bundle has taken in: they ask to be kept with it.
+// The licences of bundled packages, which must be distributed with the bundle.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The name, version and licence of every package among these modules of bundles; `root` is where node_modules is. */
+/**
+ * Returns the name, version and licence of every package among these bundled modules. `root`: the folder of
+ * node_modules.
+ */
 export function thirdParty(root: string, modules: readonly string[]): string {
   const names = new Set<string>();
   for (const path of modules) {
