@@ -1,7 +1,7 @@
-// What a room is to the page around it.
+// The interface between a room and the page around it.
 import type { ComponentType } from 'preact';
 
-/** What a room gets: the parts of the fragment after its name, decoded. They may be anything. */
+/** The parts of the fragment after the room's name, decoded. They may contain anything. */
 export interface RoomProps {
   readonly rest: readonly string[];
 }
@@ -11,7 +11,7 @@ export interface RoomEntry {
   /** Its part of the fragment: `#/puzzle`. */
   readonly name: string;
   readonly title: string;
-  /** One line for the start page. */
+  /** A line for the start page. */
   readonly summary: string;
   load(): Promise<{ readonly default: ComponentType<RoomProps> }>;
 }

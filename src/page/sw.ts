@@ -1,8 +1,8 @@
-// The service worker: after the first visit the page works without a network. Files whose name has a digest of their
-// content never change and are taken from the cache; others are asked for anew, and the cache answers when nobody else does.
-// Large data comes into the cache when it is first used.
+// The service worker makes the page work without a network after the first visit. Files with a digest in their names
+// never change and are read from the cache. Other files are fetched each time, and the cache answers if the network does
+// not. Large data enters the cache when it is first used.
 
-/** Written in by the build: the digest of all files, and those that are kept from the first visit on. */
+/** The digest of all files, and the files to keep from the first visit on. The build fills them in. */
 declare const VERSION: string;
 declare const FILES: readonly string[];
 
@@ -40,7 +40,8 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return; // a farm's, say
+  if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return; // a farm's, for example
+  if (request.url.startsWith(`${scope.registration.scope}docs/`)) return; // many files that the page does not need
   event.respondWith(
     hasDigest.test(new URL(request.url).pathname) ? fromCache(request) : fromNetwork(request),
   );

@@ -1,5 +1,5 @@
-// The board of the page in Chromium: colours by keyboard and by finger, in pictures too; and the page in a sub-folder of a
-// plain web host.
+// The board of the page in Chromium: colouring by keyboard and by finger, also in pictures; and the page in a
+// sub-folder of a plain web host.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { expectAccessible, usePage } from './room.ts';
 describe('the board', needsBrowser, () => {
   const { visit } = usePage();
 
-  it('cells are coloured by keyboard and by the pad, say so, and keep their colours in a picture', async () => {
+  it('cells are coloured by keyboard and by the pad, announce it, and keep their colours in a picture', async () => {
     const visited = await visit('#/puzzle/2x2/...4.....1...2.3');
     const { page, faults } = visited;
     await page.locator('[data-cell="0"]').focus();

@@ -11,7 +11,7 @@ import { expectAccessible, expectRefused, usePage } from './room.ts';
 describe('the room Boards', needsBrowser, () => {
   const { visit } = usePage();
 
-  it('the table has the minimum of every small board, and of 2x4 what the theorem says', async () => {
+  it("the table has the minimum of every small board, and the theorem's statement for 2x4", async () => {
     const { page, faults } = await visit('#/boards');
     const rows = page.locator('tr:has(a[href^="#/boards/"])');
     await rows.first().waitFor();
@@ -39,7 +39,7 @@ describe('the room Boards', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('from the table to a theorem, its command and a puzzle, by keyboard alone', async () => {
+  it('the keyboard alone leads from the table to a theorem, its command and a puzzle', async () => {
     const { page, faults } = await visit('#/boards');
     await page.locator('a[href="#/boards/2x3"]').focus();
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ describe('the room Boards', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('minima are plotted, with the numbers in a table; the library for plots comes with them and not before', async () => {
+  it('minima are plotted, with the numbers in a table; the library for plots is loaded with them, not before', async () => {
     const { page, faults } = await visit('#/boards/2x2');
     const scripts = (): Promise<string[]> =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -81,13 +81,13 @@ describe('the room Boards', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('a board that has no results can be counted, as the library counts it', async () => {
+  it('a board without results can be counted, and the library agrees', async () => {
     const { grids } = await countGrids(parseBoard('2x2X'));
     const { page, faults } = await visit('#/boards/2x2X');
     await page.getByRole('button', { name: 'Count them here' }).press('Enter');
     await page.waitForSelector('.statement');
     expect(await page.textContent('.statement')).toBe(`${grids} grids, counted just now`);
-    expect(await page.textContent('.board-results')).toContain('No results of this board are kept.');
+    expect(await page.textContent('.board-results')).toContain('There are no results for this board.');
     expect(faults).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// The room Catalogue in Chromium: to a rank, at random, where a grid stands, the map of bands, automorphic grids, offline.
+// The room Catalogue in Chromium: by rank, at random, the rank of a grid, the map of bands, automorphic grids, offline.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const properPuzzle = readFileSync(
   'utf8',
 ).split('\n', 1)[0];
 
-/** The grid that is shown, as a line. */
+/** Returns the grid on show as a line. */
 function shownGrid(page: Page): Promise<string> {
   return page
     .locator('.room-board [role=gridcell]')
@@ -24,7 +24,7 @@ function shownGrid(page: Page): Promise<string> {
     .then((cells) => cells.join(''));
 }
 
-/** A seed with which this rank of so many is the one drawn. */
+/** Finds a seed that draws this rank from a catalogue of `size` grids. */
 function seedThatDraws(rank: number, size: number): number {
   let seed = 0;
   while (sampleRanks(size, 1, seed)[0] !== rank) seed++;
@@ -34,7 +34,7 @@ function seedThatDraws(rank: number, size: number): number {
 describe('the room Catalogue', needsBrowser, () => {
   const { visit, visitAsNew } = usePage();
 
-  it('a rank is typed, its neighbours are gone to, all by keyboard', async () => {
+  it('a rank is typed and its neighbours are visited by keyboard', async () => {
     const { page, faults } = await visit('#/catalogue/2x4');
     const catalogue = await openCatalogue(parseBoard('2x4'));
     await page.waitForSelector('.room-board [aria-label^="grid of rank 0,"]');
@@ -54,7 +54,7 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('the index of 3x3 comes with the first rank that is asked for, and is there offline', async () => {
+  it('the index of 3x3 is loaded with the first rank, and then works offline', async () => {
     const { page, context, faults } = await visitAsNew('#/catalogue');
     const kept = (): Promise<string[]> =>
       page.evaluate(async () =>
@@ -66,7 +66,7 @@ describe('the room Catalogue', needsBrowser, () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.goto(page.url().replace(/#.*/, '#/catalogue/3x3/5472730537'));
     await page.waitForSelector('[aria-label^="grid of rank 5472730537,"]');
-    // the last grid in row-minlex order, as published (docs/references.md)
+    // the last grid in row-minlex order, as published (docs/reference/papers.md)
     expect(await shownGrid(page)).toBe(
       '123456789457893612986217354274538196531964827698721435342685971715349268869172543',
     );
@@ -78,7 +78,7 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('a pasted grid is found at the rank it was taken from, and a typed puzzle at that of its solution', async () => {
+  it('a pasted grid is found at its rank, and a typed puzzle at the rank of its solution', async () => {
     const { page, faults } = await visit('#/catalogue/2x3');
     const { board, unrank } = await openCatalogue(parseBoard('2x3'));
     const image = applyToCells(randomSymmetry(board, createRandom(5)), unrank(17));
@@ -95,7 +95,7 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('the map has 416 bands with all grids, arrows go about in it, Enter leads to the first grid', async () => {
+  it('the map has 416 bands with all grids, arrow keys move in it, Enter opens the first grid', async () => {
     const { page, faults } = await visit('#/catalogue');
     const map = page.locator('.band-map');
     await map.waitFor();
@@ -103,7 +103,7 @@ describe('the room Catalogue', needsBrowser, () => {
       .locator('[role=gridcell]')
       .evaluateAll((all) => all.map((square) => square.getAttribute('aria-label')));
     expect(
-      labels.map((label) => Number(label!.replace(/.*?, ([\d,]+) grids/, '$1').replaceAll(',', ''))),
+      labels.map((label) => Number(label!.replace(/.*?, ([\d,]+) grids?$/, '$1').replaceAll(',', ''))),
     ).toEqual(catalogue3x3.bands);
     await map.locator('[tabindex="0"]').focus();
     await page.keyboard.press('End');
@@ -118,7 +118,7 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('a small catalogue is gone through for automorphisms: as many grids of each order as there are', async () => {
+  it('a small catalogue is searched for automorphisms, and each order has the right number of grids', async () => {
     const { page, faults } = await visit('#/catalogue/2x3');
     await page.getByRole('button', { name: 'Go through the whole catalogue' }).press('Enter');
     const orders = page.locator('[aria-label="automorphic grids"] select');
@@ -134,26 +134,23 @@ describe('the room Catalogue', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  // rank 0 is on show before anything is drawn, and must still get its address
-  it.each([0, 17])(
-    'a random grid is one of the catalogue, and its address is shown: rank %i',
-    async (drawn) => {
-      const { page } = await visit('#/catalogue/2x3');
-      const seed = seedThatDraws(drawn, 49);
-      await page.evaluate((seed) => {
-        crypto.getRandomValues = (values) => {
-          (values as unknown as Uint32Array)[0] = seed;
-          return values;
-        };
-      }, seed);
-      await page.getByRole('button', { name: 'Random grid' }).press('Enter');
-      await page.waitForURL(/#\/catalogue\/2x3\/\d+$/);
-      expect(page.url().split('/').at(-1)).toBe(String(drawn));
-      await page.waitForSelector(`[aria-label^="grid of rank ${drawn},"]`);
-      const { board, unrank } = await openCatalogue(parseBoard('2x3'));
-      expect(await shownGrid(page)).toBe(writeCells(board, unrank(drawn)));
-    },
-  );
+  // rank 0 is on show before anything is drawn, but must still get its address
+  it.each([0, 17])('a random grid is in the catalogue, and its address is shown: rank %i', async (drawn) => {
+    const { page } = await visit('#/catalogue/2x3');
+    const seed = seedThatDraws(drawn, 49);
+    await page.evaluate((seed) => {
+      crypto.getRandomValues = (values) => {
+        (values as unknown as Uint32Array)[0] = seed;
+        return values;
+      };
+    }, seed);
+    await page.getByRole('button', { name: 'Random grid' }).press('Enter');
+    await page.waitForURL(/#\/catalogue\/2x3\/\d+$/);
+    expect(page.url().split('/').at(-1)).toBe(String(drawn));
+    await page.waitForSelector(`[aria-label^="grid of rank ${drawn},"]`);
+    const { board, unrank } = await openCatalogue(parseBoard('2x3'));
+    expect(await shownGrid(page)).toBe(writeCells(board, unrank(drawn)));
+  });
 
   it.each([
     ['#/catalogue/2x3/49', 'the grids of 2x3 have the ranks 0 to 48'],
@@ -173,7 +170,7 @@ describe('the room Catalogue', needsBrowser, () => {
     await visited.page.waitForSelector('[aria-label^="grid of rank 1000,"]');
     await visited.page.click('summary:text("As a table")');
     await expectAccessible(visited);
-    await visited.page.goto(visited.page.url().replace(/#.*/, '#/catalogue'));
+    await visited.page.goto(visited.page.url().replace(/#.*/, '#/catalogue/3x3'));
     await visited.page.waitForSelector('.band-map');
     await visited.page.waitForSelector('.caption');
     await expectAccessible(visited);

@@ -1,5 +1,5 @@
-// The room Help a farm in Chromium, against a real coordinator and a real PostgreSQL: volunteers come and go, and the
-// answers are those of one file on one machine.
+// The room Help a farm in Chromium, with a real coordinator and a real PostgreSQL: volunteers come and go, and the
+// answers equal those of one file on one machine.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageFolder, readPage } from '../../src/cli/verbs/page/page-server.ts';
@@ -27,8 +27,11 @@ describe('help a farm', needsBrowser, () => {
     postgres?.remove();
   });
 
-  /** A new campaign behind a coordinator that lets the page in; a token whose answers are believed. */
-  async function farm(name: string): Promise<{ url: string; token: string; database: string }> {
+  /** Creates a campaign behind a coordinator that admits the page, and a token whose answers are trusted. */
+  async function farm(
+    name: string,
+    takesAnyone = false,
+  ): Promise<{ url: string; token: string; database: string }> {
     const database = `${postgres.address}#${name}`;
     const { code, stderr } = await minclueHere(['campaign', 'create', database, ...words, '--lease', '10']);
     expect(code, stderr).toBe(0);
@@ -37,6 +40,7 @@ describe('help a farm', needsBrowser, () => {
     const server = await serveFarm(place, {
       port: 0,
       origins: [new URL(address()).origin],
+      takesAnyone,
       page: await readPage(pageFolder()),
     });
     servers.push(server);
@@ -48,7 +52,7 @@ describe('help a farm', needsBrowser, () => {
   const figure = async (page: Page, name: string): Promise<number> =>
     Number((await page.textContent(`[data-figure=${name}]`))!.replaceAll(',', ''));
 
-  it('2x3 at 8 clues by two tabs, one of them killed with a lease in its hand, has the digest of a file', async () => {
+  it('2x3 at 8 clues by two tabs, one of them killed while it holds a lease, has the digest of a file', async () => {
     const file = newPath('2x3.campaign');
     await minclueHere(['campaign', 'create', file, ...words]);
     const [{ digest, found }] = objects(minclue(['campaign', 'run', file, '--json']).stdout);
@@ -58,7 +62,7 @@ describe('help a farm', needsBrowser, () => {
     expect(await first.page.inputValue('input[placeholder]')).toBe(url);
     const isAnswering = new Promise<void>((resolve) => {
       void first.page.route('**/result', async (route) => {
-        await route.abort(); // it never gets there
+        await route.abort(); // it never arrives
         resolve();
       });
     });
@@ -67,9 +71,11 @@ describe('help a farm', needsBrowser, () => {
     await isAnswering;
     await first.page.close();
 
-    // the second comes by the coordinator's own page, and by keyboard alone
+    // the second comes by the coordinator's own page, with the keyboard only
     const { page } = await visitAsNew();
     await page.goto(url);
+    const served = await fetch(`${url}/page/`, { headers: { 'accept-encoding': 'br' } });
+    expect([served.status, served.headers.get('content-encoding')]).toEqual([200, 'br']);
     await page.waitForSelector('#help:not([hidden])');
     await page.focus('#help-link');
     await page.keyboard.press('Enter');
@@ -79,17 +85,17 @@ describe('help a farm', needsBrowser, () => {
     await page.keyboard.press('Enter');
     await state(page, 'Complete');
     expect(await page.textContent('[aria-label="the campaign"] code')).toBe(digest);
-    // all ten, or one less: when a page is closed a request that is on its way may still get there
+    // all ten, or one less: when a page is closed, a request on its way may still arrive
     expect(await figure(page, 'tasks')).toBeGreaterThanOrEqual(9);
     expect(await figure(page, 'found')).toBeGreaterThan(0);
 
     const [status] = objects((await minclueHere(['campaign', 'status', database, '--json'])).stdout);
     expect(status).toMatchObject({ digest, found, done: 10 });
-    await page.click('[aria-label="given by this tab"] a');
-    await page.waitForSelector('.verdict.good'); // what was found is a proper puzzle
+    await page.click('[aria-label="contribution of this tab"] a');
+    await page.waitForSelector('.verdict.good'); // the result is a proper puzzle
   });
 
-  it('pauses by hand, in a hidden tab and on battery, hands its tasks back, and goes on to the end', async () => {
+  it('pauses on request, in a hidden tab and on battery, returns its tasks, and continues to the end', async () => {
     const { url, token, database } = await farm('paused');
     const visited = await visitAsNew('#/farm');
     const { page, faults } = visited;
@@ -108,14 +114,14 @@ describe('help a farm', needsBrowser, () => {
     await page.fill('input[placeholder]', url);
     await page.fill('input[type=password]', token);
     await page.keyboard.press('Enter');
-    await state(page, 'Waiting for the coordinator'); // for no answer gets through
+    await state(page, 'Waiting for the coordinator'); // because no answer arrives
     await expect.poll(workers, { timeout: 600_000 }).toBe(1);
     await page.click('button:text-is("Pause")');
     await state(page, 'Paused');
     await expect.poll(workers, { timeout: 600_000 }).toBe(0);
     isCut = false;
     await expectAccessible(visited);
-    await page.click('button:text-is("Go on")');
+    await page.click('button:text-is("Resume")');
     await page.check('text=Pause while this tab is hidden');
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
@@ -128,11 +134,11 @@ describe('help a farm', needsBrowser, () => {
       battery.charging = false;
       battery.dispatchEvent(new Event('chargingchange'));
     });
-    await page.waitForSelector('text=This machine runs on its battery.');
-    await page.click('a:text-is("Puzzle")'); // elsewhere in the page it is still a worker
+    await page.waitForSelector('text=This machine is on battery.');
+    await page.click('a:text-is("Puzzle")'); // it stays a worker in other rooms of the page
     await page.waitForSelector('.verdict.good');
-    await page.click('a:text-is("Help a farm")');
-    await page.uncheck('text=Pause while this machine runs on its battery');
+    await page.click('.chip a:has-text("Helping a farm (paused)")'); // the header leads back
+    await page.uncheck('text=Pause while this machine is on battery');
     await state(page, 'Complete');
     const [status] = objects((await minclueHere(['campaign', 'status', database, '--json'])).stdout);
     expect(status).toMatchObject({ done: 10, digest: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -146,7 +152,7 @@ describe('help a farm', needsBrowser, () => {
     ['#/farm/<img src=x onerror=alert(1)>', 'is not an address'],
     ['#/farm/http%3A%2F%2Fuser%3Apass%40127.0.0.1', 'takes a token'],
     ['#/farm/https%3A%2F%2Ffarm.example%2F%3Ftoken%3Dx', 'nothing may follow the path'],
-    ['#/farm/http%3A%2F%2Ffarm.example', 'by https:// only'],
+    ['#/farm/http%3A%2F%2Ffarm.example', 'over https:// only'],
   ])('a bad link is answered in words, and nobody is asked anything: %s', async (fragment, reason) => {
     const { page, faults } = await visit(fragment);
     expect(await page.textContent('[role=alert] p')).toContain(reason);
@@ -154,12 +160,12 @@ describe('help a farm', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('says in words what is wrong with a token, and that nobody is there', async () => {
+  it('explains in words what is wrong with a token, and that no coordinator answers', async () => {
     const { url } = await farm('refused');
     const { page } = await visit(`#/farm/${encodeURIComponent(url)}`);
     await page.fill('input[type=password]', 'minclue_wrong');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('[role=alert] >> text=the token is not good');
+    await page.waitForSelector('[role=alert] >> text=the token is unknown');
     await state(page, 'Not joined');
     await page.fill('input[placeholder]', `http://127.0.0.1:${await freePort()}`);
     await page.keyboard.press('Enter');
@@ -167,13 +173,25 @@ describe('help a farm', needsBrowser, () => {
     await page.waitForSelector(`text=--origin ${new URL(address()).origin}`);
   });
 
-  it('breaks no rule of accessibility, also while it works, in light and in dark', async () => {
+  it('answers of a volunteer without a token wait for a second opinion, and the page says so', async () => {
+    const { url } = await farm('anyone', true);
+    const { page } = await visit(`#/farm/${encodeURIComponent(url)}`);
+    await page.click('button:text-is("Join")');
+    await page.waitForSelector('[data-figure=tasks]:text-is("10")');
+    await page.waitForSelector('[data-figure=waiting]:has-text("10 answers wait until a second worker")');
+    await page.waitForSelector('text=0 of 10 tasks');
+    await page.waitForSelector('text=Answers of volunteers count as done when a second worker');
+    await page.click('button:text-is("Leave")');
+    await state(page, 'Left');
+  });
+
+  it('breaks no rule of accessibility in light and in dark, also during work', async () => {
     const { url, token } = await farm('looked-at');
     const visited = await visit(`#/farm/${encodeURIComponent(url)}`);
     await expectAccessible(visited);
     await visited.page.fill('input[type=password]', token);
     await visited.page.keyboard.press('Enter');
-    await visited.page.waitForSelector('[aria-label="given by this tab"] a');
+    await visited.page.waitForSelector('[aria-label="contribution of this tab"] a');
     await expectAccessible(visited);
   });
 });

@@ -1,5 +1,5 @@
-// The page in Firefox ESR, driven by puppeteer: one browser for a test file, each visit a page of its own, and what a
-// visitor without a mouse does.
+// The page in Firefox ESR, driven by puppeteer: one browser for a test file, a separate page for each visit, and the
+// actions of a visitor without a mouse.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,19 +11,22 @@ import { findProgram } from '../programs.ts';
 /** A visitor of the page. */
 export interface FirefoxVisit {
   readonly page: Page;
-  /** What the page threw and did not catch. */
+  /** The errors that the page threw and did not catch. */
   readonly faults: readonly string[];
 }
 
-/** More presses than any room has places for Tab. */
+/** Catches only what hangs: the machine may be busy with other things. */
+const HANGING_MS = 300_000;
+
+/** More presses of Tab than any room has stops. */
 const MOST_PRESSES = 400;
 
-/** One browser and one server for a test file. */
+/** Opens one browser and one server for a test file. */
 export function useFirefox(): {
   visit(fragment?: string): Promise<FirefoxVisit>;
-  /** Where saved files come to lie. */
+  /** The folder of saved files. */
   downloads(): string;
-  /** From now on nobody answers at the page's address. */
+  /** Closes the server: nobody answers at the page's address any more. */
   closeServer(): Promise<void>;
 } {
   let folder = '';
@@ -39,14 +42,14 @@ export function useFirefox(): {
     browser = await launch({
       browser: 'firefox',
       executablePath: findProgram('firefox-esr')!,
-      protocolTimeout: 0, // the test's own limit holds: the machine may be busy with other things
+      protocolTimeout: 0, // only the test's own limit holds: the machine may be busy with other things
       timeout: 0,
       env: { ...process.env, TMPDIR: folder, HOME: folder },
       extraPrefsFirefox: {
         'browser.download.folderList': 2,
         'browser.download.dir': folder,
         'browser.download.useDownloadDir': true,
-        'browser.download.alwaysOpenPanel': false, // it would take the keys
+        'browser.download.alwaysOpenPanel': false, // otherwise it would receive the keys
         'browser.helperApps.neverAsk.saveToDisk': 'text/plain',
         'ui.prefersReducedMotion': 1,
       },
@@ -61,8 +64,8 @@ export function useFirefox(): {
     downloads: () => folder,
     closeServer,
     async visit(fragment = '') {
-      const page = await browser.newPage();
-      page.setDefaultTimeout(0);
+      const page = await (await browser.createBrowserContext()).newPage(); // with a storage of its own
+      page.setDefaultTimeout(HANGING_MS);
       await page.setViewport({ width: 1280, height: 900 });
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
@@ -76,31 +79,47 @@ export function useFirefox(): {
   };
 }
 
-/** Goes by Tab to the control with this text, label or name; … stands for any end of it. */
+/**
+ * Moves by Tab to the control with this text, label or name; … stands for any ending. To a control before the present
+ * one it moves backwards: after the last control, Tab leads into the browser's own bars, and from there no key presses
+ * a button of the page.
+ */
 export async function tabTo(page: Page, wanted: string): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses++) {
-    const isThere = await page.evaluate((words) => {
-      const at = document.activeElement;
-      if (!at || at === document.body) return false;
-      const label = (at as HTMLInputElement).labels?.[0]?.textContent;
-      return [at.textContent, at.getAttribute('aria-label'), label].some((text) => {
-        const said = text?.replaceAll(/\s+/g, ' ').trim();
-        return words.endsWith('…') ? said?.startsWith(words.slice(0, -1)) : said === words;
-      });
-    }, wanted);
-    if (isThere) return;
-    await page.keyboard.press('Tab');
+    const way = await (await page.waitForFunction(wayTo, {}, wanted)).jsonValue();
+    if (way === 'here') return;
+    await keys(page, way as string);
   }
   throw new Error(`Tab does not lead to "${wanted}"`);
 }
 
-/** Goes to a control and presses it. */
+/** Returns the key that leads from the focus to a control. Undefined if there is no such control. In the page. */
+function wayTo(words: string): 'here' | 'Tab' | 'Shift+Tab' | undefined {
+  const isWanted = (control: Element): boolean => {
+    const label = (control as HTMLInputElement).labels?.[0]?.textContent;
+    return [control.textContent, control.getAttribute('aria-label'), label].some((text) => {
+      const said = text?.replaceAll(/\s+/g, ' ').trim();
+      return words.endsWith('…') ? said?.startsWith(words.slice(0, -1)) : said === words;
+    });
+  };
+  const at = document.activeElement ?? document.body;
+  if (at !== document.body && isWanted(at)) return 'here';
+  const found = [
+    ...document.querySelectorAll('a, button, input, select, summary, textarea, [tabindex]'),
+  ].filter((control) => control.checkVisibility() && isWanted(control));
+  if (found.length === 0) return undefined;
+  const isBefore = (control: Element): boolean =>
+    (at.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return at !== document.body && found.every(isBefore) ? 'Shift+Tab' : 'Tab';
+}
+
+/** Moves to a control and presses it. */
 export async function press(page: Page, wanted: string): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field and types over what it holds. */
+/** Moves to a field and replaces its content. */
 export async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, label);
   await page.keyboard.down('Control');
@@ -109,7 +128,7 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await page.keyboard.type(text);
 }
 
-/** Keys by name, one after the other; `Control+z` holds the first down. */
+/** Presses keys by name, one after another; `Control+z` holds the first down. */
 export async function keys(page: Page, names: string): Promise<void> {
   for (const name of names.split(' ')) {
     const all = name.split('+') as KeyInput[];
@@ -120,7 +139,20 @@ export async function keys(page: Page, names: string): Promise<void> {
   }
 }
 
-/** Waits until the room says it. */
+/** Drops a file on the page. */
+export async function dropFile(page: Page, name: string, content: string): Promise<void> {
+  await page.evaluate(
+    (fileName, text) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text], fileName));
+      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    },
+    name,
+    content,
+  );
+}
+
+/** Waits until the room shows these words. */
 export async function says(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => document.querySelector('main')?.textContent.replaceAll(/\s+/g, ' ').includes(wanted),

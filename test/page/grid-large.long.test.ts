@@ -8,19 +8,19 @@ import { verifyCertificate } from '../../src/verify/index.ts';
 import { needsBrowser } from '../browser.ts';
 import { usePage } from './room.ts';
 
-/** Its certificates grow quickly: it has 29 puzzles with 17 clues. */
+/** A grid whose certificates grow quickly: it has 29 puzzles with 17 clues. */
 const familiar = '639241785284765193517983624123857946796432851458619237342178569861594372975326418';
 const ordinary = '132856497975432186486971325529618734748523961361794852814365279693247518257189643';
 
 describe('the room Grid, 9×9', needsBrowser, () => {
   const { visit } = usePage();
 
-  it('the rank of a grid is that of the catalogue, and leads there', async () => {
+  it('the rank of a grid agrees with the catalogue, and links to it', async () => {
     const { page, faults } = await visit(`#/grid/3x3/${familiar}`);
     await page.getByRole('button', { name: 'Look it up' }).click();
     const catalogue = await openCatalogue(parseBoard('3x3'));
     const rank = catalogue.rank(readLine(familiar).cells);
-    await page.getByText(`${rank.toLocaleString('en')} of 5,472,730,538, from 0`).waitFor();
+    await page.getByText(`${rank.toLocaleString('en')} of 5,472,730,538, counting from 0`).waitFor();
     await page.getByRole('link', { name: rank.toLocaleString('en') }).click();
     await page.waitForSelector(`[aria-label^="grid of rank ${rank},"]`);
     expect(faults).toEqual([]);
@@ -42,7 +42,7 @@ describe('the room Grid, 9×9', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('what is too large is not begun, and said so, with the command that writes it', async () => {
+  it('a certificate that is too large is not begun, and the page shows the command that writes it', async () => {
     const { page, faults } = await visit(`#/grid/3x3/${familiar}`);
     await page.getByLabel('Clues').fill('18');
     await page.getByRole('button', { name: 'Write it for 18 clues' }).click();

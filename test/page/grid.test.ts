@@ -1,4 +1,4 @@
-// The room Grid in Chromium: searches that end and that are stopped, sets, symmetries, certificates.
+// The room Grid in Chromium: finished and stopped searches, sets, symmetries, certificates.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalise } from '../../src/canon/index.ts';
@@ -27,7 +27,7 @@ describe('the room Grid', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('a search that is stopped ends its workers at once, and the page goes on', async () => {
+  it('a stopped search ends its workers at once, and the page still works', async () => {
     const { page, faults } = await visit(`#/grid/3x3/${familiar}`);
     await page.getByLabel('Clues').fill('18');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -46,7 +46,7 @@ describe('the room Grid', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('by keyboard alone the minimum is found, and why', async () => {
+  it('the minimum and its reason are found by keyboard alone', async () => {
     const { page, faults } = await visit(`#/grid/2x3/${six}`);
     await page.getByRole('button', { name: 'Find the minimum' }).waitFor();
     const isThere = (): Promise<boolean> =>
@@ -58,7 +58,7 @@ describe('the room Grid', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('puzzles come as they are found, each a link to the room Puzzle', async () => {
+  it('puzzles appear as they are found, each a link to the room Puzzle', async () => {
     const { page } = await visit(`#/grid/2x2/${small}`);
     await page.getByLabel('Clues').fill('4');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -69,7 +69,7 @@ describe('the room Grid', needsBrowser, () => {
     await page.getByText('Proper, minimal').waitFor();
   });
 
-  it('its unavoidable sets are those of the library, by size and class, with the largest clique', async () => {
+  it("its unavoidable sets agree with the library's, by size and class, with the largest clique", async () => {
     const { page } = await visit(`#/grid/3x3/${familiar}`);
     await page.getByLabel('Up to').selectOption('8');
     await page.getByRole('button', { name: 'Find them' }).click();
@@ -91,9 +91,9 @@ describe('the room Grid', needsBrowser, () => {
     const { board, cells } = readLine(six);
     const catalogue = await openCatalogue(board);
     await page.getByRole('button', { name: 'Look it up' }).click();
-    await page.getByText(`${catalogue.rank(cells)} of ${catalogue.size}, from 0`).waitFor();
-    const on = page.locator('.symmetry').getByRole('button', { name: 'On' });
-    while (await on.isEnabled()) await on.click();
+    await page.getByText(`${catalogue.rank(cells)} of ${catalogue.size}, counting from 0`).waitFor();
+    const next = page.locator('.symmetry').getByRole('button', { name: 'Next' });
+    while (await next.isEnabled()) await next.click();
     const shown = await page.locator('.moving g').evaluateAll((groups) => {
       const placed: string[] = [];
       for (const group of groups) {
@@ -107,7 +107,7 @@ describe('the room Grid', needsBrowser, () => {
     expect(shown).toBe(writeCells(board, canonicalise({ board, cells }, 'row').form));
   });
 
-  it('a certificate is written, saved, verified from its file, and rejected when it is altered', async () => {
+  it('a certificate is written, saved, verified from its file, and rejected if altered', async () => {
     const { page, faults } = await visit(`#/grid/2x2/${small}`);
     await page.getByRole('button', { name: 'Write it for 4 clues' }).click();
     const download = page.waitForEvent('download');
@@ -126,7 +126,7 @@ describe('the room Grid', needsBrowser, () => {
   it.each([
     ['#/grid/3x3/1', 'but a 3x3 board has 81'],
     [`#/grid/3x3/${'.'.repeat(81)}`, 'more than one solution'],
-    [`#/grid/3x3/${'1'.repeat(81)}`, 'there is none with these clues'],
+    [`#/grid/3x3/${'1'.repeat(81)}`, 'no grid has these clues'],
     ['#/grid/%3Cscript%3E', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {
     const { page, faults } = await visit(fragment);

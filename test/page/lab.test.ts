@@ -1,4 +1,4 @@
-// The room Lab in Chromium: each experiment by keyboard alone, stopped in its middle, with bad links and bad input.
+// The room Lab in Chromium: each experiment with the keyboard only, stopped halfway, with bad links and bad input.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { needsBrowser } from '../browser.ts';
@@ -10,7 +10,7 @@ const grid2x3 = '123456456123231564564231312645645312';
 describe('the lab', needsBrowser, () => {
   const { visit } = usePage();
 
-  /** Goes to a control by Tab, as one without a mouse does. */
+  /** Moves to a control by Tab, as visitors without a mouse do. */
   async function tabTo(page: Page, selector: string): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
       if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
@@ -22,7 +22,7 @@ describe('the lab', needsBrowser, () => {
   it('anneals by keyboard: both ways solve the puzzle, and the page never stalls', async () => {
     const { page, faults } = await visit(`#/lab/anneal/3x3/${easy}`);
     await tabTo(page, 'select:not(header select)');
-    await page.keyboard.press('End'); // as fast as it goes
+    await page.keyboard.press('End'); // the fastest speed
     await page.focus('nav[aria-label=experiments] a');
     await tabTo(page, 'button.main');
     const ends = page.locator('figcaption [role=status]:has-text("solved")');
@@ -39,7 +39,7 @@ describe('the lab', needsBrowser, () => {
     expect(faults).toEqual([]);
   });
 
-  it('an annealing is stopped in its middle, and a pasted puzzle takes its place', async () => {
+  it('annealing is stopped halfway, and a pasted puzzle takes its place', async () => {
     const { page, faults } = await visit('#/lab/anneal/4x4/');
     await page.click('button:text-is("Anneal")');
     await page.waitForSelector('figcaption:has-text("cost")');
@@ -81,16 +81,16 @@ describe('the lab', needsBrowser, () => {
     const possible = Number(await row.locator('td').nth(2).textContent());
     await tabTo(page, 'button.main');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('text=possible patterns with these clues');
+    await page.waitForSelector('text=possible patterns with this many clues');
     expect(await page.locator('.gallery figure').count()).toBe(possible);
     expect(faults).toEqual([]);
   });
 
-  it('finds the hitting sets of a family that is typed, and says where one is wrong', async () => {
+  it('finds the hitting sets of a typed family, and says where one is wrong', async () => {
     const { page, faults } = await visit('#/lab/hit');
     await tabTo(page, 'button.main');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('text=7 hitting sets'); // the lines of the Fano plane themselves
+    await page.waitForSelector('text=7 hitting sets'); // the lines of the Fano plane
     await page.focus('textarea');
     await page.keyboard.press('Control+A');
     await page.keyboard.insertText('a b\nb c\n<b>');
@@ -110,7 +110,7 @@ describe('the lab', needsBrowser, () => {
     ['#/lab/%3Cimg%20src=x%3E', 'There is no experiment called "<img src=x>"'],
     ['#/lab/anneal/3x3X/', 'no extra units'],
     ['#/lab/anneal/__proto__/1', 'expected RxC'],
-    [`#/lab/race/2x3/${grid2x3.replace('1', '.')}`, 'A race needs a whole grid'],
+    [`#/lab/race/2x3/${grid2x3.replace('1', '.')}`, 'A race needs a grid with every cell filled'],
     ['#/lab/patterns/4x4', 'up to 81 cells'],
     ['#/lab/patterns/x', 'expected RxC'],
   ])('a bad link is answered in words: %s', async (fragment, words) => {

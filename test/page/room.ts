@@ -1,5 +1,5 @@
-// A room of the built page in Chromium: served by the program's own server, opened by its fragment, watched for faults of
-// the page, and looked at by axe.
+// A room of the built page in Chromium: served by the program's own server, opened by its fragment, watched for faults
+// of the page, and checked by axe.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,17 +15,17 @@ import { openBrowser } from '../browser.ts';
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page threw and did not catch, and what it asked of other hosts. */
+  /** The errors that the page threw and did not catch, and its requests to other hosts. */
   readonly faults: readonly string[];
 }
 
-/** Only for what hangs: the machine may be busy with other things. */
+/** Catches only what hangs: the machine may be busy with other things. */
 const HANGING_MS = 300_000;
 
 /**
- * One browser and one server for a test file. `visit` opens the page anew in the tab that the tests of the file share, with
- * nothing kept from before: a third of the time that a new visitor takes. `visitAsNew` is for what a visitor has alone: a
- * second tab, a service worker, something that is kept, requests that are changed.
+ * One browser and one server for a test file. `visit` opens the page again in the tab that the tests of the file share,
+ * with nothing kept: this takes a third of the time of a new visitor. `visitAsNew` is for tests that need a visitor of
+ * their own: a second tab, a service worker, kept data, changed requests.
  */
 export function usePage(): {
   visit(fragment?: string): Promise<Visit>;
@@ -37,7 +37,7 @@ export function usePage(): {
   let server: PageServer;
   let shared: Visitor | undefined;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'b-')); // short, for a socket of the browser's is in it
+    folder = mkdtempSync(join(tmpdir(), 'b-')); // short, because the path of a browser socket is in it
     [browser, server] = await Promise.all([openBrowser(folder), servePage(pageFolder(), '127.0.0.1', 0)]);
   });
   afterAll(async () => {
@@ -52,7 +52,7 @@ export function usePage(): {
       shared ??= await enterAs(browser, server, 'block');
       const visitor = shared;
       onTestFailed(async () => {
-        shared = undefined; // the next test has a tab that nothing has happened to
+        shared = undefined; // the next test gets a fresh tab
         await visitor.context.close();
       });
       await visitor.page.evaluate(() => {
@@ -72,7 +72,7 @@ export function usePage(): {
 }
 
 interface Visitor extends Pick<Visit, 'page' | 'context'> {
-  /** Loads the page as if it had not been there. */
+  /** Loads the page as on a first visit. */
   open(fragment?: string): Promise<Visit>;
 }
 
@@ -88,7 +88,7 @@ async function enterAs(
     reducedMotion: 'reduce',
     serviceWorkers,
   });
-  context.setDefaultTimeout(0); // the test's own limit holds: the machine may be busy with other things
+  context.setDefaultTimeout(0); // only the test's own limit holds: the machine may be busy with other things
   const page = await context.newPage();
   page.setDefaultTimeout(HANGING_MS);
   let faults: string[] = [];
@@ -104,7 +104,7 @@ async function enterAs(
     page,
     context,
     async open(fragment = '') {
-      await page.goto('about:blank'); // or with another fragment the page would stay as it is
+      await page.goto('about:blank'); // otherwise another fragment would not reload the page
       faults = [];
       await page.goto(server.url + fragment);
       await page.waitForSelector('main h1');
@@ -113,7 +113,7 @@ async function enterAs(
   };
 }
 
-/** Pastes a text into the page, as Ctrl-V would. */
+/** Pastes a text into the page, like Ctrl-V. */
 export async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((content) => {
     const data = new DataTransfer();
@@ -140,7 +140,7 @@ export async function dropFile(page: Page, name: string, content: string): Promi
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the link or the file asks for is answered in words, and nothing of it has become part of the page. */
+/** Expects that the page refuses the link or file in words and shows nothing of it. */
 export async function expectRefused({ page, faults }: Visit, words: string): Promise<void> {
   await page.waitForSelector('[role=alert] p');
   expect(await page.textContent('[role=alert] p')).toContain(words);
@@ -149,10 +149,10 @@ export async function expectRefused({ page, faults }: Visit, words: string): Pro
 }
 
 /**
- * No rule of WCAG 2 A and AA, nor of good practice, is broken on the page as it stands, in light and in dark. Of the rules
- * only those of colours are looked at in dark: nothing else differs there (style/colours.css).
+ * Expects that the page, as it is, breaks no rule of WCAG 2 A and AA or of good practice, in light and in dark. In dark
+ * only the rules about colours are checked: nothing else differs there (style/colours.css).
  */
-export async function expectAccessible({ page }: Visit): Promise<void> {
+export async function expectAccessible({ page }: Pick<Visit, 'page'>): Promise<void> {
   expect(await violations(page, {})).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violations(page, { runOnly: { type: 'tag', values: ['cat.color'] } })).toEqual([]);
@@ -169,12 +169,12 @@ interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
-  /** CPU time, in microseconds: wall time would count what other programs take of the machine. */
+  /** CPU time in microseconds. Wall time would include other programs on the machine. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
 
-/** The longest task of the pages' main threads while something is done, in milliseconds of CPU time. */
+/** Returns the longest task of the pages' main threads during an action, in milliseconds of CPU time. */
 export async function longestTask(page: Page, action: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser()!;
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });

@@ -12,7 +12,7 @@ describe('the page', needsBrowser, () => {
     expect(visited.faults).toEqual([]);
   });
 
-  it('what cannot be read in dark alone is found by the test of accessibility', async () => {
+  it('the test of accessibility finds text that is unreadable only in dark', async () => {
     const visited = await visit();
     await visited.page.evaluate(() =>
       document.styleSheets[0].insertRule('@media (prefers-color-scheme: dark) { main h1 { color: #222 } }'),
@@ -62,10 +62,16 @@ describe('the page', needsBrowser, () => {
     expect(await paper()).toBe('rgb(20, 23, 27)');
   });
 
-  it('after the first visit the page works offline, rooms that were not open before too', async () => {
+  it('after the first visit the page works offline, including rooms that were never open', async () => {
     const { page, context, faults } = await visitAsNew();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    const kept = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      return (await Promise.all(opened.map((cache) => cache.keys()))).flat().map(({ url }) => url);
+    });
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.filter((url) => url.includes('/docs/'))).toEqual([]); // many files, which the page does not need
     await context.setOffline(true);
     await page.reload();
     await page.click('nav a[href="#/puzzle"]');

@@ -1,4 +1,4 @@
-// The cells whose clues break a rule: the same digit twice in one unit.
+// Finds the cells whose clues break a rule: the same digit twice in one unit.
 import type { Puzzle } from '../../board/index.ts';
 
 export function conflictCells({ board, cells }: Puzzle): ReadonlySet<number> {

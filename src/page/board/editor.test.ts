@@ -23,8 +23,8 @@ function typed(board: string, keys: readonly Key[]): string {
   return writePuzzle(editor.puzzle.value);
 }
 
-describe('a board that is typed on', () => {
-  it('takes digits up to its own, letters after 9, and arrows that stop at the edge', () => {
+describe('typing on a board', () => {
+  it('takes digits up to the board size, letters after 9, and arrows that stop at the edge', () => {
     expect(typed('2x2', [key('3'), key('ArrowRight'), key('5'), key('ArrowUp'), key('4')])).toBe(
       '34..............',
     );
@@ -33,14 +33,14 @@ describe('a board that is typed on', () => {
     );
   });
 
-  it('fills and clears what Shift and arrows select', () => {
+  it('fills and clears the cells that Shift and arrows select', () => {
     const select = [key('ArrowRight', { shiftKey: true }), key('ArrowDown', { shiftKey: true })];
     expect(typed('2x2', [...select, key('1')])).toBe('11..11..........');
     expect(typed('2x2', [...select, key('1'), key('Escape'), key('Delete')])).toBe('11..1...........');
     expect(typed('2x2', [key('a', { ctrlKey: true }), key('2'), key('0')])).toBe('.'.repeat(16));
   });
 
-  it('paints what is selected with Alt and a digit, takes a colour away again, and leaves the digits alone', () => {
+  it('paints the selection with Alt and a digit, removes a colour again, and leaves the digits unchanged', () => {
     const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
     const type = (...keys: readonly Key[]): void => {
       for (const each of keys)
@@ -68,7 +68,7 @@ describe('a board that is typed on', () => {
     expect(typed('2x2', [key('1'), undo, undo])).toBe('.'.repeat(16));
   });
 
-  it('pencilmarks restrict a cell from the first one on, and the last one taken away frees it', () => {
+  it('restricts a cell from its first pencilmark on, until the last one is removed', () => {
     const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
     editor.mark(3);
     expect([...editor.puzzle.value.candidates!.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 1, 1, 1]);
@@ -76,6 +76,30 @@ describe('a board that is typed on', () => {
     expect([...editor.puzzle.value.candidates!.subarray(0, 4)]).toEqual([1, 0, 1, 0]);
     editor.mark(1);
     editor.mark(3);
+    expect(editor.puzzle.value.candidates).toBeUndefined();
+  });
+
+  it('selects cells one by one, fills them all, and begins anew with the next move', () => {
+    const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
+    const selected = (): number[] => [...editor.selection.value].sort((a, b) => a - b);
+    editor.moveTo(1, true);
+    editor.toggle(15);
+    expect(selected()).toEqual([0, 1, 15]);
+    editor.toggle(0);
+    expect(selected()).toEqual([1, 15]);
+    editor.fill(3);
+    expect(writePuzzle(editor.puzzle.value)).toBe(`.3${'.'.repeat(13)}3`);
+    editor.moveTo(4, true);
+    expect(selected()).toEqual([1, 4, 15]);
+    editor.moveTo(5, false);
+    expect(selected()).toEqual([5]);
+    editor.toggle(5); // the last cell stays
+    expect(selected()).toEqual([5]);
+  });
+
+  it('sets no pencilmarks where there are none', () => {
+    const editor = createEditor(emptyPuzzle(parseBoard('2x2')));
+    perform({ ...editor, mark: undefined }, { kind: 'mark', digit: 2 });
     expect(editor.puzzle.value.candidates).toBeUndefined();
   });
 });

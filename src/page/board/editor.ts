@@ -1,52 +1,43 @@
-// A puzzle being edited: what is filled in, where the cursor stands, what is selected, and the way back. It knows nothing
-// of keys and pixels; keys.ts and board.tsx do.
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+// Edits a puzzle: its digits, pencilmarks and undo. It knows nothing of keys and pixels: keys.ts and board.tsx handle
+// them.
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { type Board, createPuzzle, type Puzzle } from '../../board/index.ts';
+import { createSelection, type Selection } from './selection.ts';
 
-/** A puzzle being edited. */
-export interface Editor {
+/** Something on a board that keys and the pad change: a puzzle, or a game. */
+export interface Editable extends Selection {
+  /** The puzzle being edited, or the clues of the game. */
   readonly puzzle: ReadonlySignal<Puzzle>;
-  /** The cell that keys go to. */
-  readonly cursor: ReadonlySignal<number>;
-  /** The cells from the anchor to the cursor: a rectangle. */
-  readonly selection: ReadonlySignal<ReadonlySet<number>>;
-  /** The cells that were given a colour of the palette, 1 … 8. */
-  readonly colours: ReadonlySignal<ReadonlyMap<number, number>>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly canRedo: ReadonlySignal<boolean>;
-  /** Moves the cursor; with `extend` the anchor stays. */
-  moveTo(cell: number, extend: boolean): void;
-  selectAll(): void;
-  /** Puts a digit into every cell of the selection, 0 to clear them with their pencilmarks. */
+  /** Puts a digit into every selected cell. 0 clears the cells and their pencilmarks. */
   fill(digit: number): void;
-  /** A pencilmark in every empty cell of the selection: set, or taken away where all have it. */
-  mark(digit: number): void;
-  /** A colour on every cell of the selection, 0 for none; taken away where all have it. Not undone with the digits. */
-  paint(colour: number): void;
-  /** Another puzzle, as one step that can be undone; on another board the cursor starts again. */
-  replace(puzzle: Puzzle): void;
+  /** Sets a pencilmark in every selected empty cell, or removes it if all of them have it. Absent: there are none. */
+  readonly mark?: ((digit: number) => void) | undefined;
   undo(): void;
   redo(): void;
+}
+
+/** A puzzle being edited. */
+export interface Editor extends Editable {
+  readonly mark: (digit: number) => void;
+  /** Replaces the puzzle, as a single step for undo. On another board the cursor returns to the first cell. */
+  replace(puzzle: Puzzle): void;
 }
 
 const MOST_STEPS = 500;
 
 export function createEditor(start: Puzzle): Editor {
   const puzzle = signal(start);
-  const cursor = signal(0);
-  const anchor = signal(0);
   const past = signal<readonly Puzzle[]>([]);
   const future = signal<readonly Puzzle[]>([]);
-  const colours = signal<ReadonlyMap<number, number>>(new Map());
-  const selection = computed(() => rectangle(puzzle.value.board, anchor.value, cursor.value));
+  const { enter, ...selected } = createSelection(start.board);
 
-  const show = (next: Puzzle): void => {
-    if (next.board !== puzzle.value.board) {
-      cursor.value = anchor.value = 0;
-      colours.value = new Map();
-    }
-    puzzle.value = next;
-  };
+  const show = (next: Puzzle): void =>
+    batch(() => {
+      if (next.board !== puzzle.value.board) enter(next.board);
+      puzzle.value = next;
+    });
   const change = (next: Puzzle): void => {
     if (isSame(next, puzzle.value)) return;
     past.value = [...past.value.slice(-MOST_STEPS), puzzle.value];
@@ -56,29 +47,11 @@ export function createEditor(start: Puzzle): Editor {
 
   return {
     puzzle,
-    cursor,
-    selection,
-    colours,
+    ...selected,
     canUndo: computed(() => past.value.length > 0),
     canRedo: computed(() => future.value.length > 0),
-    moveTo(cell, extend) {
-      cursor.value = cell;
-      if (!extend) anchor.value = cell;
-    },
-    selectAll() {
-      anchor.value = 0;
-      cursor.value = puzzle.value.board.cellCount - 1;
-    },
-    fill: (digit) => change(filled(puzzle.value, selection.value, digit)),
-    mark: (digit) => change(marked(puzzle.value, selection.value, digit)),
-    paint(colour) {
-      const next = new Map(colours.value);
-      const takesAway = colour === 0 || [...selection.value].every((cell) => next.get(cell) === colour);
-      for (const cell of selection.value)
-        if (takesAway) next.delete(cell);
-        else next.set(cell, colour);
-      colours.value = next;
-    },
+    fill: (digit) => change(filled(puzzle.value, selected.selection.value, digit)),
+    mark: (digit) => change(marked(puzzle.value, selected.selection.value, digit)),
     replace: change,
     undo() {
       const last = past.value.at(-1);
@@ -97,7 +70,7 @@ export function createEditor(start: Puzzle): Editor {
   };
 }
 
-/** An empty puzzle of the board. */
+/** Creates an empty puzzle of a board. */
 export function emptyPuzzle(board: Board): Puzzle {
   return createPuzzle(board, new Uint8Array(board.cellCount));
 }
@@ -107,12 +80,12 @@ function filled({ board, cells, candidates }: Puzzle, selection: ReadonlySet<num
   const marks = candidates?.slice();
   for (const cell of selection) {
     next[cell] = digit;
-    marks?.fill(1, cell * board.size, (cell + 1) * board.size); // a clue or an empty cell restricts nothing more
+    marks?.fill(1, cell * board.size, (cell + 1) * board.size); // a filled or cleared cell has no pencilmarks
   }
   return withMarks(board, next, marks);
 }
 
-/** A cell in which every digit is allowed shows no pencilmarks: the first one that is set stands alone. */
+/** Toggles a pencilmark. A cell that allows every digit shows no marks, so the first mark excludes all other digits. */
 function marked({ board, cells, candidates }: Puzzle, selection: ReadonlySet<number>, digit: number): Puzzle {
   const { size, cellCount } = board;
   const marks = candidates?.slice() ?? new Uint8Array(cellCount * size).fill(1);
@@ -132,16 +105,6 @@ function marked({ board, cells, candidates }: Puzzle, selection: ReadonlySet<num
 
 function withMarks(board: Board, cells: Uint8Array, marks: Uint8Array | undefined): Puzzle {
   return marks?.includes(0) ? { board, cells, candidates: marks } : { board, cells };
-}
-
-function rectangle({ size }: Board, a: number, b: number): ReadonlySet<number> {
-  const [rowA, rowB] = [Math.floor(a / size), Math.floor(b / size)];
-  const [columnA, columnB] = [a % size, b % size];
-  const cells = new Set<number>();
-  for (let row = Math.min(rowA, rowB); row <= Math.max(rowA, rowB); row++)
-    for (let column = Math.min(columnA, columnB); column <= Math.max(columnA, columnB); column++)
-      cells.add(row * size + column);
-  return cells;
 }
 
 function isSame(a: Puzzle, b: Puzzle): boolean {

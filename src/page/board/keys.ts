@@ -1,12 +1,12 @@
-// What a key means on a board. Plain data in, plain data out.
+// Turns keys into actions on a board.
 import type { Board } from '../../board/index.ts';
 import { symbolOf } from '../../text/index.ts';
-import type { Editor } from './editor.ts';
+import type { Editable } from './editor.ts';
 
-/** The part of a keyboard event that counts. */
+/** The part of a keyboard event that is needed here. */
 export interface Key {
   readonly key: string;
-  /** The place of the key, for digits that are typed with Shift. */
+  /** The physical key, for digits typed with Shift. */
   readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
@@ -20,7 +20,7 @@ export type Action =
   | { readonly kind: 'paint'; readonly colour: number }
   | { readonly kind: 'select all' | 'undo' | 'redo' | 'drop selection' };
 
-/** What to do; undefined: the key is not ours. */
+/** Returns the action for a key, or undefined if the board does not use the key. */
 export function actionOf(event: Key, board: Board, cursor: number): Action | undefined {
   const { key, code, shiftKey, altKey } = event;
   if (event.ctrlKey || event.metaKey) {
@@ -35,7 +35,7 @@ export function actionOf(event: Key, board: Board, cursor: number): Action | und
   if (key === 'Escape') return { kind: 'drop selection' };
   if (key === 'Delete' || key === 'Backspace' || ((key === '0' || key === '.') && !shiftKey))
     return { kind: 'fill', digit: 0 };
-  const place = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]; // with Shift the key is another sign
+  const place = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]; // with Shift, `key` is another character
   if (place !== undefined && shiftKey) return digitAction('mark', Number(place), board);
   if (!altKey && key.length === 1) {
     const digit = digitOfKey(key, board.size);
@@ -44,8 +44,8 @@ export function actionOf(event: Key, board: Board, cursor: number): Action | und
   return moveOf(event, board, cursor);
 }
 
-/** Does it. */
-export function perform(editor: Editor, action: Action): void {
+/** Performs an action. A board without pencilmarks ignores them. */
+export function perform(editor: Editable, action: Action): void {
   switch (action.kind) {
     case 'move':
       editor.moveTo(action.cell, action.extend);
@@ -54,7 +54,7 @@ export function perform(editor: Editor, action: Action): void {
       editor.fill(action.digit);
       break;
     case 'mark':
-      editor.mark(action.digit);
+      editor.mark?.(action.digit);
       break;
     case 'paint':
       editor.paint(action.colour);
@@ -78,13 +78,13 @@ function digitAction(kind: 'fill' | 'mark', digit: number, { size }: Board): Act
   return digit <= size ? { kind, digit } : undefined;
 }
 
-/** Letters stand for the digits from 10 on, in either case. */
+/** Returns the digit of a key, or 0. Letters in either case stand for the digits from 10 on. */
 function digitOfKey(key: string, size: number): number {
   for (let digit = 1; digit <= size; digit++) if (symbolOf(digit) === key.toUpperCase()) return digit;
   return 0;
 }
 
-/** Arrows, and to the ends: Home, End of the row, with Ctrl of the board. */
+/** Returns the move for an arrow, Home, End or a Page key. Home and End go to the ends of the row, with Ctrl of the board. */
 function moveOf(
   { key, shiftKey, ctrlKey, metaKey }: Key,
   { size }: Board,

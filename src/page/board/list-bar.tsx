@@ -1,48 +1,58 @@
-// Going through a list that was pasted or dropped: the one that is shown, one back, one on.
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+// Steps through the open list in the order and selection of the room List, by buttons or by the left and right arrow keys.
 import type { Puzzle } from '../../board/index.ts';
-import { list } from '../shell/incoming.ts';
+import { type ListStore, listStore } from '../list/list-store.ts';
+import { fragmentOf } from '../route.ts';
+import { useShortcuts } from '../shell/use-shortcuts.ts';
 
-const place = signal(0);
-
-/** Nothing where no list was read. */
+/** Shows buttons for the previous and next puzzle, or nothing if no list is open. */
 export function ListBar({ onShow }: { onShow(puzzle: Puzzle): void }) {
-  const read = list.value;
-  useEffect(() => {
-    place.value = 0;
-  }, [read]);
-  if (!read) return null;
+  const store = listStore.value;
+  return store ? <OpenedBar store={store} onShow={onShow} /> : null;
+}
+
+function OpenedBar({ store, onShow }: { readonly store: ListStore; onShow(puzzle: Puzzle): void }) {
+  const { rows } = store.view.value;
+  const place = store.active.value;
   const show = (i: number): void => {
-    place.value = i;
-    onShow(read.puzzles[i]);
+    const puzzle = store.puzzleAt(i);
+    if (!puzzle) return;
+    store.activeRow.value = rows[i];
+    onShow(puzzle);
   };
+  useShortcuts({ ArrowLeft: () => show(place - 1), ArrowRight: () => show(place + 1) });
   return (
     <div class="row list-bar" role="group" aria-label="list">
-      <button type="button" disabled={place.value === 0} onClick={() => show(place.value - 1)}>
-        ←<span class="unseen"> the one before</span>
+      <button
+        type="button"
+        disabled={place === 0}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => show(place - 1)}
+      >
+        ←<span class="unseen"> previous puzzle</span>
       </button>
       <label class="field">
         <input
           type="number"
           min={1}
-          max={read.puzzles.length}
-          value={place.value + 1}
-          aria-label="which of the list"
+          max={rows.length}
+          value={place + 1}
+          aria-label="number in the list"
           onChange={({ currentTarget: { valueAsNumber: value } }) => {
-            if (Number.isInteger(value) && value >= 1 && value <= read.puzzles.length) show(value - 1);
+            if (Number.isInteger(value) && value >= 1 && value <= rows.length) show(value - 1);
           }}
         />
-        of {read.puzzles.length.toLocaleString('en')}
+        of {rows.length.toLocaleString('en')}
       </label>
       <button
         type="button"
-        disabled={place.value === read.puzzles.length - 1}
-        onClick={() => show(place.value + 1)}
+        disabled={place >= rows.length - 1}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => show(place + 1)}
       >
-        →<span class="unseen"> the next one</span>
+        →<span class="unseen"> next puzzle</span>
       </button>
-      <span class="note">{read.source}</span>
+      <a href={fragmentOf('list')}>Back to the list</a>
+      <span class="note">{store.source}</span>
     </div>
   );
 }

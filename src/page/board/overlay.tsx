@@ -1,11 +1,11 @@
-// What lies under and over the digits of a board, as SVG in units of cells: the shades of extra units, the colours, outlines
-// and numbers of sets, rings around digits, the arrows of chains.
+// Draws under and over the digits of a board, as SVG in units of cells: shades of extra units; colours, outlines and
+// labels of sets; rings around digits. Outlines are under the digits, so that they cover none.
 import type { Board } from '../../board/index.ts';
-import type { MarkPlace, NotedMark, PictureLink } from '../../draw/index.ts';
-import { numberPlaces, pathOf, setShapes, shadedUnits, unitBorders } from '../../draw/internal.ts';
-import { type MarkedSet, markPlace } from './marks.ts';
+import type { CellSet, NotedMark } from '../../draw/index.ts';
+import { numberPlaces, pathOf, setPaints, setShapes, shadedUnits, unitBorders } from '../../draw/internal.ts';
+import type { MarkedSet } from './marks.ts';
 
-/** Paths are made of two decimals: in a hundredth of a cell they are fine enough. */
+/** Paths have two decimals. In hundredths of a cell that is fine enough. */
 const UNIT = 100;
 const SCALE = `scale(${1 / UNIT})`;
 
@@ -14,14 +14,15 @@ interface SetsProps {
   readonly sets: readonly MarkedSet[];
 }
 
-/** Without cells beyond the board: for a moment, when another board comes, sets are those of the last one. */
+/** Removes cells beyond the board. Just after the board changes, the sets still belong to the previous one. */
 function within({ cellCount }: Board, sets: readonly MarkedSet[]): MarkedSet[] {
   return sets.map((set) => ({ ...set, cells: set.cells.filter((cell) => cell < cellCount) }));
 }
 
-const shapesOf = (board: Board, sets: readonly MarkedSet[]) => setShapes(board, within(board, sets), UNIT);
+const shapesOf = (board: Board, sets: readonly MarkedSet[]) =>
+  setShapes(board, within(board, sets), UNIT, true);
 
-/** Under the digits. */
+/** Draws under the digits: extra units, and the colours of sets. */
 export function Fills({ board, sets }: SetsProps) {
   const { size } = board;
   const extra = [...new Set(shadedUnits(board).flatMap(({ cells }) => [...cells]))];
@@ -39,9 +40,13 @@ export function Fills({ board, sets }: SetsProps) {
       ))}
       <path class="unit-lines" d={pathOf(unitBorders(board), 1, String)} />
       <g transform={SCALE}>
-        {shapesOf(board, sets).map(({ colour, look, fill }, i) =>
+        {shapesOf(board, sets).map(({ set, colour, look, fill }, i) =>
           fill === '' ? null : (
-            <path key={i} class={`fill-${colour}${look === 'shade' ? ' shade' : ''}`} d={fill} />
+            <path
+              key={i}
+              class={`fill-${colour}${look === 'shade' ? ' shade' : ''}${dimClass(set)}`}
+              d={fill}
+            />
           ),
         )}
       </g>
@@ -49,31 +54,53 @@ export function Fills({ board, sets }: SetsProps) {
   );
 }
 
-/** Over the digits: a line around the cells of each set, and its number. */
+/** Draws a line around the cells of each set. */
 export function Outlines({ board, sets }: SetsProps) {
+  return (
+    <g transform={SCALE}>
+      {shapesOf(board, sets).map(({ set, colour, outline }, i) =>
+        outline === '' ? null : (
+          <path key={i} class={`outline outline-${colour}${dimClass(set)}`} d={outline} />
+        ),
+      )}
+    </g>
+  );
+}
+
+/** Draws the number of each set in a cell, or its letter on the corner of a cell, away from the pencilmarks. */
+export function SetLabels({ board, sets }: SetsProps) {
   const { size } = board;
+  const paints = setPaints(sets);
+  const labelled = within(board, sets).flatMap(({ cells, number, letter }, i) =>
+    number === undefined && letter === undefined ? [] : [{ cells, number: i }],
+  );
   return (
     <>
-      <g transform={SCALE}>
-        {shapesOf(board, sets).map(({ colour, outline }, i) =>
-          outline === '' ? null : <path key={i} class={`outline outline-${colour}`} d={outline} />,
-        )}
-      </g>
-      {numberPlaces(within(board, sets)).map(({ number, cell, corner }) => (
-        <text
-          key={number}
-          class="set-number"
-          x={(cell % size) + (corner % 2 === 0 ? 0.14 : 0.86)}
-          y={Math.floor(cell / size) + (corner < 2 ? 0.14 : 0.86)}
-        >
-          {number}
-        </text>
-      ))}
+      {numberPlaces(labelled).map(({ number: index, cell, corner }) => {
+        const { set, colour } = paints[Number(index)];
+        const { letter, number } = set;
+        const inset = letter === undefined ? 0.14 : 0.02;
+        const x = (cell % size) + (corner % 2 === 0 ? inset : 1 - inset);
+        const y = Math.floor(cell / size) + (corner < 2 ? inset : 1 - inset);
+        return (
+          <g key={index} class={dimClass(set)}>
+            {letter !== undefined && <circle class={`set-badge outline-${colour}`} cx={x} cy={y} r={0.15} />}
+            <text class={letter === undefined ? 'set-number' : 'set-letter'} x={x} y={y}>
+              {letter ?? number}
+            </text>
+          </g>
+        );
+      })}
     </>
   );
 }
 
-/** Over the digits: rings around those that rule others out. */
+/** Sets beside the point are dimmed while a line of words is lit. */
+function dimClass(set: CellSet): string {
+  return (set as MarkedSet).isDim ? ' dim' : '';
+}
+
+/** Draws rings around digits that rule others out. */
 export function Rings({
   board: { size },
   noted,
@@ -96,42 +123,4 @@ export function Rings({
         ))}
     </>
   );
-}
-
-/** Over everything: arrows. The marker is in the page once, see shell.tsx. */
-export function Links({ board, links }: { readonly board: Board; readonly links: readonly PictureLink[] }) {
-  return (
-    <>
-      {links.map((link, i) => (
-        <path
-          key={i}
-          class={link.isWeak ? 'link weak' : 'link'}
-          d={curveOf(board, link)}
-          marker-end="url(#arrow)"
-        />
-      ))}
-    </>
-  );
-}
-
-/** A gentle curve that ends before it covers the candidate. */
-function curveOf({ size }: Board, { from, to }: PictureLink): string {
-  const point = ({ cells, digit }: MarkPlace): [number, number] => {
-    const [dx, dy] = markPlace(size, digit);
-    const mean = (of: (cell: number) => number): number =>
-      cells.reduce((sum, cell) => sum + of(cell), 0) / cells.length;
-    return [mean((cell) => cell % size) + dx, mean((cell) => Math.floor(cell / size)) + dy];
-  };
-  const [x1, y1] = point(from);
-  const [x2, y2] = point(to);
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const gap = Math.min(0.17, length / 4);
-  const bend = Math.min(0.35, length * 0.15);
-  const [mx, my] = [(x1 + x2) / 2 - uy * bend, (y1 + y2) / 2 + ux * bend];
-  return `M${round(x1 + ux * gap)} ${round(y1 + uy * gap)}Q${round(mx)} ${round(my)} ${round(x2 - ux * gap)} ${round(y2 - uy * gap)}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 1000) / 1000;
 }

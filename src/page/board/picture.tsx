@@ -1,18 +1,18 @@
-// A small board to look at, as one picture: for galleries and for boards side by side.
+// Shows a small board as a single picture, for galleries and for boards side by side.
 import type { Puzzle } from '../../board/index.ts';
 import { areApart } from '../../board/internal.ts';
 import { linesBetween, pathOf } from '../../draw/internal.ts';
 import { symbolOf } from '../../text/index.ts';
 import type { MarkedSet } from './marks.ts';
-import { Fills, Outlines } from './overlay.tsx';
+import { Fills, Outlines, SetLabels } from './overlay.tsx';
 
 interface Props {
-  /** What it shows, for those who do not see it. */
+  /** What the picture shows, for screen readers. */
   readonly label: string;
   readonly puzzle: Puzzle;
   readonly solution?: Uint8Array | undefined;
   readonly sets?: readonly MarkedSet[];
-  /** Dots in place of digits. Default: false. */
+  /** Show dots in place of digits. Default: false. */
   readonly isPattern?: boolean;
 }
 
@@ -31,6 +31,7 @@ export function BoardPicture({ label, puzzle, solution, sets = [], isPattern = f
       <path class="thin-lines" d={linesOf(size, () => true)} />
       <path class="thick-lines" d={`M0 0H${size}V${size}H0Z${linesOf(size, areApart(board))}`} />
       <Outlines board={board} sets={sets} />
+      <SetLabels board={board} sets={sets} />
       {Array.from(cells, (clue, cell) => {
         const digit = clue || (solution?.[cell] ?? 0);
         if (digit === 0) return null;

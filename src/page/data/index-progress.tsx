@@ -1,18 +1,17 @@
-// How much of the index of a catalogue has come, for jobs that open one.
+// Shows how much of a catalogue's index has been loaded, for jobs that open one.
 import type { IndexProgress } from './open-catalogue.ts';
 
-/** As a fraction, for the bar. */
+/** Returns the progress as a fraction, for the bar. */
 export function indexFraction(progress: IndexProgress | undefined): number | undefined {
   return progress && progress.loadedBytes / progress.totalBytes;
 }
 
-/** In words. */
+/** Shows the progress in words. */
 export function IndexWords({ progress }: { readonly progress: IndexProgress | undefined }) {
   if (!progress) return null;
   return (
     <>
-      of the index of the catalogue: {bytesInWords(progress.loadedBytes)} of{' '}
-      {bytesInWords(progress.totalBytes)}
+      (index of the catalogue: {bytesInWords(progress.loadedBytes)} of {bytesInWords(progress.totalBytes)})
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The modules that scripts/page-data.ts writes when the page is built.
+// Declares the modules that scripts/page-data.ts writes when the page is built.
 declare module 'page-data:indexes' {
   const value: readonly import('./shapes.ts').IndexFile[];
   export default value;

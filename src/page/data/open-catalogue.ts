@@ -1,19 +1,19 @@
-// The catalogue of a board in a worker of the page. The index of a large one is a file of the page: it is fetched when it
-// is first needed, which may take a while and is told, and kept by the browser for the next time, without a network too.
+// Opens the catalogue of a board in a worker of the page. The index of a large catalogue is a file of the page. It is
+// fetched when it is first needed, with progress, and the browser keeps it, so later it opens without a network.
 import files from 'page-data:indexes';
 import type { Board } from '../../board/index.ts';
 import { type Catalogue, openCatalogue } from '../../catalogue/index.ts';
 
-/** How much of an index has come. */
+/** How much of an index has been loaded. */
 export interface IndexProgress {
   readonly loadedBytes: number;
   readonly totalBytes: number;
 }
 
-/** Not of the service worker's own caches, which are emptied with each new version of the page. */
+/** A cache apart from those of the service worker, which are emptied with each new version of the page. */
 const CACHE = 'minclue-indexes';
 
-/** Opens it; from the second time on in this worker, or if the board is small, at once. */
+/** Opens the catalogue of a board. For a small board, or from the second time on in this worker, this takes no time. */
 export function openPageCatalogue(board: Board, tell: (progress: IndexProgress) => void): Promise<Catalogue> {
   return openCatalogue(board, { readIndex: (name) => readIndex(name, tell) });
 }
@@ -22,7 +22,7 @@ async function readIndex(name: string, tell: (progress: IndexProgress) => void):
   const file = files.find((each) => each.name === name);
   if (!file) throw new Error(`the page has no index of the ${name} catalogue`);
   const address = new URL(file.address, import.meta.url).href;
-  const cache = await globalThis.caches?.open(CACHE); // none on hosts without TLS
+  const cache = await globalThis.caches?.open(CACHE); // undefined on hosts without TLS
   const kept = await cache?.match(address);
   if (kept) return new Uint8Array(await kept.arrayBuffer());
   const content = await fetchTold(address, file.bytes, tell);
@@ -41,7 +41,7 @@ async function fetchTold(
   tell({ loadedBytes: 0, totalBytes });
   const response = await fetch(address).catch(() => undefined);
   if (!response?.ok || !response.body)
-    throw new Error('the index of the catalogue could not be loaded; is there a connection?');
+    throw new Error('the index of the catalogue could not be loaded; check your network connection');
   const content = new Uint8Array(totalBytes);
   let loadedBytes = 0;
   for (const reader = response.body.getReader(); ; ) {
@@ -52,10 +52,10 @@ async function fetchTold(
     loadedBytes += value.length;
     tell({ loadedBytes, totalBytes });
   }
-  return content; // what is missing or damaged shows in its checksum
+  return content; // its checksum reveals missing or damaged bytes
 }
 
-/** Those of earlier versions of the page. */
+/** Deletes the indexes of earlier versions of the page. */
 async function dropOthers(cache: Cache, name: string, address: string): Promise<void> {
   for (const { url } of await cache.keys())
     if (url !== address && url.includes(`/data/${name}-`)) await cache.delete(url);

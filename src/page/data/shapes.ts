@@ -1,60 +1,61 @@
-// What scripts/page-data.ts makes of data/ and results/ when the page is built. Rooms load each by import('page-data:NAME').
+// Describes the data that scripts/page-data.ts makes from data/ and results/ when the page is built. Rooms load it with
+// import('page-data:NAME').
 
 /** The index of a catalogue, as a file of the page. */
 export interface IndexFile {
-  /** As in `data/catalogue/NAME.bin`. */
+  /** NAME in `data/catalogue/NAME.bin`. */
   readonly name: string;
-  /** From the page's scripts on. */
+  /** Relative to the page's scripts. */
   readonly address: string;
   readonly bytes: number;
 }
 
 /** A canonical first band of 3x3. */
 export interface FirstBand {
-  /** Its 27 digits. */
+  /** The 27 digits of the band. */
   readonly digits: string;
-  /** Of the band alone. */
+  /** The automorphisms of the band alone. */
   readonly automorphisms: number;
-  /** How many grids of the catalogue begin with it. */
+  /** How many grids of the catalogue begin with this band. */
   readonly grids: number;
 }
 
-/** The essentially different grids of 3x3 by automorphisms. */
+/** The essentially different grids of a board by their number of automorphisms. */
 export interface AutomorphicData {
-  /** How many grids have so many, fewest automorphisms first. */
+  /** How many grids have each number of automorphisms, fewest automorphisms first. */
   readonly orders: readonly (readonly [automorphisms: number, grids: number])[];
-  /** Every grid with at least so many is in the list. */
+  /** `grids` lists every grid with at least this many automorphisms. */
   readonly atLeast: number;
   /** Most automorphisms first. */
   readonly grids: readonly { readonly rank: number; readonly automorphisms: number; readonly grid: string }[];
 }
 
-/** What one file of results/ says. */
+/** A result from a file of results/. */
 export interface BoardResult {
-  /** From the root of the repository. */
+  /** The path from the root of the repository. */
   readonly file: string;
   readonly board: string;
   readonly title: string;
   readonly statement: string;
   readonly commands: readonly string[];
   readonly version: string;
-  /** None: not complete yet. */
+  /** Undefined until the result is complete. */
   readonly digest: string | undefined;
   readonly cpuSeconds: number | undefined;
   /** Numbers by name. */
   readonly facts: readonly (readonly [name: string, value: string])[];
-  /** Puzzles, or grids, to look at: lines. */
+  /** Puzzles or grids to look at, as lines. */
   readonly examples: readonly string[];
-  /** How many there are of which these are the first. */
+  /** How many examples the result has. `examples` holds the first ones. */
   readonly exampleTotal: number;
   readonly minima?: MinimaData;
 }
 
-/** How the minima of a sample of grids are distributed. */
+/** The distribution of minima in a sample of grids. */
 export interface MinimaData {
   readonly sample: number;
   readonly rows: readonly MinimaRow[];
-  /** Each grid of the sample that has been searched. */
+  /** The grids of the sample that have been searched. */
   readonly grids: readonly {
     readonly rank: number;
     readonly mcn: number;
@@ -75,16 +76,17 @@ export interface MinimaRow {
 /** A row of the table of boards. */
 export interface BoardRow {
   readonly board: string;
-  /** Essentially different grids, where results say how many. */
+  /** The number of essentially different grids, if results give it. */
   readonly classes: number | undefined;
-  /** No puzzle has fewer clues: proved. */
+  /** It is proved that no puzzle has fewer clues. */
   readonly atLeast: number | undefined;
-  /** Some puzzle has so many clues: found. */
+  /** A puzzle with this many clues has been found. */
   readonly atMost: number | undefined;
-  /** Puzzles with that many clues in the canonical grids, and classes of them; absent unless all are found. */
+  /** The number of puzzles with `atMost` clues in the canonical grids. Undefined unless all are found. */
   readonly puzzles: number | undefined;
+  /** How many of these puzzles are essentially different. */
   readonly puzzleClasses: number | undefined;
-  /** What others have proved, where it is more than our own results say. */
+  /** A bound that others have proved, if it is stronger than our own. */
   readonly published?:
     | { readonly atLeast: number; readonly source: string; readonly address: string }
     | undefined;

@@ -1,16 +1,16 @@
-// A plot, drawn by Observable Plot, which is loaded when the first one is shown. Plot puts a style sheet into each picture,
-// which the page's policy forbids; it is taken out, and style/boards.css has what is needed of it.
+// Shows a plot drawn by Observable Plot, which is loaded with the first plot. Plot puts a style sheet into each picture,
+// which the page's security policy forbids. It is removed, and style/boards.css has the rules that are needed.
 import type * as PlotLibrary from '@observablehq/plot';
 import { useEffect, useRef } from 'preact/hooks';
 import { complain } from '../shell/said.ts';
 
-/** The library, handed to whoever draws. */
+/** The library, which drawing functions get. */
 export type Plot = typeof PlotLibrary;
 
 interface Props {
-  /** What it shows, for those who do not see it; the numbers stand in a table beside it. */
+  /** What the plot shows, for screen readers. A table beside it has the numbers. */
   readonly label: string;
-  /** Draws at a width in pixels. Keep it the same function as long as the picture is the same. */
+  /** Draws at a width in pixels. Pass the same function as long as the picture stays the same. */
   readonly draw: (plot: Plot, width: number) => PlotLibrary.PlotOptions;
 }
 
@@ -26,7 +26,8 @@ export function PlotFigure({ label, draw }: Props) {
       drawnWidth = width;
       const picture = plot.plot({ className: 'plot', width, ...draw(plot, width) });
       for (const style of picture.querySelectorAll('style')) style.remove();
-      for (const part of picture.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label'); // the whole has one
+      // the whole picture has a label
+      for (const part of picture.querySelectorAll('[aria-label]')) part.removeAttribute('aria-label');
       element.replaceChildren(picture);
     };
     const watcher = new ResizeObserver(show);
@@ -36,7 +37,7 @@ export function PlotFigure({ label, draw }: Props) {
         plot = loaded;
         show();
       },
-      () => complain('The plot could not be drawn: the library for it could not be loaded.'),
+      () => complain('The plot could not be drawn because the plotting library could not be loaded.'),
     );
     return () => watcher.disconnect();
   }, [draw]);

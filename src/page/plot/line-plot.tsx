@@ -1,27 +1,27 @@
-// Lines over a common axis, as one small SVG: what grows while one watches must be drawn in a moment, so there is no more to
-// it than paths, a frame and a few numbers.
+// Draws lines over a common axis as a small SVG. The lines grow while the visitor watches, so drawing must be fast.
+// There are only paths, a frame and a few numbers.
 
 export interface Series {
   readonly name: string;
-  /** 1 … 8, as in `--set-1`. */
+  /** The number of the colour, 1 … 8, as in `--set-1`. */
   readonly colour: number;
-  /** x ascending. */
+  /** The points, x ascending. */
   readonly points: readonly (readonly [x: number, y: number])[];
 }
 
 interface Props {
-  /** What is seen, for those who do not see it. */
+  /** What the plot shows, for screen readers. */
   readonly label: string;
   readonly series: readonly Series[];
-  /** The largest x that is to be seen at least. */
+  /** The x axis reaches at least this far. */
   readonly leastX?: number;
-  /** Powers of ten on the y axis. Default: false. */
+  /** A logarithmic y axis. Default: false. */
   readonly isLog?: boolean;
 }
 
 const [WIDTH, HEIGHT] = [560, 150];
 const [LEFT, RIGHT, TOP, BOTTOM] = [48, 8, 8, 22];
-/** More are not seen on so few pixels. */
+/** More points cannot be told apart at this width. */
 const MOST_POINTS = 400;
 
 export function LinePlot({ label, series, leastX = 1, isLog = false }: Props) {
@@ -62,7 +62,7 @@ export function LinePlot({ label, series, leastX = 1, isLog = false }: Props) {
   );
 }
 
-/** Every so many points, and the last. */
+/** Draws at most MOST_POINTS points at equal steps, and the last. */
 function pathOf(points: Series['points'], across: (x: number) => number, up: (y: number) => number): string {
   const every = Math.ceil(points.length / MOST_POINTS);
   return points
@@ -71,7 +71,7 @@ function pathOf(points: Series['points'], across: (x: number) => number, up: (y:
     .join('');
 }
 
-/** `1.2 M`. */
+/** Writes a number briefly, as in `1.2 M`. */
 export function short(value: number): string {
   if (value >= 1e9) return `${+(value / 1e9).toPrecision(3)} G`;
   if (value >= 1e6) return `${+(value / 1e6).toPrecision(3)} M`;

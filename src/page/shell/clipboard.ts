@@ -1,28 +1,30 @@
-// Copying and saving. Where the browser does not let the page copy, as on hosts without TLS, the text is shown for the
-// visitor to copy.
+// Copies texts and saves files. If the browser does not let the page copy, as on hosts without TLS, the page shows the
+// text for the visitor to copy.
 import { signal } from '@preact/signals';
 import { say } from './said.ts';
 
-/** A text that the visitor has to copy by hand. */
+/** A text that the visitor must copy by hand. */
 export const toCopy = signal<string | undefined>(undefined);
 
-/** `what`: as in `the line`. */
-export async function copyText(text: string, what: string): Promise<void> {
+/** Copies a text. `what` names it in the news, as in `link`. Returns whether the browser let the page copy. */
+export async function copyText(text: string, what: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     say(`${what} copied`);
+    return true;
   } catch {
     toCopy.value = text;
+    return false;
   }
 }
 
-/** Saves a file of that name. */
+/** Saves a file with this name. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads it after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000); // the browser reads the file after the click
   say(`${name} saved`);
 }

@@ -1,4 +1,4 @@
-// The first row of a table: the names of its columns.
+// The first row of a table, with the names of the columns.
 export function HeadRow({ names }: { readonly names: readonly string[] }) {
   return (
     <tr>

@@ -1,36 +1,37 @@
-// What comes in from outside: text that is pasted anywhere in the page, files that are dropped on it. Puzzles go to the
-// room that is open if it takes them, else to the room Puzzle; certificates go to the verifier in the room Grid.
+// Receives text pasted anywhere in the page and files dropped on it. A single puzzle goes to the open room if it takes
+// it, otherwise to the room Puzzle; several puzzles go to the room List. Certificates go to the verifier in the room Grid.
 import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Puzzle } from '../../board/index.ts';
+import { list, type PuzzleSource } from '../list/opened-list.ts';
 import { writePuzzleLink } from '../puzzle-link.ts';
+import { readText } from '../reading/read-text.ts';
 import { go } from '../route.ts';
-import { ask } from '../work/ask.ts';
-import { unpackPuzzle } from '../work/puzzle-data.ts';
+import { Stopped } from '../work/ask.ts';
 import { wordsFor } from '../work/use-work.ts';
-import { complain, say } from './said.ts';
+import { complain } from './said.ts';
 
-/** What came. */
+export { list };
+
+/** A pasted or dropped puzzle, or a certificate. */
 export type Incoming =
   | { readonly kind: 'puzzles'; readonly puzzles: readonly Puzzle[]; readonly source: string }
   | { readonly kind: 'certificate'; readonly file: Blob; readonly source: string };
 
-/** Does the room take it? */
+/** Takes what came in and returns true, or returns false if the room has no use for it. */
 type Taker = (incoming: Incoming) => boolean;
 
-/** The list that was read last, for going through it. */
-export const list = signal<{ readonly puzzles: readonly Puzzle[]; readonly source: string } | undefined>(
-  undefined,
-);
 /** A certificate that waits for the verifier. */
 export const waitingCertificate = signal<{ readonly file: Blob; readonly source: string } | undefined>(
   undefined,
 );
 
 const MOST_BYTES = 100 << 20;
+/** A longer text that is pasted into a field is read at once. The field would lay it out for seconds. */
+const MOST_FIELD_CHARACTERS = 10_000;
 let taker: Taker | undefined;
 
-/** While a component is shown, what comes is offered to it first. */
+/** Offers what comes in to a component first, as long as it is shown. */
 export function useIncoming(take: Taker): void {
   useEffect(() => {
     taker = take;
@@ -40,13 +41,14 @@ export function useIncoming(take: Taker): void {
   }, [take]);
 }
 
-/** Hears of what is pasted and dropped anywhere. */
+/** Listens for pastes and drops anywhere in the page. */
 export function listenForIncoming(): void {
   document.addEventListener('paste', (event) => {
-    if ((event.target as Element | null)?.closest?.('input, textarea, select')) return; // it is for them
     const { files } = event.clipboardData ?? {};
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const file = files?.[0];
+    const isField = (event.target as Element | null)?.closest?.('input, textarea, select');
+    if (isField && (file || text.length <= MOST_FIELD_CHARACTERS)) return; // the field takes it
     if (!file && text.trim() === '') return;
     event.preventDefault();
     void take(file ?? new Blob([text]), file?.name ?? 'the clipboard');
@@ -57,37 +59,34 @@ export function listenForIncoming(): void {
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text/plain') ?? '';
     if (file) void take(file, file.name);
-    else if (text.trim() !== '') void take(new Blob([text]), 'what was dropped');
+    else if (text.trim() !== '') void take(new Blob([text]), 'the dropped text');
   });
 }
 
-/** Reads it and hands it to whoever takes it; whatever it holds, the answer is in words. */
+/** Reads a file and hands it to the room that takes it. Any fault is reported in words. */
 export async function take(file: Blob, source: string): Promise<void> {
   try {
     const beginning = await file.slice(0, 40).text();
-    if (/^minclue (board )?certificate /.test(beginning)) return offer({ kind: 'certificate', file, source });
+    if (/^minclue (board )?certificate /.test(beginning)) return offerCertificate(file, source);
     if (file.size > MOST_BYTES)
-      return complain(`${source}: larger than 100 MB, which is too much for a page`);
-    const { puzzles, faults, firstFault, isCut } = await ask('read', { text: file, source }).result;
-    if (faults > 0)
-      complain(`${firstFault}${faults > 1 ? ` (and ${faults - 1} more lines that could not be read)` : ''}`);
-    else if (isCut) complain(`${source}: only the first ${puzzles.length} puzzles were read`);
-    offer({ kind: 'puzzles', puzzles: puzzles.map(unpackPuzzle), source });
+      return complain(`${source} is larger than 100 MB, which is too much for this page`, 'read');
+    await readText(file, source, offerPuzzle);
   } catch (error) {
-    complain(wordsFor(error));
+    if (!(error instanceof Stopped)) complain(wordsFor(error), 'read');
   }
 }
 
-function offer(incoming: Incoming): void {
-  if (incoming.kind === 'certificate') {
-    waitingCertificate.value = { file: incoming.file, source: incoming.source };
-    if (!taker?.(incoming)) go('grid', 'verify');
-    return;
-  }
-  const { puzzles, source } = incoming;
-  list.value = puzzles.length > 1 ? { puzzles, source } : undefined;
-  say(
-    puzzles.length === 1 ? `one puzzle read from ${source}` : `${puzzles.length} puzzles read from ${source}`,
-  );
-  if (!taker?.(incoming)) go('puzzle', ...writePuzzleLink(puzzles[0]));
+/** Opens puzzles in the room List. */
+export function openList(puzzles: PuzzleSource, source: string): void {
+  list.value = { puzzles, source };
+  go('list');
+}
+
+function offerPuzzle(puzzle: Puzzle, source: string): void {
+  if (!taker?.({ kind: 'puzzles', puzzles: [puzzle], source })) go('puzzle', ...writePuzzleLink(puzzle));
+}
+
+function offerCertificate(file: Blob, source: string): void {
+  waitingCertificate.value = { file, source };
+  if (!taker?.({ kind: 'certificate', file, source })) go('grid', 'verify');
 }

@@ -1,4 +1,4 @@
-// A field for a whole number. What is typed counts as soon as it is one, and is held to what the field takes.
+// A field for a whole number. A typed number counts at once and is limited to the range of the field.
 import type { Signal } from '@preact/signals';
 
 interface Props {

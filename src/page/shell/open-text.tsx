@@ -1,4 +1,4 @@
-// A place to type or paste a text in any format, for those who have no clipboard at hand.
+// A field to type or paste a text in any format, for visitors who cannot paste into the page itself.
 import { useSignal } from '@preact/signals';
 import { take } from './incoming.ts';
 

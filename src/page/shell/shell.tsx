@@ -1,22 +1,34 @@
-// What stands around every room: the navigation, the switch between light and dark, and the places where the page speaks.
+// The frame around every room: navigation, the choice of colours, errors and news.
 import type { ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { docsAddress, docsOfRoom } from '../docs.ts';
 import type { RoomProps } from '../room.ts';
 import { rooms } from '../rooms.ts';
-import { fragmentOf, route } from '../route.ts';
+import { fragmentOf, replaceRoute, route } from '../route.ts';
 import { prepareWorker } from '../work/ask.ts';
+import { Chips } from './chips.tsx';
 import { toCopy } from './clipboard.ts';
+import { lastPlace } from './current.ts';
+import { KeepsWork } from './keeps-work.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { complain, complaint, news } from './said.ts';
 import { Start } from './start.tsx';
-import { themeChoice, themeChoices } from './theme.ts';
+import { themeChoice, themeChoices, themeWords } from './theme.ts';
 
 export function Shell() {
-  const { room, rest } = route.value;
+  const { room, rest: named } = route.value;
+  // an address that names only a room leads to where the visitor was there
+  const rest = useMemo(() => {
+    const last = lastPlace(room);
+    return named.length > 0 || last.length === 0 ? named : last;
+  }, [route.value]);
+  useEffect(() => {
+    if (rest !== named) replaceRoute(room, ...rest);
+  }, [rest]);
   const entry = rooms.find(({ name }) => name === room);
   useEffect(() => {
     document.title = entry ? `${entry.title} · minclue` : 'minclue';
-    if (!entry && room !== '')
-      complain(`There is no room called "${room}" here. These are the rooms there are.`);
+    if (!entry && room !== '') complain(`There is no room called "${room}". The start page lists all rooms.`);
   }, [entry, room]);
   return (
     <>
@@ -27,13 +39,9 @@ export function Shell() {
         <a class="name" href="#/">
           minclue
         </a>
-        <nav aria-label="rooms">
-          {rooms.map(({ name, title }) => (
-            <a key={name} href={fragmentOf(name)} {...(name === room && { 'aria-current': 'page' })}>
-              {title}
-            </a>
-          ))}
-        </nav>
+        <Navigation room={room} />
+        <KeyboardHelp room={room} />
+        <DocsLinks room={room} />
         <label class="theme">
           <span class="unseen">Colours</span>
           <select
@@ -44,16 +52,18 @@ export function Shell() {
           >
             {themeChoices.map((choice) => (
               <option key={choice} value={choice}>
-                {choice}
+                {themeWords[choice]}
               </option>
             ))}
           </select>
         </label>
       </header>
+      <Chips />
       <Complaint />
       <main id="main" tabIndex={-1}>
         {entry ? <Room key={entry.name} load={entry.load} rest={rest} /> : <Start />}
       </main>
+      <KeepsWork />
       <p class="unseen" role="status">
         {news.value}
       </p>
@@ -74,6 +84,46 @@ export function Shell() {
         </defs>
       </svg>
     </>
+  );
+}
+
+/** Links to all rooms. Where the line is too long for the window, it scrolls until the current room can be seen. */
+function Navigation({ room }: { readonly room: string }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    const header = current.current?.closest('header');
+    if (header) header.scrollLeft = current.current!.offsetLeft - header.clientWidth / 2;
+  }, [room]);
+  return (
+    <nav aria-label="rooms">
+      {rooms.map(({ name, title }) => (
+        <a
+          key={name}
+          href={fragmentOf(name)}
+          {...(name === room && { 'aria-current': 'page', ref: current })}
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Links to the docs and to their page about the room, if the docs are served with the page. */
+function DocsLinks({ room }: { readonly room: string }) {
+  const docs = docsAddress();
+  const about = docsOfRoom(room);
+  if (docs === undefined) return null;
+  return (
+    <p class="docs-links">
+      {about !== undefined && (
+        <a class="about" href={about} title="About this room">
+          <span aria-hidden="true">?</span>
+          <span class="unseen">About this room</span>
+        </a>
+      )}
+      <a href={docs}>Docs</a>
+    </p>
   );
 }
 
@@ -101,19 +151,19 @@ function Room({
     prepareWorker();
     load().then(
       ({ default: component }) => setLoaded({ component }),
-      () => complain('This room could not be loaded. Is there a connection? Reload the page to try again.'),
+      () => complain('This room could not be loaded. Check your network connection and reload the page.'),
     );
   }, [load]);
   if (!loaded) return <p class="note">Loading…</p>;
   return <loaded.component rest={rest} />;
 }
 
-/** The browser did not let the page copy. */
+/** Shows a text to copy by hand when the browser does not let the page copy. */
 function ToCopy() {
   if (toCopy.value === undefined) return null;
   return (
     <dialog open class="to-copy" aria-label="text to copy">
-      <p>This browser does not let the page copy. Here is the text:</p>
+      <p>This browser does not let the page copy. Copy the text from here:</p>
       <textarea readOnly value={toCopy.value} ref={(area) => area?.select()} aria-label="the text" />
       <button type="button" onClick={() => (toCopy.value = undefined)}>
         Close

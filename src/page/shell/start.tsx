@@ -1,10 +1,11 @@
-// The start page: a real grid, three things to try, and the rooms.
+// The start page: a field for any puzzle, a grid, three things to try, and the rooms.
 import { useSignal } from '@preact/signals';
 import { createPuzzle } from '../../board/index.ts';
 import { readLine } from '../../text/index.ts';
 import { Board } from '../board/board.tsx';
 import { rooms } from '../rooms.ts';
 import { fragmentOf } from '../route.ts';
+import { OpenField } from './open-field.tsx';
 import { firstPuzzle, hardPuzzle, strangelyFamiliar, strangelyFamiliarClues } from './samples.ts';
 
 export function Start() {
@@ -17,29 +18,31 @@ export function Start() {
       <section class="start-words">
         <h1>The workbench for the minimum-clue Sudoku problem</h1>
         <p class="lead">
-          No Sudoku puzzle with 16 clues has a single solution; this grid has 29 with 17. Look at grids and
-          puzzles as a mathematician does: all computing is done in your browser, and nothing is sent
-          anywhere.
+          No Sudoku puzzle with 16 clues has exactly one solution. This grid has 29 such puzzles with 17
+          clues. Look at grids and puzzles as a mathematician does. Everything is computed in your browser,
+          and nothing is sent anywhere.
         </p>
+        <OpenField />
         <ol class="tries">
           <li>
-            <a href={fragmentOf('grid', '3x3', strangelyFamiliar)}>
+            <a href={fragmentOf('grid', '3x3', strangelyFamiliar, 'prove')}>
               Prove that this grid has no 16-clue puzzle
             </a>
-            <span>and see the unavoidable sets that force so many clues.</span>
+            <span>and see the unavoidable sets that make more clues necessary.</span>
           </li>
           <li>
             <a href={fragmentOf('puzzle', '3x3', hardPuzzle)}>Have a hard puzzle explained</a>
-            <span>step by step, with the cells and chains that each step rests on.</span>
+            <span>step by step, with the cells and chains that each step uses.</span>
           </li>
           <li>
             <a href={fragmentOf('puzzle', '3x3', firstPuzzle)}>Take a clue away and watch</a>
-            <span>what becomes of a puzzle that has not a clue too many.</span>
+            <span>what happens to a puzzle in which every clue is needed.</span>
           </li>
         </ol>
         <p class="note">
-          Paste or drop a puzzle, a grid, a list or a link anywhere on this page, in any format: lines, grids,
-          pencilmarks, f-puzzles and SudokuPad links, boards from 4×4 to 36×36.
+          You can also paste or drop a puzzle, a grid, a list or a link anywhere on this page. It reads lines,
+          grids, pencilmarks, f-puzzles links and SudokuPad links, with boards from 4×4 to 36×36.{' '}
+          <em>Random 17</em> rearranges one of 24 known puzzles with 17 clues.
         </p>
       </section>
       <section class="start-board" aria-label="a grid">

@@ -1,15 +1,22 @@
-// Light or dark: as the system says, or as the visitor has chosen here.
+// Light or dark colours: the system's setting, or the visitor's choice.
 import { effect, signal } from '@preact/signals';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 export const themeChoices: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
+/** The choices in words. */
+export const themeWords: Readonly<Record<ThemeChoice, string>> = {
+  system: 'Theme: automatic',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+};
+
 const KEY = 'minclue-theme';
 
-/** What the visitor has chosen. */
+/** The visitor's choice. */
 export const themeChoice = signal<ThemeChoice>(kept());
 
-/** Shows the choice, and keeps it where the browser lets us. */
+/** Applies the choice to the page, and stores it if the browser allows that. */
 export function followTheme(): void {
   effect(() => {
     const choice = themeChoice.value;
@@ -18,7 +25,7 @@ export function followTheme(): void {
     try {
       localStorage.setItem(KEY, choice);
     } catch {
-      // a private window: the choice lasts as long as the page
+      // in a private window the choice lasts as long as the page
     }
   });
 }

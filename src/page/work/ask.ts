@@ -1,5 +1,5 @@
-// Asking a worker for a job. A worker that is done waits for the next job; one that is stopped is ended at once,
-// whatever it was doing, and so are the workers it has started itself.
+// Asks workers to do jobs. A worker that has finished waits for the next job. Stopping a job terminates its worker at
+// once, with the workers that it has started.
 import type { Job } from './job.ts';
 import type { jobs } from './jobs.ts';
 import type { AskMessage, TellMessage } from './protocol.ts';
@@ -8,47 +8,66 @@ type Jobs = typeof jobs;
 /** The name of a job. */
 export type JobName = keyof Jobs;
 type JobOf<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>['job'];
-/** What a job is asked. */
+/** The request of a job. */
 export type RequestOf<Name extends JobName> =
   JobOf<Name> extends Job<infer Request, never, never, unknown> ? Request : never;
-/** How far a job says it has come. */
+/** The progress that a job reports. */
 export type ProgressOf<Name extends JobName> = Parameters<Parameters<JobOf<Name>>[1]['progress']>[0];
-/** What a job finds as it goes. */
+/** An item that a job finds while it runs. */
 export type ItemOf<Name extends JobName> = Parameters<Parameters<JobOf<Name>>[1]['item']>[0];
-/** What a job answers at its end. */
+/** The result of a job. */
 export type ResultOf<Name extends JobName> = Awaited<ReturnType<JobOf<Name>>>;
 
-/** What is heard of a job under way. */
+/** Receives the news of a running job. */
 export interface Listener<Name extends JobName> {
   news?(progress: ProgressOf<Name> | undefined, items: readonly ItemOf<Name>[]): void;
 }
 
-/** A job under way. */
+/** A running job. */
 export interface Asked<Result> {
-  /** Rejects with a `Stopped` when it was stopped, else with what went wrong. */
+  /** Rejects with a `Stopped` if the job was stopped, otherwise with the error. */
   readonly result: Promise<Result>;
-  /** Ends it at once. */
+  /** Stops the job at once. */
   stop(): void;
-  /** Asks it to come to an end of its own; its result tells when it has. */
+  /** Tells the job something while it runs. */
+  tell(message: unknown): void;
+  /** Asks the job to finish by itself. `result` settles when it has. */
   end(): void;
 }
 
-/** The visitor, or the page, did not want it any more. */
+/** The visitor or the page stopped the job. */
 export class Stopped extends Error {
   override name = 'Stopped';
 }
 
-/** What was asked cannot be answered, for a reason that the message gives. */
+/** The request cannot be answered, for the reason in the message. */
 export class Refused extends Error {
   override name = 'Refused';
 }
 
+/** No worker starts in this browser, or from this address. */
+class NoWorkers extends Refused {
+  override name = 'NoWorkers';
+  constructor() {
+    super(
+      'This browser starts no workers for this page, and all computing happens in workers. Open the page over http:// or https:// in a current browser that does not block scripts, or use the command line: npx minclue',
+    );
+  }
+}
+
 const idle: Worker[] = [];
+/** Idle workers whose script could not be loaded. */
+const broken = new WeakSet<Worker>();
 const MOST_IDLE = 2;
 
-/** Rooms ask at once: a worker that is loaded beside the room's own script spares them the wait for it. */
+/** Starts a worker while the room's script loads. Rooms ask for a job at once and then need not wait for a worker. */
 export function prepareWorker(): void {
-  if (idle.length === 0) idle.push(startWorker());
+  if (idle.length > 0) return;
+  try {
+    idle.push(startWorker());
+  } catch {
+    // the first job reports it
+  }
 }
 
 /** Starts a job. */
@@ -57,16 +76,24 @@ export function ask<Name extends JobName>(
   request: RequestOf<Name>,
   listener: Listener<Name> = {},
 ): Asked<ResultOf<Name>> {
-  const worker = idle.pop() ?? startWorker();
+  let worker: Worker;
+  try {
+    worker = idle.pop() ?? startWorker();
+    if (broken.has(worker)) throw new NoWorkers();
+  } catch {
+    return { result: Promise.reject(new NoWorkers()), stop() {}, tell() {}, end() {} };
+  }
   const say = (message: AskMessage): void => worker.postMessage(message);
   let stop: () => void = () => {};
   let end = (): void => say({ kind: 'end' });
+  let tell = (message: unknown): void => say({ kind: 'tell', message });
   const result = new Promise<ResultOf<Name>>((resolve, reject) => {
     const leave = (): void => {
       worker.onmessage = null;
-      worker.onerror = null;
-      stop = () => {}; // it may do something else by then
+      worker.onerror = () => broken.add(worker);
+      stop = () => {}; // the worker may do another job by then
       end = stop;
+      tell = stop;
     };
     const rest = (): void => {
       leave();
@@ -88,7 +115,8 @@ export function ask<Name extends JobName>(
       event.preventDefault();
       leave();
       worker.terminate();
-      reject(new Error(event.message ?? 'the worker could not be started'));
+      // a script that cannot be loaded gives an event without a message
+      reject(event.message ? new Error(event.message) : new NoWorkers());
     };
     stop = () => {
       leave();
@@ -97,11 +125,13 @@ export function ask<Name extends JobName>(
     };
   });
   say({ kind: 'ask', name, request });
-  return { result, stop: () => stop(), end: () => end() };
+  return { result, stop: () => stop(), tell: (message) => tell(message), end: () => end() };
 }
 
-/** The build writes the worker's address into the page. */
+/** Starts a worker. The build has written its address into the page. */
 function startWorker(): Worker {
   const address = document.querySelector<HTMLMetaElement>('meta[name="minclue-worker"]')?.content ?? '';
-  return new Worker(new URL(address, document.baseURI), { type: 'module' });
+  const worker = new Worker(new URL(address, document.baseURI), { type: 'module' });
+  worker.onerror = () => broken.add(worker);
+  return worker;
 }

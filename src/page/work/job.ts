@@ -1,27 +1,29 @@
-// What a piece of work is: a function that a worker runs. It may take as long as it likes and need not look out for
-// anyone who wants to stop it, for its worker is ended. Results go out as they come.
+// A job is a function that a worker runs. It may take any time and need not watch for a stop, because stopping it
+// terminates its worker. What it finds reaches the page while it runs.
 
-/** A worker's word to the page while it works. */
+/** Reports to the page while a job runs. */
 export interface Teller<Progress, Item> {
-  /** How far it has come; of several in a moment the page hears the last. */
+  /** Reports progress. Of several reports in a short time the page gets only the last. */
   progress(progress: Progress): void;
-  /** Something was found; each reaches the page, in order. */
+  /** Reports an item. All items reach the page, in order. */
   item(item: Item): void;
-  /** Aborted when the page asks the job to come to an end of its own, for those that have something to put in order. */
+  /** Calls `take` with what the page tells the job while it runs. */
+  hear(take: (message: unknown) => void): void;
+  /** Aborted when the page asks the job to finish by itself, for jobs that must clean up. */
   readonly ending: AbortSignal;
 }
 
-/** Requests, progress, items and results are plain data: they go to another thread. */
+/** A job. Its request, progress, items and result are plain data, because they cross to another thread. */
 export type Job<Request, Progress = never, Item = never, Result = void> = (
   request: Request,
   tell: Teller<Progress, Item>,
 ) => Result | Promise<Result>;
 
-/** A module with a job in it. */
+/** A module that exports a job. */
 export interface JobModule {
-  // biome-ignore lint/suspicious/noExplicitAny: each job has types of its own, which `RequestOf` and the like read
+  // biome-ignore lint/suspicious/noExplicitAny: each job has its own types, which `RequestOf` and the like read
   readonly job: Job<any, any, any, any>;
 }
 
-/** Jobs by name, each loaded when it is first asked for. */
+/** Jobs by name. Each is loaded when it is first needed. */
 export type JobTable = Readonly<Record<string, () => Promise<JobModule>>>;

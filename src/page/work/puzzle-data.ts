@@ -1,4 +1,4 @@
-// Puzzles on their way to a worker and back. A board is one object for each shape and cannot travel; its shape can.
+// Sends puzzles to workers and back. There is one board object for each shape, so the shape is sent, not the board.
 import { type BoardShape, boardOf, type Puzzle, shapeOf } from '../../board/index.ts';
 
 /** A puzzle as plain data. */
@@ -8,7 +8,7 @@ export interface PuzzleData {
   readonly candidates?: Uint8Array;
 }
 
-/** Copies, so that views of larger buffers do not take these along. */
+/** Packs a puzzle. Copies its arrays, because a view of a larger buffer would send the whole buffer. */
 export function packPuzzle({ board, cells, candidates }: Puzzle): PuzzleData {
   return {
     shape: shapeOf(board),
@@ -17,7 +17,7 @@ export function packPuzzle({ board, cells, candidates }: Puzzle): PuzzleData {
   };
 }
 
-/** The puzzle again. */
+/** Restores a packed puzzle. */
 export function unpackPuzzle({ shape, cells, candidates }: PuzzleData): Puzzle {
   return { board: boardOf(shape), cells, ...(candidates && { candidates }) };
 }

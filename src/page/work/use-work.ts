@@ -1,7 +1,7 @@
-// A job as a component sees it: one signal with its state, and two functions.
+// Gives a component a job: a signal with the job's state, and functions that start and stop it.
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { complain } from '../shell/said.ts';
+import { complain, settle } from '../shell/said.ts';
 import {
   type Asked,
   ask,
@@ -14,7 +14,7 @@ import {
   Stopped,
 } from './ask.ts';
 
-/** Where a job is. What it has found so far stays when it is stopped or fails. */
+/** The state of a job. Items found so far stay when the job is stopped or fails. */
 export type WorkState<Progress, Item, Result> =
   | {
       readonly kind: 'idle';
@@ -35,21 +35,33 @@ export type WorkState<Progress, Item, Result> =
       readonly result: Result;
     };
 
-/** A job that can be started again and again; a new start stops the last. */
+/** A job that can be started many times. A new start stops the previous one. */
 export interface Work<Name extends JobName> {
   readonly state: ReadonlySignal<WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>>;
-  start(request: RequestOf<Name>): void;
+  /** The request of the last start. */
+  readonly request: ReadonlySignal<RequestOf<Name> | undefined>;
+  /** `found`: items of an earlier, stopped run that this one continues. */
+  start(request: RequestOf<Name>, found?: readonly ItemOf<Name>[]): void;
   stop(): void;
-  /** Asks it to come to an end of its own, with a result. */
+  /** Tells the job something while it runs. */
+  tell(message: unknown): void;
+  /** Asks the job to finish by itself, with a result. */
   end(): void;
-  /** Stops it and forgets what it said. */
+  /** Stops the job and drops its progress, items and result. */
   forget(): void;
 }
 
-/** A job that belongs to no component. */
-export function createWork<Name extends JobName>(name: Name): Work<Name> {
+/**
+ * Creates a job that belongs to no component. With `take`, items are handed on as they come and none are kept, for jobs
+ * that have very many.
+ */
+export function createWork<Name extends JobName>(
+  name: Name,
+  take?: (items: readonly ItemOf<Name>[]) => void,
+): Work<Name> {
   type State = WorkState<ProgressOf<Name>, ItemOf<Name>, ResultOf<Name>>;
   const state = signal<State>({ kind: 'idle', items: [] });
+  const last = signal<RequestOf<Name> | undefined>(undefined);
   let current: Asked<ResultOf<Name>> | undefined;
   const end = (): void => {
     current?.stop();
@@ -57,14 +69,17 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
   };
   return {
     state,
-    start(request) {
+    request: last,
+    start(request, earlier = []) {
       end();
-      state.value = { kind: 'running', items: [] };
-      const found: ItemOf<Name>[] = []; // grows in place: there may be very many
+      const found: ItemOf<Name>[] = [...earlier]; // grows in place, because there may be very many items
+      last.value = request;
+      state.value = { kind: 'running', items: found };
       const asked = ask(name, request, {
         news(progress, items) {
           if (current !== asked) return;
-          for (const item of items) found.push(item);
+          if (take) take(items);
+          else for (const item of items) found.push(item);
           state.value = { kind: 'running', progress: progress ?? state.value.progress, items: found };
         },
       });
@@ -72,6 +87,7 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
       asked.result.then(
         (result) => {
           if (current !== asked) return;
+          settle(name);
           const { progress, items } = state.value;
           state.value = { kind: 'done', progress, items, result };
         },
@@ -79,7 +95,7 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
           if (error instanceof Stopped || current !== asked) return;
           const { progress, items } = state.value;
           state.value = { kind: 'failed', progress, items };
-          complain(wordsFor(error));
+          complain(wordsFor(error), name);
         },
       );
     },
@@ -89,23 +105,25 @@ export function createWork<Name extends JobName>(name: Name): Work<Name> {
       const { progress, items } = state.value;
       state.value = { kind: 'stopped', progress, items };
     },
+    tell: (message) => current?.tell(message),
     end: () => current?.end(),
     forget() {
       end();
+      last.value = undefined;
       state.value = { kind: 'idle', items: [] };
     },
   };
 }
 
-/** A job of a component, which ends with it. */
+/** Creates a job that ends when its component is removed. */
 export function useWork<Name extends JobName>(name: Name): Work<Name> {
   const work = useMemo(() => createWork(name), [name]);
   useEffect(() => () => work.forget(), [work]);
   return work;
 }
 
-/** What went wrong, for the visitor. */
+/** Says in words for the visitor what went wrong. */
 export function wordsFor(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return error instanceof Refused ? message : `This is a fault of the page, not yours: ${message}`;
+  return error instanceof Refused ? message : `The page failed, which is not your fault: ${message}`;
 }

@@ -1,19 +1,22 @@
-// The page's worker: does the jobs it is asked for, one after the other.
+// The page's worker. It does one job after another.
 import { InputError } from '../../base/index.ts';
 import type { Teller } from './job.ts';
 import { jobs } from './jobs.ts';
 import type { AskMessage, TellMessage } from './protocol.ts';
 
-/** The page hears news so often at most: it draws no faster, and must not drown in them. */
+/** The shortest time between two messages with news. The page draws no faster, and more would only burden it. */
 const NEWS_MS = 50;
 
 const scope = globalThis as unknown as Pick<Worker, 'addEventListener' | 'postMessage'>;
 
 let current = new AbortController();
+let heard: (message: unknown) => void = () => {};
 
 scope.addEventListener('message', ({ data }: MessageEvent<AskMessage>) => {
   if (data.kind === 'end') return current.abort();
+  if (data.kind === 'tell') return heard(data.message);
   current = new AbortController();
+  heard = () => {};
   void answer(data.name, data.request, current.signal);
 });
 
@@ -22,7 +25,7 @@ async function answer(name: string, request: unknown, ending: AbortSignal): Prom
   try {
     const load = jobs[name as keyof typeof jobs];
     const { job } = await load();
-    // the table's types hold on the page's side, where jobs are asked for by name
+    // the table's types are checked in the page, which asks for jobs by name
     const result: unknown = await (job as (request: unknown, tell: Teller<unknown, unknown>) => unknown)(
       request,
       news,
@@ -35,7 +38,7 @@ async function answer(name: string, request: unknown, ending: AbortSignal): Prom
   }
 }
 
-/** Collects what is new and posts it when enough time has passed; the job may be busy, so no timer is relied upon. */
+/** Collects news and posts it when enough time has passed. A busy job blocks timers, so it does not rely on them. */
 function createNews(ending: AbortSignal): Teller<unknown, unknown> & { flush(): void } {
   let items: unknown[] = [];
   let progress: { readonly value: unknown } | undefined;
@@ -52,7 +55,7 @@ function createNews(ending: AbortSignal): Teller<unknown, unknown> & { flush(): 
   };
   const soon = (): void => {
     if (performance.now() - last >= NEWS_MS) flush();
-    else timer ??= setTimeout(flush, NEWS_MS); // for jobs that wait for others
+    else timer ??= setTimeout(flush, NEWS_MS); // for jobs that wait for something
   };
   return {
     progress(value) {
@@ -62,6 +65,9 @@ function createNews(ending: AbortSignal): Teller<unknown, unknown> & { flush(): 
     item(item) {
       items.push(item);
       soon();
+    },
+    hear(take) {
+      heard = take;
     },
     ending,
     flush,

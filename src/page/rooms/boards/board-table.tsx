@@ -1,4 +1,4 @@
-// All boards with what results say of them together.
+// The table of all boards, with the main results for each.
 import { parseBoard } from '../../../board/index.ts';
 import type { BoardRow } from '../../data/shapes.ts';
 import { fragmentOf } from '../../route.ts';
@@ -52,15 +52,18 @@ export function BoardTable({ rows, chosen }: Props) {
           ),
       )}
       <p class="note">
-        Grids up to symmetry; the fewest clues of a puzzle; how many puzzles with so few their canonical grids
-        have, and how many of these are essentially different. A dash: our own results do not say it, or not
-        yet.
+        Different grids are essentially different ones. “Puzzles” counts the puzzles with the fewest clues in
+        the canonical grids, and the last column those that are essentially different. A dash means that our
+        own results do not give the number, or not yet.
       </p>
     </div>
   );
 }
 
-/** A number where it is proved here that none has fewer, and one with so many is found; what others proved is named. */
+/**
+ * Returns a single number if it is proved here that no puzzle has fewer clues and a puzzle with this many is found,
+ * otherwise the known bounds. A star refers to a bound that others have published.
+ */
 function fewestWords({ atLeast, atMost, published }: BoardRow) {
   if (atLeast !== undefined && atLeast === atMost) return <strong>{atLeast}</strong>;
   const own =

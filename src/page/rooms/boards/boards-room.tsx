@@ -1,4 +1,4 @@
-// The room Boards: what is known of every board, as results/ says it, with the commands that give it again.
+// The room Boards: what results/ says about every board, with the commands that reproduce it.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Board, parseBoard } from '../../../board/index.ts';
@@ -14,7 +14,7 @@ export default function BoardsRoom({ rest }: RoomProps) {
   useEffect(() => {
     import('page-data:boards').then(
       (loaded) => (data.value = loaded.default),
-      () => complain('The results could not be loaded. Is there a connection?'),
+      () => complain('The results could not be loaded. Check your network connection.'),
     );
   }, []);
   const name = rest[0] ?? '';
@@ -25,8 +25,8 @@ export default function BoardsRoom({ rest }: RoomProps) {
       <section class="room-board" aria-label="all boards">
         <h1>Boards</h1>
         <p>
-          What has been counted and proved, each with the command that gives it again and the digest of its
-          answers.
+          What has been counted and proved for each board, with the commands that reproduce it and the digests
+          of the answers.
         </p>
         {data.value ? (
           <BoardTable rows={data.value.rows} chosen={board.name} />
@@ -37,7 +37,7 @@ export default function BoardsRoom({ rest }: RoomProps) {
       <section class="board-results" aria-label={`results of ${board.name}`}>
         <h2>{board.name}</h2>
         <CountPanel key={board.name} board={board} />
-        {data.value && results.length === 0 && <p class="note">No results of this board are kept.</p>}
+        {data.value && results.length === 0 && <p class="note">There are no results for this board.</p>}
         {results.map((result) => (
           <ResultCard key={`${result.file} ${result.title}`} board={board} result={result} />
         ))}
@@ -46,7 +46,7 @@ export default function BoardsRoom({ rest }: RoomProps) {
   );
 }
 
-/** What cannot be read is told, and 3x3 is shown. */
+/** Reads the board. Reports an invalid name, and returns 3x3 then. */
 function readBoard(name: string): Board {
   try {
     return parseBoard(name === '' ? '3x3' : name);

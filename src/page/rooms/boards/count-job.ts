@@ -1,4 +1,4 @@
-// How many grids a board has, counted here.
+// Counts the grids of a board.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { type CountProgress, countGrids, type GridMethod } from '../../../count/index.ts';
 import type { Job } from '../../work/job.ts';

@@ -1,5 +1,6 @@
-// How many grids the board has, counted here and now.
+// Counts the grids of the board in the browser.
 import { type Board, shapeOf } from '../../../board/index.ts';
+import { counted } from '../../shell/counted.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { useWork } from '../../work/use-work.ts';
 
@@ -11,7 +12,7 @@ export function CountPanel({ board }: { readonly board: Board }) {
       <h3>How many grids</h3>
       {result ? (
         <div aria-live="polite">
-          <p class="statement">{result.grids.toLocaleString('en')} grids, counted just now</p>
+          <p class="statement">{counted(result.grids, 'grid')}, counted just now</p>
           <dl class="facts">
             <dt>Method</dt>
             <dd>{result.method}</dd>

@@ -1,4 +1,4 @@
-// What the room Boards asks of workers.
+// The jobs of the room Boards.
 import type { JobTable } from '../../work/job.ts';
 
 export const boardsJobs = {

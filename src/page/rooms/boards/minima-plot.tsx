@@ -1,5 +1,5 @@
-// The distribution of minima in a random sample of grids: shares with their 95 % intervals, and the MCN of the same grids,
-// as plots and as a table.
+// Shows the distribution of minima in a random sample of grids, as shares with 95 % intervals, and the MCNs of the same
+// grids, in plots and tables.
 import { useMemo } from 'preact/hooks';
 import type { Board } from '../../../board/index.ts';
 import type { MinimaData, MinimaRow } from '../../data/shapes.ts';
@@ -44,7 +44,7 @@ export function MinimaPlot({ board, minima }: Props) {
       </div>
       <h4>Minimum and MCN of the same grids</h4>
       <PlotFigure
-        label="how many grids of each minimum have which MCN; the table below has the numbers"
+        label="number of grids by MCN and minimum; the table below has the numbers"
         draw={drawMcn}
       />
       <McnTable minima={minima} />
@@ -60,7 +60,7 @@ export function MinimaPlot({ board, minima }: Props) {
   );
 }
 
-/** The numbers of the second plot, and the key to its colours. */
+/** Shows the numbers of the second plot and the legend of its colours. */
 function McnTable({ minima }: { readonly minima: MinimaData }) {
   const values = minimaIn(minima);
   const mcns = [...new Set(minima.grids.map(({ mcn }) => mcn))].sort((a, b) => a - b);
@@ -126,12 +126,12 @@ function drawMcns(minima: MinimaData) {
   });
 }
 
-/** The minima that occur, the fewest clues first. */
+/** Returns the minima that occur, fewest clues first. */
 function minimaIn({ rows }: MinimaData): string[] {
   return [...rows].sort((a, b) => a.atLeast - b.atLeast).map(nameOf);
 }
 
-/** `18`, or `18 to 19` where it is not known. */
+/** Writes a minimum: `18`, or `18 to 19` if it is not known exactly. */
 function nameOf({ atLeast, atMost }: Pick<MinimaRow, 'atLeast' | 'atMost'>): string {
   if (atMost === undefined) return `${atLeast} or more`;
   return atLeast === atMost ? `${atLeast}` : `${atLeast} to ${atMost}`;

@@ -1,10 +1,11 @@
-// One result: what it says, its numbers, puzzles to look at, the command, the digest.
+// Shows a result: its statement, puzzles to look at, numbers, commands and digest.
 import type { Board } from '../../../board/index.ts';
 import { readLine } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import type { BoardResult } from '../../data/shapes.ts';
 import { fragmentOf } from '../../route.ts';
-import { copyText } from '../../shell/clipboard.ts';
+import { counted } from '../../shell/counted.ts';
+import { CopyButton } from '../../shell/signed-button.tsx';
 import { FactRow } from './count-panel.tsx';
 import { MinimaPlot } from './minima-plot.tsx';
 
@@ -33,7 +34,7 @@ export function ResultCard({ board, result }: Props) {
             <>
               <FactRow name="Version" value={version} />
               <dt>Digest</dt>
-              <dd class="mono">{digest ?? 'none before it is complete'}</dd>
+              <dd class="mono">{digest ?? 'none until it is complete'}</dd>
             </>
           )}
           <dt>File</dt>
@@ -47,13 +48,13 @@ export function ResultCard({ board, result }: Props) {
                 {command}
               </code>
             ))}
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => void copyText(commands.map((command) => `${command}\n`).join(''), 'command')}
+            <CopyButton
+              isQuiet
+              what="command"
+              text={() => commands.map((command) => `${command}\n`).join('')}
             >
               Copy
-            </button>
+            </CopyButton>
           </dd>
         </dl>
       </details>
@@ -87,21 +88,21 @@ function Examples({ board, lines, total }: ExamplesProps) {
       </div>
       {total > lines.length && (
         <p class="note">
-          The first {lines.length} of {total.toLocaleString('en')}.
+          {lines.length} of {total.toLocaleString('en')} are shown.
         </p>
       )}
     </>
   );
 }
 
-/** With a capital and a full stop. */
+/** Adds a capital and a full stop. */
 function sentence(text: string): string {
   return text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`;
 }
 
 function timeWords(seconds: number): string {
   if (seconds < 1) return 'less than a second';
-  if (seconds < 120) return `${seconds.toFixed(0)} seconds`;
+  if (seconds < 120) return counted(Math.round(seconds), 'second');
   if (seconds < 7200) return `${(seconds / 60).toFixed(0)} minutes`;
   return `${(seconds / 3600).toFixed(1)} hours`;
 }

@@ -1,16 +1,16 @@
-// The grids of a catalogue by automorphisms, all of them gone through. For 3x3, where that takes hours, the page has them
-// from results/.
+// Counts the grids of a catalogue by automorphisms. It visits every grid. For 3x3 that takes hours, so the page has the
+// numbers from results/.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { openPageCatalogue } from '../../data/open-catalogue.ts';
 import type { AutomorphicData } from '../../data/shapes.ts';
 import type { Job } from '../../work/job.ts';
 
-/** So many of each order are kept to look at. */
+/** The number of grids of each order that are kept to look at. */
 const MOST_OF_AN_ORDER = 60;
 const TOLD_EVERY = 1 << 14;
 
-/** How many of all grids are done. */
+/** How many grids have been visited. */
 export interface GoneThrough {
   readonly done: number;
   readonly total: number;

@@ -1,25 +1,26 @@
-// Grids with automorphisms: how many there are of each order, and pictures of those of one order. Of 3x3 they come from
-// results/; the catalogues of other boards are gone through here.
+// Shows how many grids have each number of automorphisms, and pictures of those with a chosen number. For 3x3 the data
+// comes from results/. For other boards a worker goes through the whole catalogue.
 import { useSignal } from '@preact/signals';
 import { type Board, shapeOf } from '../../../board/index.ts';
 import { readLine } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import type { AutomorphicData } from '../../data/shapes.ts';
 import { fragmentOf } from '../../route.ts';
+import { counted } from '../../shell/counted.ts';
+import { useKeptWork } from '../../work/kept-work.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
-import { useWork } from '../../work/use-work.ts';
 
 interface Props {
   readonly board: Board;
-  /** Of 3x3. */
+  /** The data of 3x3. */
   readonly known: AutomorphicData | undefined;
 }
 
-/** So many pictures at first. */
+/** The number of pictures shown at first. */
 const MOST_SHOWN = 12;
 
 export function AutomorphicPanel({ board, known }: Props) {
-  const work = useWork('catalogue automorphic');
+  const work = useKeptWork('catalogue automorphic', board.name);
   const { result, progress } = work.state.value;
   const data = board.name === '3x3' ? known : result;
   return (
@@ -32,8 +33,12 @@ export function AutomorphicPanel({ board, known }: Props) {
           </button>
         </div>
       )}
-      <ProgressBar work={work} label="Going through" fraction={progress && progress.done / progress.total}>
-        {progress && `${progress.done.toLocaleString('en')} of ${progress.total.toLocaleString('en')} grids`}
+      <ProgressBar
+        work={work}
+        label="Counting automorphisms"
+        fraction={progress && progress.done / progress.total}
+      >
+        {progress && `${progress.done.toLocaleString('en')} of ${counted(progress.total, 'grid')}`}
       </ProgressBar>
       {data && <Orders board={board} data={data} />}
     </section>
@@ -60,22 +65,22 @@ function Orders({ board, data }: { readonly board: Board; readonly data: Automor
         >
           {orders.map(([order, count]) => (
             <option key={order} value={order}>
-              {order}: {count.toLocaleString('en')} {count === 1 ? 'grid' : 'grids'}
+              {order}: {counted(count, 'grid')}
             </option>
           ))}
         </select>
       </label>
       {grids.length === 0 ? (
         <p class="note">
-          {total.toLocaleString('en')} grids have {chosen.value} automorphism{chosen.value === 1 ? '' : 's'}.
-          The page has a list of those with {data.atLeast} or more.
+          {counted(total, 'grid')} {total === 1 ? 'has' : 'have'} {counted(chosen.value, 'automorphism')}. The
+          page lists only grids with {data.atLeast} or more.
         </p>
       ) : (
         <div class="gallery small">
           {shown.map(({ rank, grid }) => (
             <a key={rank} class="picture-link" href={fragmentOf('catalogue', board.name, String(rank))}>
               <BoardPicture
-                label={`grid with ${chosen.value} automorphisms`}
+                label={`grid with ${counted(chosen.value, 'automorphism')}`}
                 puzzle={readLine(grid, board)}
               />
               <span>{rank.toLocaleString('en')}</span>
@@ -90,7 +95,7 @@ function Orders({ board, data }: { readonly board: Board; readonly data: Automor
       )}
       {grids.length > 0 && grids.length < total && (
         <p class="note">
-          The first {grids.length} of {total.toLocaleString('en')}.
+          {grids.length} of {total.toLocaleString('en')} are listed.
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
-// What a key means on the map of bands.
+// Turns keys into moves on the map of bands.
 
-/** The band that the key leads to; undefined if it is none of ours. */
+/** Returns the band that a key leads to, or undefined if the map does not use the key. */
 export function bandKey(key: string, at: number, across: number, bands: number): number | undefined {
   const to: Record<string, number> = {
     ArrowLeft: at - 1,

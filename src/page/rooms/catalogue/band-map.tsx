@@ -1,6 +1,7 @@
-// The squares of the map. One is in the order of Tab, arrows go to the others, Enter chooses.
+// Shows the squares of the map. Tab reaches one of them, arrows lead to the others, and Enter chooses.
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { counted } from '../../shell/counted.ts';
 import { bandKey } from './band-keys.ts';
 import type { Band } from './band-list.ts';
 
@@ -8,7 +9,7 @@ interface Props {
   readonly bands: readonly Band[];
   /** The band of the grid that is shown. */
   readonly current: number | undefined;
-  /** The visitor looks at it. */
+  /** Called when the visitor looks at a band. */
   onLook(band: number): void;
   onChoose(band: number): void;
 }
@@ -67,7 +68,7 @@ export function BandMap({ bands, current, onLook, onChoose }: Props) {
                 key={band}
                 data-band={band}
                 tabIndex={band === place ? 0 : -1}
-                aria-label={`band ${band + 1}, ${grids.toLocaleString('en')} grids`}
+                aria-label={`band ${band + 1}, ${counted(grids, 'grid')}`}
                 {...(band === current && { 'aria-current': 'true' })}
                 style={{ '--share': grids / most }}
                 onClick={() => onChoose(band)}

@@ -1,9 +1,11 @@
-// The first bands of a catalogue as a map, a square for each, darker the more grids begin with it; and as a table.
+// Shows the first bands of a catalogue as a map and as a table. A square of the map is darker the more grids begin with
+// its band.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../../board/index.ts';
 import type { FirstBand } from '../../data/shapes.ts';
 import { fragmentOf } from '../../route.ts';
+import { counted } from '../../shell/counted.ts';
 import { type Band, bandAt, bandsOf } from './band-list.ts';
 import { BandMap } from './band-map.tsx';
 import type { GridResult } from './grid-job.ts';
@@ -27,11 +29,11 @@ export function BandsPanel({ board, result, onChoose }: Props) {
   const isOne = bands.length === 1;
   return (
     <section class="panel" aria-label="first bands">
-      <h2>{isOne ? 'The one first band' : `The ${bands.length} first bands`}</h2>
+      <h2>{isOne ? 'The only first band' : `The ${bands.length} first bands`}</h2>
       <p>
-        Every grid of the catalogue begins with one of{' '}
-        {isOne ? 'one canonical band' : `${bands.length} canonical bands`}. The darker a square, the more
-        grids begin with it; choose one to see its first grid.
+        Every grid of the catalogue begins with{' '}
+        {isOne ? 'the same canonical band' : `one of ${bands.length} canonical bands`}. The darker a square,
+        the more grids begin with its band. Choose a square to see the first of these grids.
       </p>
       <BandMap
         bands={bands}
@@ -56,7 +58,7 @@ interface ListProps {
   readonly board: Board;
 }
 
-/** The band that is looked at. */
+/** Describes the band that the visitor looks at. */
 function Looked({ number, bands, named, board }: ListProps & { readonly number: number }) {
   const { grids, start } = bands[number];
   const known = named[number];
@@ -64,11 +66,9 @@ function Looked({ number, bands, named, board }: ListProps & { readonly number: 
     <div class="looked-band">
       {known && <pre class="mono">{known.digits.replaceAll(/(.{3})(.{3})(.{3})/g, '$1 $2 $3\n')}</pre>}
       <p class="note">
-        Band {number + 1}: {grids.toLocaleString('en')} grids from rank{' '}
-        <a href={fragmentOf('catalogue', board.name, String(start))}>{start.toLocaleString('en')}</a> on
-        {known &&
-          `; ${known.automorphisms} ${known.automorphisms === 1 ? 'automorphism' : 'automorphisms'} of its own`}
-        .
+        Band {number + 1}: {counted(grids, 'grid')}, starting at rank{' '}
+        <a href={fragmentOf('catalogue', board.name, String(start))}>{start.toLocaleString('en')}</a>.
+        {known && ` The band has ${counted(known.automorphisms, 'automorphism')}.`}
       </p>
     </div>
   );

@@ -1,13 +1,15 @@
-// The room Catalogue: every essentially different grid of a board by rank, where a grid stands, the first bands as a map,
-// and the grids with many automorphisms.
+// The room Catalogue: every essentially different grid of a board by rank, the rank of any grid, the first bands as a
+// map, and the grids with many automorphisms.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { boardOf, parseBoard, shapeOf } from '../../../board/index.ts';
+import { hasCatalogue } from '../../data/catalogue-boards.ts';
 import { IndexWords, indexFraction } from '../../data/index-progress.tsx';
 import type { AutomorphicData } from '../../data/shapes.ts';
 import type { RoomProps } from '../../room.ts';
 import { go } from '../../route.ts';
-import { complain } from '../../shell/said.ts';
+import { carryGrid } from '../../shell/current.ts';
+import { complain, settle } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { useWork } from '../../work/use-work.ts';
 import { Around } from './around.tsx';
@@ -24,10 +26,10 @@ export default function CatalogueRoom({ rest }: RoomProps) {
   const address = rest.join('/');
   const { board, rank } = useMemo(() => readRest(rest), [address]);
   const work = useWork('catalogue grid');
-  const shown = useSignal<GridResult | undefined>(undefined); // stays while the next one is looked for
+  const shown = useSignal<GridResult | undefined>(undefined); // stays until the next grid is found
   const automorphic = useSignal<AutomorphicData | undefined>(undefined);
 
-  // the large index waits until a grid is asked for
+  // the large index is loaded only when a grid is needed
   const wanted = rank ?? (board.name === '3x3' ? undefined : 0);
   useEffect(() => {
     if (shown.value && boardOf(shown.value.shape) === board && shown.value.rank === wanted) return;
@@ -46,6 +48,12 @@ export default function CatalogueRoom({ rest }: RoomProps) {
   useEffect(() => {
     void import('page-data:automorphic').then(({ default: data }) => (automorphic.value = data));
   }, []);
+
+  // a grid that was asked for by its rank is the visitor's grid in other rooms too
+  useEffect(() => {
+    const { value } = shown;
+    if (value && value.rank === rank) carryGrid({ board: boardOf(value.shape), cells: value.grid });
+  }, [shown.value, rank]);
 
   const goTo = (to: number): void => go('catalogue', board.name, String(to));
   const current = shown.value && boardOf(shown.value.shape) === board ? shown.value : undefined;
@@ -75,18 +83,20 @@ export default function CatalogueRoom({ rest }: RoomProps) {
         </section>
         <PlacePanel />
         <BandsPanel board={board} result={current} onChoose={goTo} />
-        <AutomorphicPanel key={board.name} board={board} known={automorphic.value} />
+        {hasCatalogue(board) && <AutomorphicPanel key={board.name} board={board} known={automorphic.value} />}
       </div>
     </div>
   );
 }
 
-/** What cannot be read is told, and the catalogue of 3x3 is shown without a grid. */
+/** Reads the address. Reports an invalid one, and returns the catalogue of 3x3 without a grid then. */
 function readRest(rest: readonly string[]): CatalogueLink {
   try {
-    return readCatalogueLink(rest);
+    const link = readCatalogueLink(rest);
+    settle('link');
+    return link;
   } catch (error) {
-    complain((error as Error).message);
+    complain((error as Error).message, 'link');
     return { board: parseBoard('3x3') };
   }
 }

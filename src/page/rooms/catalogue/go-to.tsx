@@ -1,10 +1,11 @@
-// Which board, which rank; the grid before, the grid behind, one at random.
+// Chooses the board and the rank, the previous or next grid, or a random one.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../../board/index.ts';
-import { BoardChoice } from '../../board/board-choice.tsx';
+import { BoardSelect } from '../../board/board-select.tsx';
+import { boardsWithCatalogue, hasCatalogue } from '../../data/catalogue-boards.ts';
 import { go } from '../../route.ts';
-import { complain } from '../../shell/said.ts';
+import { complain, settle } from '../../shell/said.ts';
 import type { GridResult } from './grid-job.ts';
 import { readRank } from './link.ts';
 
@@ -24,15 +25,22 @@ export function GoTo({ board, current, onRank, onRandom }: Props) {
     event.preventDefault();
     try {
       onRank(readRank(typed.value));
+      settle('rank');
     } catch (error) {
-      complain((error as Error).message);
+      complain((error as Error).message, 'rank');
     }
   };
   return (
     <>
       <h2>Go to a grid</h2>
+      <div class="row">
+        <BoardSelect
+          board={board}
+          names={boardsWithCatalogue}
+          onChoose={({ name }) => go('catalogue', name)}
+        />
+      </div>
       <form class="row" onSubmit={submit}>
-        <BoardChoice board={board} onChoose={({ name }) => go('catalogue', name)} />
         <label class="field">
           Rank
           <input
@@ -42,7 +50,7 @@ export function GoTo({ board, current, onRank, onRandom }: Props) {
             onInput={({ currentTarget }) => (typed.value = currentTarget.value)}
           />
         </label>
-        <button type="submit" class="main">
+        <button type="submit" class="main" disabled={!hasCatalogue(board)}>
           Go
         </button>
       </form>
@@ -61,7 +69,7 @@ export function GoTo({ board, current, onRank, onRandom }: Props) {
         >
           Next
         </button>
-        <button type="button" onClick={onRandom}>
+        <button type="button" disabled={!hasCatalogue(board)} onClick={onRandom}>
           Random grid
         </button>
       </div>

@@ -1,4 +1,4 @@
-// The grid of a rank, or of one drawn at random, with those around it and the bands of its catalogue.
+// Finds the grid of a given or random rank, its neighbours, and the first bands of its catalogue.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { sampleRanks } from '../../../catalogue/index.ts';
 import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
@@ -6,7 +6,7 @@ import type { Job } from '../../work/job.ts';
 
 export interface GridRequest {
   readonly shape: BoardShape;
-  /** Which grid: that rank, or a random one, all ranks equally likely. */
+  /** A rank, or a seed for a random rank. All ranks are equally likely. */
   readonly which: { readonly rank: number } | { readonly seed: number };
 }
 
@@ -19,24 +19,24 @@ export interface Entry {
 
 export interface GridResult extends Entry {
   readonly shape: BoardShape;
-  /** It was drawn at random: nobody has named its rank yet. */
+  /** Was the grid drawn at random? Then the address does not have its rank yet. */
   readonly isDrawn: boolean;
   /** How many grids the catalogue has. */
   readonly size: number;
-  /** How many begin with each first band. */
+  /** How many grids begin with each first band. */
   readonly bandSizes: readonly number[];
-  /** The grids around it, itself among them, in order. */
+  /** The grid and its neighbours, in order. */
   readonly around: readonly Entry[];
 }
 
-/** So many before it and behind it. */
+/** The number of neighbours on each side. */
 const AROUND = 4;
 
 export const job: Job<GridRequest, IndexProgress, never, GridResult> = async ({ shape, which }, tell) => {
   const catalogue = await openPageCatalogue(boardOf(shape), (progress) => tell.progress(progress));
   const { size, bandSizes } = catalogue;
   const rank = 'rank' in which ? which.rank : sampleRanks(size, 1, which.seed)[0];
-  catalogue.unrank(rank); // refuses ranks that there are not
+  catalogue.unrank(rank); // throws if the rank does not exist
   const around = [...catalogue.list(Math.max(0, rank - AROUND), Math.min(size, rank + AROUND + 1))];
   const own = around.find((entry) => entry.rank === rank)!;
   return { ...own, shape, isDrawn: 'seed' in which, size, bandSizes, around };

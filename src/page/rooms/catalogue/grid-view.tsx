@@ -1,4 +1,4 @@
-// One grid of the catalogue: the board, and what is known of it.
+// Shows a grid of the catalogue and the facts about it.
 import { boardOf } from '../../../board/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { Board } from '../../board/board.tsx';
@@ -21,18 +21,18 @@ export function GridView({ entry }: { readonly entry: GridResult }) {
         <a href={fragmentOf('grid', ...writePuzzleLink(puzzle))}>Open in Grid</a>
         <ExportMenu puzzle={puzzle} />
       </div>
-      <dl class="facts" aria-label="what is known of it">
+      <dl class="facts" aria-label="facts about the grid">
         <dt>Rank</dt>
         <dd>
-          <strong>{rank.toLocaleString('en')}</strong> of {size.toLocaleString('en')}, from 0
+          <strong>{rank.toLocaleString('en')}</strong> of {size.toLocaleString('en')}, counting from 0
         </dd>
         <dt>First band</dt>
         <dd>
-          {band + 1} of {bands.length}; place {(rank - bands[band].start).toLocaleString('en')} of{' '}
-          {bands[band].grids.toLocaleString('en')} in it
+          {band + 1} of {bands.length}; position {(rank - bands[band].start).toLocaleString('en')} of{' '}
+          {bands[band].grids.toLocaleString('en')} in it, counting from 0
         </dd>
         <dt>Automorphisms</dt>
-        <dd>{automorphisms === 1 ? 'none but the identity' : automorphisms.toLocaleString('en')}</dd>
+        <dd>{automorphisms === 1 ? 'only the identity' : automorphisms.toLocaleString('en')}</dd>
         <dt>Line</dt>
         <dd class="mono">{writeCells(board, grid)}</dd>
       </dl>

@@ -1,4 +1,4 @@
-// What the room Catalogue asks of workers.
+// The jobs of the room Catalogue.
 import type { JobTable } from '../../work/job.ts';
 
 export const catalogueJobs = {

@@ -1,23 +1,23 @@
-// The room's part of the address: `3x3/1000`, a board and a rank.
+// Reads the room's part of the address: a board and a rank, as in `3x3/1000`.
 import { InputError } from '../../../base/index.ts';
 import { type Board, parseBoard } from '../../../board/index.ts';
 
 export interface CatalogueLink {
   readonly board: Board;
-  /** None: no grid is asked for. */
+  /** Absent if the address names no grid. */
   readonly rank?: number;
 }
 
-/** Reads what the visitor typed as a rank: digits, with or without separators. Throws an InputError. */
+/** Reads a rank that the visitor typed: digits, with or without separators. Throws an InputError. */
 export function readRank(text: string): number {
   const digits = text.replaceAll(/[\s,_’']/g, '');
   const rank = Number(digits);
   if (!/^\d{1,16}$/.test(digits) || !Number.isSafeInteger(rank))
-    throw new InputError(`"${text.slice(0, 60)}" is not a rank: a whole number from 0 on is expected`);
+    throw new InputError(`"${text.slice(0, 60)}" is not a rank: expected a whole number from 0 on`);
   return rank;
 }
 
-/** Throws an InputError that says what is wrong with the link. */
+/** Reads a board and a rank. Throws an InputError that says what is wrong with the link. */
 export function readCatalogueLink([name = '', rank = '']: readonly string[]): CatalogueLink {
   const board = parseBoard(name === '' ? '3x3' : name);
   return rank === '' ? { board } : { board, rank: readRank(rank) };

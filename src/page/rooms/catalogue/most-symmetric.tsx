@@ -1,4 +1,5 @@
-// What stands there before a grid is asked for: of 3x3 the one with the most automorphisms, which needs no index.
+// Fills the place of the grid until the visitor chooses one. For 3x3 it shows the grid with the most automorphisms,
+// which needs no index.
 import type { Board as Rules } from '../../../board/index.ts';
 import { readLine } from '../../../text/index.ts';
 import { Board } from '../../board/board.tsx';
@@ -19,8 +20,8 @@ export function MostSymmetric({ board, data }: Props) {
     <>
       <Board label="the grid with the most automorphisms" puzzle={readLine(most.grid, board)} />
       <p class="caption">
-        Of all {total.toLocaleString('en')} essentially different grids this one has the most automorphisms,{' '}
-        {most.automorphisms}: rank{' '}
+        Of all {total.toLocaleString('en')} essentially different grids, this one has the most automorphisms:{' '}
+        {most.automorphisms}. Its rank is{' '}
         <a href={fragmentOf('catalogue', board.name, String(most.rank))}>{most.rank.toLocaleString('en')}</a>.
       </p>
     </>

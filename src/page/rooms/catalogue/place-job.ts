@@ -1,5 +1,5 @@
-// Where a grid stands in the catalogue: its rank, its canonical form and a symmetry that leads there. Of a proper puzzle it
-// is where its solution stands.
+// Finds the place of a grid in the catalogue: its rank, its canonical form, and a symmetry that leads there. For a
+// proper puzzle it takes the solution.
 import { InputError } from '../../../base/index.ts';
 import { type BoardShape, boardOf, findConflict, isGrid } from '../../../board/index.ts';
 import { canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
@@ -13,7 +13,7 @@ export interface PlaceResult {
   readonly rank: number;
   /** How many grids the catalogue has. */
   readonly size: number;
-  /** What was given, or the solution of it. */
+  /** The given grid, or the solution of the given puzzle. */
   readonly grid: Uint8Array;
   readonly isSolution: boolean;
   readonly form: Uint8Array;
@@ -26,11 +26,11 @@ export const job: Job<PuzzleData, IndexProgress, never, PlaceResult> = async (da
   const board = boardOf(data.shape);
   const isWhole = isGrid(board, puzzle.cells);
   if (!isWhole && findConflict(puzzle))
-    throw new InputError('this breaks a rule: a digit stands twice in a unit');
+    throw new InputError('this breaks a rule: a unit has the same digit twice');
   const solved = isWhole ? undefined : solve(puzzle);
   if (solved && solved.kind !== 'proper')
     throw new InputError(
-      `this is no grid, and as a puzzle it has ${solved.kind}: a grid, or a puzzle with one solution, is needed`,
+      `this is not a grid, and as a puzzle it has ${solved.kind}; expected a grid or a puzzle with one solution`,
     );
   const grid = solved?.kind === 'proper' ? solved.solution : puzzle.cells;
   const catalogue = await openPageCatalogue(board, (progress) => tell.progress(progress));

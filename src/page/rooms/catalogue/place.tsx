@@ -1,11 +1,13 @@
-// Where my grid stands: a grid or puzzle in any format, its rank, and the symmetry that leads to the catalogue's grid.
+// Takes a grid or puzzle in any format and shows its rank and the symmetry that leads to the catalogue's grid.
 import { useSignal } from '@preact/signals';
 import { useCallback } from 'preact/hooks';
 import { boardOf, type Puzzle } from '../../../board/index.ts';
 import { readPuzzle, symbolOf, writeCells } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
+import { hasCatalogue } from '../../data/catalogue-boards.ts';
 import { IndexWords, indexFraction } from '../../data/index-progress.tsx';
 import { fragmentOf } from '../../route.ts';
+import { current } from '../../shell/current.ts';
 import { type Incoming, useIncoming } from '../../shell/incoming.ts';
 import { complain } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
@@ -15,7 +17,7 @@ import type { PlaceResult } from './place-job.ts';
 
 export function PlacePanel() {
   const work = useWork('catalogue place');
-  const text = useSignal('');
+  const text = useSignal(currentGridLine());
   const place = (puzzle: Puzzle): void => work.start(packPuzzle(puzzle));
   useIncoming(
     useCallback(
@@ -30,9 +32,9 @@ export function PlacePanel() {
   const submit = (event: Event): void => {
     event.preventDefault();
     try {
-      place(readPuzzle(text.value, { source: 'what you typed', allowConflicts: true }));
+      place(readPuzzle(text.value, { source: 'your text', allowConflicts: true }));
     } catch (error) {
-      complain((error as Error).message);
+      complain((error as Error).message, 'catalogue place');
     }
   };
   const { result, progress } = work.state.value;
@@ -65,6 +67,12 @@ export function PlacePanel() {
   );
 }
 
+/** Returns the visitor's grid as a line, or '' if there is none, or no catalogue for it. */
+function currentGridLine(): string {
+  const { grid } = current.peek();
+  return grid && hasCatalogue(grid.board) ? writeCells(grid.board, grid.cells) : '';
+}
+
 function Place({ shape, rank, size, grid, isSolution, form, symmetry, automorphisms }: PlaceResult) {
   const board = boardOf(shape);
   const moved = symmetry.digits.map((to, i) => `${symbolOf(i + 1)}→${symbolOf(to)}`);
@@ -86,17 +94,21 @@ function Place({ shape, rank, size, grid, isSolution, form, symmetry, automorphi
             label={`its canonical form: ${writeCells(board, form)}`}
             puzzle={{ board, cells: form }}
           />
-          <figcaption>The same up to symmetry, in the catalogue</figcaption>
+          <figcaption>Its canonical form, in the catalogue</figcaption>
         </figure>
       </div>
       <dl class="facts">
-        <dt>Stands</dt>
-        <dd>{size > 1 ? `behind ${((100 * rank) / size).toFixed(4)} % of all grids` : 'alone'}</dd>
+        <dt>Position</dt>
+        <dd>{size > 1 ? `after ${((100 * rank) / size).toFixed(4)} % of all grids` : 'the only grid'}</dd>
         <dt>Automorphisms</dt>
-        <dd>{automorphisms}</dd>
-        <dt>Rows go to {symmetry.isTransposed ? 'columns' : 'rows'}</dt>
+        <dd>
+          {automorphisms === 1
+            ? 'only the identity'
+            : `${automorphisms.toLocaleString('en')}, including the identity`}
+        </dd>
+        <dt>Rows become {symmetry.isTransposed ? 'columns' : 'rows'}</dt>
         <dd>{symmetry.rows.join(' ')}</dd>
-        <dt>Columns go to {symmetry.isTransposed ? 'rows' : 'columns'}</dt>
+        <dt>Columns become {symmetry.isTransposed ? 'rows' : 'columns'}</dt>
         <dd>{symmetry.columns.join(' ')}</dd>
         <dt>Digits</dt>
         <dd>{moved.join(' ')}</dd>

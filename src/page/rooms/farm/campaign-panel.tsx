@@ -1,4 +1,6 @@
-// What the farm's campaign asks, how far it is, and what this tab does for it now.
+// Shows the question of the farm's campaign, its progress, and what this tab is doing for it.
+import { counted } from '../../shell/counted.ts';
+import { parametersInWords } from '../../words/parameters.ts';
 import { originHint } from './address.ts';
 import { farmWork, joined, pauseReason } from './volunteer.ts';
 import type { CampaignFacts } from './work-job.ts';
@@ -23,7 +25,7 @@ export function CampaignPanel() {
   );
 }
 
-/** The last one that was joined. */
+/** The address of the farm that was joined last. */
 let farmAddress: string | undefined;
 
 function stateWords(): string {
@@ -43,32 +45,30 @@ function reasonWords(): string {
   return pauseReason.value ?? progress?.away ?? '';
 }
 
-function Facts({ question, summary, parameters, tasks, done, found }: CampaignFacts) {
+function Facts({ summary, parameters, tasks, done, found, waiting }: CampaignFacts) {
   return (
     <>
-      <progress aria-label="tasks done by all" max={1} value={tasks === 0 ? 1 : done / tasks} />
+      <progress aria-label="tasks done by all workers" max={1} value={tasks === 0 ? 1 : done / tasks} />
       <dl class="facts">
         <dt>Done by all</dt>
         <dd>
-          {done.toLocaleString('en')} of {tasks.toLocaleString('en')} tasks
+          {done.toLocaleString('en')} of {counted(tasks, 'task')}
         </dd>
-        <dt>Found by all</dt>
+        {waiting > 0 && (
+          <>
+            <dt>Second opinion</dt>
+            <dd data-figure="waiting">
+              {counted(waiting, 'answer waits', 'answers wait')} until a second worker gives the same answer
+            </dd>
+          </>
+        )}
+        <dt>Found in all</dt>
         <dd>{found.toLocaleString('en')}</dd>
         <dt>Question</dt>
-        <dd>
-          {question}: {summary}
-        </dd>
-        <dt>Asked</dt>
-        <dd>{Object.entries(parameters).map(parameterWords).join(', ')}</dd>
+        <dd>{summary}</dd>
+        <dt>Parameters</dt>
+        <dd>{parametersInWords(parameters).join(', ')}</dd>
       </dl>
     </>
   );
-}
-
-/** Long lists, as of grids, are counted. */
-function parameterWords([name, value]: [string, unknown]): string {
-  if (Array.isArray(value)) return `${value.length.toLocaleString('en')} ${name}`;
-  if (typeof value !== 'object' || value === null) return `${name} ${value}`;
-  const inner = Object.entries(value).map(([key, each]) => `${key} ${each}`);
-  return `${name} ${inner.join(' ')}`;
 }

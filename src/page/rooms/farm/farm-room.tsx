@@ -1,4 +1,4 @@
-// The room Help a farm: the address of a coordinator by hand or by link, and this tab as one of its workers.
+// The room Help a farm: takes the address of a coordinator by hand or by link, and makes this tab one of its workers.
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { readCoordinatorAddress } from '../../../farm/remote/internal.ts';
@@ -12,7 +12,7 @@ import { GivenPanel } from './given-panel.tsx';
 import { cores, isOnBattery } from './machine.ts';
 import { isPausedByHand, join, joined, leave, pausesOnBattery, pausesWhenHidden } from './volunteer.ts';
 
-/** Stays in this tab, and goes nowhere but to the coordinator. */
+/** Where this tab stores the token. It is sent only to the coordinator. */
 const TOKEN_KEY = 'minclue-farm-token';
 
 export default function FarmRoom({ rest }: RoomProps) {
@@ -23,9 +23,9 @@ export default function FarmRoom({ rest }: RoomProps) {
   useEffect(() => {
     if (linked === '' || joined.value) return;
     try {
-      address.value = checkReach(readCoordinatorAddress(linked)); // nobody is asked anything before the visitor joins
+      address.value = checkReach(readCoordinatorAddress(linked)); // nothing is sent before the visitor joins
     } catch (error) {
-      complain(`This link leads to no farm: ${(error as Error).message}`);
+      complain(`This link does not lead to a farm: ${(error as Error).message}`);
     }
   }, [linked, address]);
 
@@ -54,7 +54,7 @@ export default function FarmRoom({ rest }: RoomProps) {
           <Connection address={address} token={token} threads={threads} />
           <Check label="Pause while this tab is hidden" value={pausesWhenHidden} />
           {isOnBattery.value !== undefined && (
-            <Check label="Pause while this machine runs on its battery" value={pausesOnBattery} />
+            <Check label="Pause while this machine is on battery" value={pausesOnBattery} />
           )}
           <div class="row">
             {joined.value ? (
@@ -64,7 +64,7 @@ export default function FarmRoom({ rest }: RoomProps) {
                   class="main"
                   onClick={() => (isPausedByHand.value = !isPausedByHand.value)}
                 >
-                  {isPausedByHand.value ? 'Go on' : 'Pause'}
+                  {isPausedByHand.value ? 'Resume' : 'Pause'}
                 </button>
                 <button type="button" onClick={leave}>
                   Leave
@@ -84,9 +84,9 @@ export default function FarmRoom({ rest }: RoomProps) {
           </div>
         </form>
         <p class="note">
-          Nothing is sent but the answers, with the time they took. The coordinator sees your network address.
-          Leaving and pausing hand the tasks under way to others at once; a closed tab is missed after a
-          while, and its tasks go to others then. Work goes on while you look at other rooms.
+          Only the answers and the time they took are sent. The coordinator sees your network address. When
+          you pause or leave, unfinished tasks go to other workers at once. If you close the tab, they go to
+          others after a while. Work continues while you look at other rooms.
         </p>
       </section>
       <div class="panels">
@@ -103,7 +103,7 @@ interface ConnectionProps {
   readonly threads: Signal<number>;
 }
 
-/** Where to work, as whom, and with how many cores: settled while this tab is a worker. */
+/** The fields for the address, the token and the number of cores. They are locked while this tab is a worker. */
 function Connection({ address, token, threads }: ConnectionProps) {
   const disabled = joined.value !== undefined;
   return (
@@ -131,7 +131,7 @@ function Connection({ address, token, threads }: ConnectionProps) {
         />
       </label>
       <label>
-        Cores to use, of {cores}
+        Cores to use (of {cores})
         <input
           type="number"
           min={1}
@@ -175,6 +175,6 @@ function keepToken(token: string): void {
   try {
     sessionStorage.setItem(TOKEN_KEY, token);
   } catch {
-    // a private window: the visitor types it again after a reload
+    // in a private window the visitor types the token again after a reload
   }
 }

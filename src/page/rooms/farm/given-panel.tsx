@@ -1,4 +1,4 @@
-// What this tab has given to the farm.
+// Shows what this tab has contributed to the farm.
 import { InputError } from '../../../base/index.ts';
 import { readPuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
@@ -8,11 +8,11 @@ export function GivenPanel() {
   const { tasks, found, cpuSeconds, lastFound } = given.value;
   const { board } = farmWork.state.value.progress?.campaign.parameters ?? {};
   return (
-    <section class="panel" aria-label="given by this tab">
-      <h2>Given by this tab</h2>
+    <section class="panel" aria-label="contribution of this tab">
+      <h2>Contribution of this tab</h2>
       <dl class="figures">
         <div>
-          <dt>Tasks</dt>
+          <dt>Answered by you</dt>
           <dd data-figure="tasks">{tasks.toLocaleString('en')}</dd>
         </div>
         <div>
@@ -24,6 +24,12 @@ export function GivenPanel() {
           <dd data-figure="found">{found.toLocaleString('en')}</dd>
         </div>
       </dl>
+      {tasks > 0 && (
+        <p class="note">
+          Answers from a machine of the farm’s owner count at once. Answers of volunteers count as done when a
+          second worker has given the same answer, until others have agreed with you often enough.
+        </p>
+      )}
       {lastFound.length > 0 && (
         <>
           <h3>Last found</h3>
@@ -40,7 +46,7 @@ export function GivenPanel() {
   );
 }
 
-/** Questions of other kinds find other things. */
+/** Is the found line a puzzle? Some questions find other things. */
 function isPuzzle(board: unknown, line: string): board is string {
   if (typeof board !== 'string') return false;
   try {

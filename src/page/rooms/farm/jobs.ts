@@ -1,4 +1,4 @@
-// What the room Help a farm asks of workers.
+// The jobs of the room Help a farm.
 import type { JobTable } from '../../work/job.ts';
 
 export const farmJobs = {

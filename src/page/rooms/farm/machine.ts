@@ -1,7 +1,7 @@
-// What the browser tells of the machine and the tab: cores, battery, whether the tab is seen.
+// What the browser says about the machine and the tab: cores, battery, and whether the tab is hidden.
 import { signal } from '@preact/signals';
 
-/** Cores, as far as the browser says. */
+/** The number of cores that the browser reports. */
 export const cores = Math.max(1, Math.min(navigator.hardwareConcurrency ?? 1, 64));
 
 /** Is the tab hidden? */
@@ -10,7 +10,7 @@ document.addEventListener('visibilitychange', () => {
   isHidden.value = document.visibilityState === 'hidden';
 });
 
-/** Does the machine run on its battery? Undefined: the browser does not tell. */
+/** Is the machine on battery? Undefined if the browser does not say. */
 export const isOnBattery = signal<boolean | undefined>(undefined);
 
 interface Battery extends EventTarget {
@@ -25,5 +25,5 @@ void (navigator as { getBattery?: () => Promise<Battery> }).getBattery?.().then(
     battery.addEventListener('chargingchange', look);
     look();
   },
-  () => {}, // not for this page
+  () => {}, // the browser may refuse this
 );

@@ -1,6 +1,6 @@
-// A tab as a worker of a farm: takes tasks from a coordinator and answers them in threads of its own until all is done, or
-// until the page asks it to end, when the tasks under way go to others at once. Nothing is sent but joining, leases and
-// results.
+// Makes a tab a worker of a farm. It takes tasks from a coordinator and answers them in its own threads until all are
+// done or the page asks it to end. In that case its unfinished tasks go to others at once. It sends only what joining,
+// leases and results need.
 
 import { openRemoteStore } from '../../../farm/remote/index.ts';
 import { findQuestion } from '../../../prove/index.ts';
@@ -10,11 +10,11 @@ import type { Job } from '../../work/job.ts';
 export interface FarmRequest {
   readonly address: string;
   readonly token?: string;
-  /** Tasks at once, each in a thread. */
+  /** The number of tasks at a time, each in a thread. */
   readonly threads: number;
 }
 
-/** What this tab has done. */
+/** What this tab has contributed. */
 export interface Contribution {
   readonly tasks: number;
   readonly found: number;
@@ -23,33 +23,35 @@ export interface Contribution {
   readonly lastFound: readonly string[];
 }
 
-/** What the campaign is about, and how far it is with all its workers. */
+/** The question of the campaign, and its progress with all workers. */
 export interface CampaignFacts {
   readonly question: string;
   readonly summary: string;
-  /** Of the question, as they stand in its header. */
+  /** The parameters of the question, as in the header of the store. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly tasks: number;
   readonly done: number;
   readonly found: number;
+  /** Answers of all volunteers that wait for another worker to agree. */
+  readonly waiting: number;
 }
 
 export interface FarmProgress {
   readonly campaign: CampaignFacts;
   readonly own: Contribution;
-  /** The coordinator cannot be reached, for this reason; it is asked again and again. */
+  /** Why the coordinator cannot be reached. The worker tries again until it can. */
   readonly away?: string;
 }
 
 export interface FarmEnd {
   readonly end: 'complete' | 'left';
-  /** Of all answers of the campaign, if it is complete. */
+  /** The digest of the campaign, if it is complete. */
   readonly digest?: string;
 }
 
-/** Between two looks at the whole campaign. */
+/** The time between two looks at the whole campaign. */
 const LOOK_MS = 5000;
-/** How soon it looks again when all is done, and how often. */
+/** When all tasks are done, the worker looks for the digest every AGAIN_MS, at most MOST_TRIES times. */
 const AGAIN_MS = 600;
 const MOST_TRIES = 10;
 const MOST_SHOWN = 6;
@@ -57,19 +59,19 @@ const MOST_SHOWN = 6;
 export const job: Job<FarmRequest, FarmProgress, never, FarmEnd> = async (request, tell) => {
   const { address, token, threads } = request;
   const access = token === undefined ? {} : { token };
-  const told = await openRemoteStore(address, access); // a wrong address shall be told at once, not waited for
+  const told = await openRemoteStore(address, access); // a wrong address is reported at once, not retried
   const question = findQuestion(told.header.question);
   const parameters = question.parse(JSON.parse(told.header.parameters));
   let sums = await told.sums!();
   let own: Contribution = { tasks: 0, found: 0, cpuSeconds: 0, lastFound: [] };
-  const waiting: string[] = []; // why the coordinator is away, for each that waits for it
+  const waiting: string[] = []; // why the coordinator is away, for each task that waits for it
   const report = (): void => {
-    const { done, found } = sums;
-    const campaign = { ...factsOf(told.header, question.summary), done, found };
+    const { done, found, waiting: undecided = 0 } = sums;
+    const campaign = { ...factsOf(told.header, question.summary), done, found, waiting: undecided };
     tell.progress({ campaign, own, ...(waiting.length > 0 && { away: waiting[0] }) });
   };
   const look = async (): Promise<void> => {
-    sums = await told.sums!().catch(() => sums); // who waits for the coordinator says that it is away
+    sums = await told.sums!().catch(() => sums); // `onAway` reports that the coordinator is away
     report();
   };
   report();
@@ -99,7 +101,7 @@ export const job: Job<FarmRequest, FarmProgress, never, FarmEnd> = async (reques
     clearInterval(timer);
   }
   await look();
-  // what the coordinator says may be a second old, and the last tasks may not be in it yet
+  // the coordinator's sums may be a second old and may not contain the last tasks yet
   for (let tries = 0; sums.digest === undefined && tries < MOST_TRIES; tries++) {
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     await look();

@@ -1,12 +1,12 @@
-// The certificate of a question: a file that lets anyone check the answer without trusting us. First its size is
-// estimated, and one that is too large for a page is not begun.
+// Writes the certificate of a question: a file that lets anyone check the answer without trusting us. It estimates the
+// size first and does not begin a certificate that is too large for a page.
 import { type CertificateEstimate, estimateCertificate, writeCertificate } from '../../../check/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type GridData, unpackGrid } from './grid-data.ts';
 
 export interface CertificateRequest extends GridData {
   readonly clues: number;
-  /** Larger ones are not written. */
+  /** The size of the largest certificate that is written. */
   readonly mostBytes: number;
 }
 
@@ -21,16 +21,16 @@ export type CertificateProgress =
 
 export type CertificateAnswer =
   | { readonly kind: 'written'; readonly file: Blob; readonly clues: number; readonly puzzles: number }
-  /** `most`: the largest number of clues whose certificate is not too large. */
+  /** `most` has the largest number of clues whose certificate is small enough. */
   | {
       readonly kind: 'too large';
       readonly estimate: CertificateEstimate;
       readonly most: CertificateEstimate | undefined;
-      /** So much was written before it was given up; 0: it was not begun. */
+      /** How much was written before the job gave up. 0 if it did not begin. */
       readonly writtenBytes: number;
     };
 
-/** So many characters become part of the file at once, which the browser may put on the disk. */
+/** The number of characters that are added to the file at once. The browser may keep the file on the disk. */
 const PIECE = 4e6;
 
 export const job: Job<CertificateRequest, CertificateProgress, never, CertificateAnswer> = (

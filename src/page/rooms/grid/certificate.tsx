@@ -1,17 +1,21 @@
-// Certificates: writing that of the question, saving it, and a verifier for any that is dropped or chosen.
+// Writes and saves the certificate of the question, and verifies any certificate that is dropped or chosen.
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../../board/index.ts';
 import { writeCells } from '../../../text/index.ts';
 import { fragmentOf } from '../../route.ts';
 import { saveFile } from '../../shell/clipboard.ts';
+import { counted } from '../../shell/counted.ts';
 import { waitingCertificate } from '../../shell/incoming.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import type { Work } from '../../work/use-work.ts';
 import type { CertificateAnswer } from './certificate-job.ts';
 import { packGrid } from './grid-data.ts';
 
-/** The browser keeps the file until it is saved. */
+/** The size of the largest certificate. The browser holds the file until the visitor saves it. */
 const MOST_BYTES = 500e6;
+
+/** The checker takes no larger boards. */
+const MOST_CELLS = 128;
 
 type Answer<Kind> = Extract<CertificateAnswer, { readonly kind: Kind }>;
 
@@ -24,36 +28,37 @@ interface Props {
 
 export function CertificatePanel({ board, grid, clues, work }: Props) {
   const { kind, result, progress } = work.state.value;
+  if (board.cellCount > MOST_CELLS) return null;
   const write = (number: number): void =>
     work.start({ ...packGrid(board, grid), clues: number, mostBytes: MOST_BYTES });
   return (
     <section class="panel" aria-label="certificate">
       <h2>Certificate</h2>
       <p class="note">
-        A file that lets anyone check the answer without trusting this program. Small boards take moments; 16
-        clues of a 9×9 grid took 1 to 35 MB on three random grids, about a second for each MB, and take much
-        more on some. Its size is estimated first: up to {sizeText(MOST_BYTES)} are written here.
+        A file that lets anyone check the answer without trusting this program. Small boards take moments.
+        With 16 clues, the certificates of three random 9×9 grids have 1 to 35 MB and take about a second per
+        MB; those of some grids are much larger. The size is estimated first, and up to {sizeText(MOST_BYTES)}{' '}
+        are written here.
       </p>
       <div class="row">
         <button type="button" disabled={kind === 'running'} onClick={() => write(clues)}>
-          Write it for {clues} clues
+          Write it for {counted(clues, 'clue')}
         </button>
         {result?.kind === 'written' && <Written board={board} result={result} />}
       </div>
       <ProgressBar
         work={work}
-        label={progress?.kind === 'writing' ? 'Writing' : 'Estimating its size'}
+        label={progress?.kind === 'writing' ? 'Writing' : 'Estimating the size'}
         fraction={progress?.kind === 'writing' ? progress.fraction : undefined}
       >
         {progress?.kind === 'writing' && `${sizeText(progress.bytes)} of ${aboutText(progress.estimate)}`}
         {progress?.kind === 'estimating' &&
-          `${progress.estimate.clues} clues: ${aboutText(progress.estimate)}`}
+          `${counted(progress.estimate.clues, 'clue')}: ${aboutText(progress.estimate)}`}
       </ProgressBar>
       <div aria-live="polite">
         {result?.kind === 'written' && (
           <p>
-            Written: {result.puzzles === 1 ? 'one puzzle' : `${result.puzzles} puzzles`} with {result.clues}{' '}
-            clues.
+            Written: {counted(result.puzzles, 'puzzle')} with {counted(result.clues, 'clue')}.
           </p>
         )}
         {result?.kind === 'too large' && (
@@ -97,13 +102,13 @@ function TooLarge({ result: { estimate, most, writtenBytes }, command, onWrite }
       <p class="verdict bad">Too large for a page</p>
       <p>
         {writtenBytes > 0
-          ? `It was given up after ${sizeText(writtenBytes)}: it would have ${aboutText(estimate)}.`
-          : `With ${estimate.clues} clues it would have ${aboutText(estimate)}, by how those with fewer clues grow; it was not begun.`}{' '}
-        On the command line: <code class="command">{command}</code>
+          ? `Writing stopped after ${sizeText(writtenBytes)}, because the file would have ${aboutText(estimate)}.`
+          : `With ${counted(estimate.clues, 'clue')} it would have ${aboutText(estimate)}, judging by the sizes for fewer clues, so it was not begun.`}{' '}
+        The command line can write it: <code class="command">{command}</code>
       </p>
       {most && (
         <button type="button" onClick={() => onWrite(most.clues)}>
-          Write it for {most.clues} clues instead ({aboutText(most)})
+          Write it for {counted(most.clues, 'clue')} instead ({aboutText(most)})
         </button>
       )}
     </>

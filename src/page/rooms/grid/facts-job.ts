@@ -1,54 +1,68 @@
-// The grid of a puzzle, its canonical form with the way there, and its automorphisms.
-import { InputError } from '../../../base/index.ts';
+// Finds the grid of a puzzle, its canonical form with a symmetry that leads there, and its automorphisms.
 import { automorphisms, canonicalise, describeSymmetry, type SymmetryParts } from '../../../canon/index.ts';
 import { algorithms } from '../../../check/index.ts';
-import { solve } from '../../../solve/index.ts';
+import { MAX_ELEMENTS } from '../../../family/index.ts';
+import { count } from '../../../solve/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
+/** An algorithm that finds the puzzles of a grid. */
+export interface AlgorithmName {
+  readonly name: string;
+  readonly summary: string;
+}
+
 export interface GridFacts {
-  /** The grid itself, or the puzzle's one solution. */
+  readonly kind: 'grid';
+  /** The grid itself, or the only solution of the puzzle. */
   readonly grid: Uint8Array;
   readonly form: Uint8Array;
-  /** Leads from the grid to its form. */
+  /** A symmetry that leads from the grid to its canonical form. */
   readonly symmetry: SymmetryParts;
   readonly automorphisms: number;
-  /** The first of them, the identity left out. */
+  /** The first automorphisms, without the identity. */
   readonly listed: readonly SymmetryParts[];
-  /** The names of the algorithms that take the board and so many clues. */
-  readonly algorithms: readonly string[];
+  /** The algorithms that accept the board and the number of clues. Empty: no search takes the board. */
+  readonly algorithms: readonly AlgorithmName[];
+}
+
+/** The puzzle has no grid of its own. */
+export interface NoGrid {
+  readonly kind: 'no solution' | 'more than one solution' | 'unknown';
 }
 
 export interface FactsRequest {
   readonly puzzle: PuzzleData;
-  /** The number of clues that is asked for first. */
+  /** The number of clues that the room searches for first. */
   readonly clues: number;
+  /** Give up after this time. Default: never. */
+  readonly timeLimitMs?: number | undefined;
 }
 
 const MOST_LISTED = 100;
 
-export const job: Job<FactsRequest, never, never, GridFacts> = ({ puzzle: data, clues }) => {
-  const puzzle = unpackPuzzle(data);
+export const job: Job<FactsRequest, never, never, GridFacts | NoGrid> = (request) => {
+  const { clues, timeLimitMs } = request;
+  const puzzle = unpackPuzzle(request.puzzle);
   const { board } = puzzle;
-  const solved = solve(puzzle);
-  if (solved.kind !== 'proper')
-    throw new InputError(
-      solved.kind === 'no solution'
-        ? 'This is no grid, and there is none with these clues.'
-        : 'This is no grid but a puzzle with more than one solution: open it in the room Puzzle.',
-    );
-  const grid = { board, cells: solved.solution };
-  const { form, symmetry, automorphisms: count } = canonicalise(grid, 'row');
-  const others = count > 1 ? automorphisms(grid).slice(1, MOST_LISTED + 1) : [];
+  const solved = count(puzzle, { limit: 2, timeLimitMs });
+  if (solved.solutions > 1) return { kind: 'more than one solution' };
+  if (!solved.isExact) return { kind: 'unknown' };
+  const solution = solved.first;
+  if (!solution) return { kind: 'no solution' };
+  const grid = { board, cells: solution };
+  const { form, symmetry, automorphisms: order } = canonicalise(grid, 'row');
+  const others = order > 1 ? automorphisms(grid).slice(1, MOST_LISTED + 1) : [];
   const listed = others.map((each) => describeSymmetry(board, each));
   const offered = algorithms
-    .filter((each) => each.refuses(board, clues) === undefined)
-    .map(({ name }) => name);
+    .filter((each) => board.cellCount <= MAX_ELEMENTS && each.refuses(board, clues) === undefined)
+    .map(({ name, summary }) => ({ name, summary }));
   return {
-    grid: solved.solution,
+    kind: 'grid',
+    grid: solution,
     form,
     symmetry: describeSymmetry(board, symmetry),
-    automorphisms: count,
+    automorphisms: order,
     listed,
     algorithms: offered,
   };

@@ -1,7 +1,9 @@
-// What can be said of a grid at once: its canonical form and the way there, its automorphisms, its rank when it is wanted.
+// Shows the facts about a grid: its canonical form with a symmetry that leads there, its automorphisms, and on request
+// its rank.
 import { useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
 import { writeCells } from '../../../text/index.ts';
+import { catalogueBoardsWords, hasCatalogue } from '../../data/catalogue-boards.ts';
 import { IndexWords, indexFraction } from '../../data/index-progress.tsx';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
@@ -35,14 +37,18 @@ export function FactsPanel({ board, facts, rank }: Props) {
               <a href={fragmentOf('catalogue', board.name, String(result.rank))}>
                 <strong>{result.rank.toLocaleString('en')}</strong>
               </a>{' '}
-              of {result.size.toLocaleString('en')}, from 0
+              of {result.size.toLocaleString('en')}, counting from 0
             </>
           )}
-          {kind !== 'done' && kind !== 'running' && (
-            <button type="button" class="quiet" onClick={() => rank.start(packGrid(board, grid))}>
-              Look it up{board.name === '3x3' ? ' (loads 1.1 MB)' : ''}
-            </button>
-          )}
+          {kind !== 'done' &&
+            kind !== 'running' &&
+            (hasCatalogue(board) ? (
+              <button type="button" class="quiet" onClick={() => rank.start(packGrid(board, grid))}>
+                Look it up{board.name === '3x3' ? ' (loads 1.1 MB)' : ''}
+              </button>
+            ) : (
+              `This board has no catalogue. There are those of ${catalogueBoardsWords}.`
+            ))}
           <ProgressBar work={rank} label="Looking it up" fraction={indexFraction(progress)}>
             <IndexWords progress={progress} />
           </ProgressBar>
@@ -50,13 +56,13 @@ export function FactsPanel({ board, facts, rank }: Props) {
         <dt>Automorphisms</dt>
         <dd>
           {automorphisms === 1
-            ? 'none but the identity'
-            : `${automorphisms.toLocaleString('en')}, the identity among them`}
+            ? 'only the identity'
+            : `${automorphisms.toLocaleString('en')}, including the identity`}
         </dd>
         <dt>Canonical form</dt>
         <dd>
           {isCanonical ? (
-            'this very grid'
+            'this grid itself'
           ) : (
             <a class="mono" href={fragmentOf('grid', writePuzzleLink({ board, cells: grid })[0], line)}>
               {line}
@@ -73,7 +79,7 @@ export function FactsPanel({ board, facts, rank }: Props) {
               chosen.value = Number(currentTarget.value);
             }}
           >
-            <option value="0">the way to the canonical form</option>
+            <option value="0">the symmetry to the canonical form</option>
             {listed.map((_, i) => (
               <option key={i} value={String(i + 1)}>
                 automorphism {i + 1} of {automorphisms - 1}

@@ -1,4 +1,4 @@
-// A grid on its way to a worker.
+// Sends grids to workers.
 import { type Board, type BoardShape, boardOf, type Grid, shapeOf } from '../../../board/index.ts';
 
 /** A grid as plain data. */

@@ -1,4 +1,4 @@
-// What the room Grid asks of workers.
+// The jobs of the room Grid.
 import type { JobTable } from '../../work/job.ts';
 
 export const gridJobs = {

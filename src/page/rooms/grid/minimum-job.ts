@@ -1,4 +1,4 @@
-// The fewest clues of a proper puzzle of the grid, and why there are no fewer.
+// Finds the fewest clues of a proper puzzle of the grid, and the reason why no puzzle has fewer.
 import { findMinimum } from '../../../check/index.ts';
 import type { ElementSet } from '../../../family/index.ts';
 import { writePuzzle } from '../../../text/index.ts';
@@ -11,16 +11,16 @@ export interface MinimumRequest extends GridData {
 }
 
 export interface MinimumProgress extends SearchProgress {
-  /** The number of clues that is looked at. */
+  /** The number of clues that is searched now. */
   readonly clues: number;
 }
 
 export interface FoundMinimum {
   readonly minimum: number;
-  /** One puzzle with so many clues. */
+  /** A puzzle with this many clues. */
   readonly puzzle: string;
   readonly clique: readonly ElementSet[];
-  /** The numbers of clues that were searched through in vain. */
+  /** The numbers of clues for which a search found no puzzle. */
   readonly excluded: readonly number[];
 }
 

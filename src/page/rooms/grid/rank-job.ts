@@ -1,4 +1,4 @@
-// Where the grid stands in the catalogue of its board. The index of 3x3 is large and is loaded here, when it is wanted.
+// Finds the rank of a grid in the catalogue of its board. The index of 3x3 is large, so only this job loads it.
 import { type IndexProgress, openPageCatalogue } from '../../data/open-catalogue.ts';
 import type { Job } from '../../work/job.ts';
 import { type GridData, unpackGrid } from './grid-data.ts';

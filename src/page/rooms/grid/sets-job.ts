@@ -1,25 +1,26 @@
-// The minimal unavoidable sets of a grid up to a size, with their classes, a largest clique, and the bound that follows.
+// Finds the minimal unavoidable sets of a grid up to a size, their classes, and a largest clique.
 import { type ElementSet, maximumClique } from '../../../family/index.ts';
 import { blueprintsOf, findUnavoidableSets } from '../../../unavoidable/index.ts';
+import { counted } from '../../shell/counted.ts';
 import type { Job } from '../../work/job.ts';
 import { type GridData, unpackGrid } from './grid-data.ts';
 
 export interface SetsRequest extends GridData {
-  /** The most cells of a set. */
+  /** The largest number of cells of a set. */
   readonly maxSize: number;
 }
 
 export interface FoundSet {
   readonly cells: ElementSet;
-  /** Its class, from 1, in the order of size. */
+  /** The number of its class, from 1, in the order of size. */
   readonly blueprint: number;
-  /** How many different digits it has. */
+  /** How many different digits the set has. */
   readonly digits: number;
 }
 
 export interface FoundSets {
   readonly sets: readonly FoundSet[];
-  /** Their indices. */
+  /** The indices of the sets of a largest clique. */
   readonly clique: readonly number[];
 }
 
@@ -27,9 +28,10 @@ export const job: Job<SetsRequest, string, never, FoundSets> = (request, tell) =
   const { board, grid } = unpackGrid(request);
   tell.progress('looking for sets');
   const family = findUnavoidableSets(board, grid, { method: 'depth-first', maxSize: request.maxSize });
-  tell.progress(`${family.sets.length} sets; looking for a largest clique`);
+  const found = counted(family.sets.length, 'set');
+  tell.progress(`${found}; looking for a largest clique`);
   const clique = maximumClique(family);
-  tell.progress(`${family.sets.length} sets; sorting them into classes`);
+  tell.progress(`${found}; sorting them into classes`);
   const blueprints = blueprintsOf(board, grid, family.sets);
   const numbers = new Map([...new Set(blueprints)].map((blueprint, i) => [blueprint, i + 1]));
   const sets = family.sets.map((cells, i) => ({

@@ -1,8 +1,10 @@
-// The unavoidable sets of the grid as a gallery: by size, class, number of digits; the largest clique on the board.
+// Shows the unavoidable sets of the grid as a gallery, by size, class and number of digits, and the largest clique on
+// the board.
 import { type Signal, useSignal } from '@preact/signals';
 import type { Board } from '../../../board/index.ts';
 import { disjointMarks, type MarkedSet } from '../../board/marks.ts';
 import { BoardPicture } from '../../board/picture.tsx';
+import { counted } from '../../shell/counted.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import type { Work } from '../../work/use-work.ts';
 import { packGrid } from './grid-data.ts';
@@ -12,25 +14,30 @@ interface Props {
   readonly board: Board;
   readonly grid: Uint8Array;
   readonly work: Work<'grid sets'>;
-  /** What is shown on the large board. */
+  /** The sets that the large board shows. */
   readonly marked: Signal<readonly MarkedSet[]>;
 }
 
 const SIZES = [6, 8, 10, 11, 12, 13, 14];
-/** So many pictures at once. */
+/** The search takes no larger boards. */
+const MOST_CELLS = 128;
+/** The number of pictures that are added at a time. */
 const PAGE = 24;
 
 export function SetsPanel({ board, grid, work, marked }: Props) {
-  const maxSize = useSignal(12);
+  const maxSize = useSignal(work.request.peek()?.maxSize ?? 12);
   const { kind, result, progress } = work.state.value;
   return (
     <section class="panel" aria-label="unavoidable sets">
       <h2>Unavoidable sets</h2>
       <p class="note">
-        Every proper puzzle of this grid has a clue in each of them: without one the set can be filled in
-        another way.
+        Every proper puzzle of this grid has a clue in each unavoidable set. Without a clue there, the cells
+        of the set can be filled in another way.
       </p>
-      <div class="row">
+      {board.cellCount > MOST_CELLS && (
+        <p class="note">The search for sets takes boards with up to {MOST_CELLS} cells.</p>
+      )}
+      <div class="row" hidden={board.cellCount > MOST_CELLS}>
         <label class="field">
           Up to
           <select
@@ -78,9 +85,10 @@ function Gallery({
   return (
     <>
       <p aria-live="polite">
-        {sets.length} minimal sets in {new Set(sets.map(({ blueprint }) => blueprint)).size} classes. At most{' '}
-        <strong>{clique.length}</strong> of them are pairwise disjoint (MCN), so every puzzle has at least{' '}
-        {clique.length} clues.
+        {counted(sets.length, 'minimal set')} in{' '}
+        {counted(new Set(sets.map(({ blueprint }) => blueprint)).size, 'class', 'classes')}. At most{' '}
+        <strong>{clique.length}</strong> of them are pairwise disjoint (MCN), so every proper puzzle has at
+        least {counted(clique.length, 'clue')}.
       </p>
       <div class="row">
         <button
@@ -117,7 +125,9 @@ function Gallery({
           </button>
         )}
       </div>
-      <p class="note">{wanted.length} shown by these choices. Click one to see it on the board.</p>
+      <p class="note">
+        {counted(wanted.length, 'set matches', 'sets match')}. Click a set to see it on the board.
+      </p>
       <div class="gallery">
         {wanted.slice(0, PAGE * pages.value).map((i) => {
           const { cells, blueprint, digits } = sets[i];
@@ -131,8 +141,10 @@ function Gallery({
                 puzzle={{ board, cells: only }}
                 sets={[mark]}
               />
-              {cells.length} cells, {digits} digits, class {blueprint}
-              {isInClique && ', in the clique'}
+              <span>
+                {counted(cells.length, 'cell')}, {counted(digits, 'digit')}, class {blueprint}
+                {isInClique && ', in the clique'}
+              </span>
             </button>
           );
         })}
@@ -146,7 +158,7 @@ function Gallery({
   );
 }
 
-/** 0: any. */
+/** The chosen properties of sets. 0 stands for any. */
 interface Filter {
   readonly size: number;
   readonly blueprint: number;
@@ -168,7 +180,7 @@ interface ChoiceProps {
   onChoose(value: number): void;
 }
 
-/** The values there are, each with how often. */
+/** Offers the values that occur, each with its number of sets. */
 function Choice({ label, values, value, onChoose }: ChoiceProps) {
   const counts = new Map<number, number>();
   for (const each of values) counts.set(each, (counts.get(each) ?? 0) + 1);

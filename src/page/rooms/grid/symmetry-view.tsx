@@ -1,5 +1,5 @@
-// A symmetry shown as it works: rows become columns, rows go to their places, columns go to theirs, digits are renamed. One
-// stage after the other, or all of them by themselves.
+// Shows a symmetry in stages: rows become columns, rows move, columns move, digits are renamed. The visitor steps
+// through the stages or plays them all.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Board } from '../../../board/index.ts';
@@ -14,7 +14,7 @@ interface Props {
 
 interface Stage {
   readonly words: string;
-  /** Where the cell that began in that row and column is now. */
+  /** Returns the place of the cell that started in this row and column. */
   place(row: number, column: number): readonly [row: number, column: number];
   readonly isRenamed: boolean;
 }
@@ -71,7 +71,7 @@ export function SymmetryView({ board, grid, symmetry }: Props) {
             Back
           </button>
           <button type="button" disabled={at.value === stages.length - 1} onClick={() => at.value++}>
-            On
+            Next
           </button>
           <button
             type="button"
@@ -89,7 +89,7 @@ export function SymmetryView({ board, grid, symmetry }: Props) {
 }
 
 function stagesOf({ isTransposed, rows, columns, digits }: SymmetryParts): Stage[] {
-  // after a transposition the lines that stand as rows are the columns of the start
+  // after a transposition the rows are the columns of the start
   const [down, across] = isTransposed ? [columns, rows] : [rows, columns];
   const turned = (row: number, column: number): readonly [number, number] =>
     isTransposed ? [column, row] : [row, column];
@@ -106,16 +106,16 @@ function stagesOf({ isTransposed, rows, columns, digits }: SymmetryParts): Stage
   ];
   if (isTransposed) stages.push({ words: 'Rows become columns.', place: turned, isRenamed: false });
   if (!isIdentity(down))
-    stages.push({ words: `Rows go to the places ${down.join(' ')}.`, place: withRows, isRenamed: false });
+    stages.push({ words: `Rows move to positions ${down.join(' ')}.`, place: withRows, isRenamed: false });
   if (!isIdentity(across))
     stages.push({
-      words: `Columns go to the places ${across.join(' ')}.`,
+      words: `Columns move to positions ${across.join(' ')}.`,
       place: withBoth,
       isRenamed: false,
     });
   if (!isIdentity(digits))
     stages.push({
-      words: `Digits get new names: ${digits.map((to, i) => `${symbolOf(i + 1)}→${symbolOf(to)}`).join(' ')}.`,
+      words: `Digits are renamed: ${digits.map((to, i) => `${symbolOf(i + 1)}→${symbolOf(to)}`).join(' ')}.`,
       place: withBoth,
       isRenamed: true,
     });

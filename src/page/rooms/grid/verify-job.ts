@@ -1,21 +1,22 @@
-// Verifies a certificate, of a grid or of a whole board, by the verifier that shares no code with the searches.
+// Verifies a certificate of a grid or of a whole board. The verifier shares no code with the searches.
 import {
   recogniseBoardCertificate,
   verifyBoardCertificate,
   verifyCertificate,
 } from '../../../verify/index.ts';
+import { counted } from '../../shell/counted.ts';
 import type { Job } from '../../work/job.ts';
 
 export interface Verified {
   readonly isVerified: boolean;
-  /** What was verified, or why not. */
+  /** What was verified, or why the certificate is wrong. */
   readonly words: string;
-  /** Of a grid's certificate. */
+  /** The board and the grid, for the certificate of a grid. */
   readonly board?: string;
   readonly grid?: string;
 }
 
-/** A wrong certificate is an answer, not an error. The progress is the fraction read. */
+/** A wrong certificate gives a result, not an error. The progress is the fraction that has been read. */
 export const job: Job<{ readonly file: Blob }, number, never, Verified> = async ({ file }, tell) => {
   try {
     const { isBoard, bytes } = await recogniseBoardCertificate(
@@ -23,23 +24,19 @@ export const job: Job<{ readonly file: Blob }, number, never, Verified> = async 
     );
     if (isBoard) {
       const { board, clues, grids, puzzles, lines } = await verifyBoardCertificate(bytes, {});
+      const where = counted(grids, `grid of ${board} has`, `grids of ${board} have`);
       return {
         isVerified: true,
-        words: `${grids} grids of ${board} have exactly ${puzzles} puzzles with ${clues} clues (${lines} lines)`,
+        words: `${where} exactly ${counted(puzzles, 'puzzle')} with ${counted(clues, 'clue')} (${counted(lines, 'line')})`,
       };
     }
     const { board, extraUnits, grid, clues, puzzles, lines } = await verifyCertificate(bytes);
-    const units = `${extraUnits.length} extra unit${extraUnits.length === 1 ? '' : 's'}`;
+    const units = counted(extraUnits.length, 'extra unit');
     const where = extraUnits.length === 0 ? board : `${board} with ${units}`;
-    const number =
-      puzzles.length === 0
-        ? 'no puzzle'
-        : puzzles.length === 1
-          ? 'exactly one puzzle'
-          : `exactly ${puzzles.length} puzzles`;
+    const number = puzzles.length === 0 ? 'no puzzle' : `exactly ${counted(puzzles.length, 'puzzle')}`;
     return {
       isVerified: true,
-      words: `this grid of ${where} has ${number} with ${clues} clues (${lines} lines)`,
+      words: `this grid of ${where} has ${number} with ${counted(clues, 'clue')} (${counted(lines, 'line')})`,
       board,
       grid,
     };

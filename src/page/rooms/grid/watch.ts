@@ -1,21 +1,22 @@
-// What is seen of a search while it goes on: the counters of its parts added up.
+// Adds up the counters of the parts of a search while it runs.
 import type { CheckCounters, CheckSlice } from '../../../check/index.ts';
 import { addCheckCounters, zeroCheckCounters } from '../../../check/internal.ts';
 
-/** How far a search has come. */
+/** The progress of a search. */
 export interface SearchProgress {
   readonly fraction: number;
   readonly counters: CheckCounters;
   readonly elapsedMs: number;
 }
 
-/** Slices are short and parts many: they are added up so often at most. */
+/** The shortest time between two sums. Slices are short and parts are many, so adding them up at each would be slow. */
 const SUMS_MS = 80;
 
-/** Takes slices and gives the sums now and then. */
-export function watchSearch(): { enter(slice: CheckSlice): SearchProgress | undefined } {
+/** Takes slices and returns the sums from time to time. `began`: when the search began, or would have without a stop. */
+export function watchSearch(began = performance.now()): {
+  enter(slice: CheckSlice): SearchProgress | undefined;
+} {
   const parts = new Map<number, CheckSlice>();
-  const began = performance.now();
   let last = Number.NEGATIVE_INFINITY;
   return {
     enter(slice) {

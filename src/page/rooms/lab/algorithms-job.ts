@@ -1,4 +1,4 @@
-// Which algorithms there are to race, and which of them take a board and a number of clues.
+// Lists the algorithms that can race, and why some cannot take a board and a number of clues.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { algorithms } from '../../../check/index.ts';
 import type { Job } from '../../work/job.ts';

@@ -1,4 +1,4 @@
-// One annealing, slowly enough to be watched if that is wanted: a look after each of its chains.
+// Anneals a puzzle, if wanted slowly enough to watch, and reports after its chains.
 import { InputError } from '../../../base/index.ts';
 import { createAnneal, createHybrid } from '../../../solve/internal.ts';
 import type { Job } from '../../work/job.ts';
@@ -8,11 +8,11 @@ export interface AnnealRequest {
   readonly puzzle: PuzzleData;
   readonly engine: 'anneal' | 'hybrid';
   readonly seed: number;
-  /** Between two looks, for the eye. 0: as quick as it goes. */
+  /** A pause after each chain, for the eye. 0: as fast as possible. */
   readonly waitMs: number;
 }
 
-/** Where it stands. */
+/** The state of the annealing. */
 export interface AnnealProgress {
   readonly moves: number;
   readonly accepted: number;
@@ -20,16 +20,16 @@ export interface AnnealProgress {
   readonly temperature: number;
   readonly reheats: number;
   readonly cells: Uint8Array;
-  /** Cells that changed since the last look. */
+  /** The cells that changed since the last report. */
   readonly changed: readonly number[];
-  /** Cells that were worked out before the annealing began. */
+  /** The cells that were solved before the annealing began. */
   readonly settled: readonly number[];
 }
 
-/** Between two looks that the page is told of: it has two boards to draw. */
+/** The shortest time between two reports to the page, which has two boards to draw. */
 const LOOK_MS = 100;
 
-/** After a chain. */
+/** The state after a chain. */
 export type AnnealPoint = readonly [moves: number, cost: number, temperature: number];
 
 export interface AnnealEnd {
@@ -46,7 +46,7 @@ export const job: Job<AnnealRequest, AnnealProgress, readonly AnnealPoint[], Ann
   const puzzle = unpackPuzzle(request.puzzle);
   const engine = name === 'anneal' ? createAnneal({ seed }) : createHybrid({ seed });
   const refusal = engine.refuses(puzzle.board);
-  if (refusal) throw new InputError(`annealing cannot take a ${puzzle.board.name} board: ${refusal}`);
+  if (refusal) throw new InputError(`annealing cannot solve a ${puzzle.board.name} board: ${refusal}`);
   const search = engine.start(puzzle, { limit: 1, keep: 1 });
   const chain = puzzle.cells.reduce((sum, digit) => sum + (digit === 0 ? 1 : 0), 0) ** 2;
   let before = puzzle.cells;

@@ -1,4 +1,4 @@
-// Lewis's annealing as it cools, and his hybrid beside it: what each has on its board, its cost and its temperature.
+// Shows Lewis's annealing and his hybrid side by side as they cool: their boards, costs and temperatures.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Puzzle } from '../../../board/index.ts';
@@ -6,6 +6,7 @@ import { readLine } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
+import { counted } from '../../shell/counted.ts';
 import { NumberField } from '../../shell/number-field.tsx';
 import { hardPuzzle } from '../../shell/samples.ts';
 import { packPuzzle } from '../../work/puzzle-data.ts';
@@ -17,11 +18,11 @@ const engines = [
   { name: 'hybrid', title: 'Hybrid: reasoning first', colour: 5 },
 ] as const;
 
-/** Between two looks. */
+/** Pauses between two chains, in milliseconds. */
 const paces = { watch: 40, fast: 0 } as const;
 
 export function AnnealLab({ rest }: RoomProps) {
-  const puzzle = useLinkedPuzzle('anneal', rest, () => readLine(hardPuzzle), refusalOf);
+  const puzzle = useLinkedPuzzle('anneal', rest, () => readLine(hardPuzzle), 'puzzle', refusalOf);
   const works = [useWork('lab anneal'), useWork('lab anneal')];
   const seed = useSignal(1);
   const pace = useSignal<keyof typeof paces>('watch');
@@ -52,9 +53,9 @@ export function AnnealLab({ rest }: RoomProps) {
       <section class="panel">
         <h2>A filled board cools until every row and column is right</h2>
         <p class="note">
-          Each box holds every digit from the start; cells of a box swap, and swaps that make it worse are
-          taken the less often the cooler it is (Lewis 2007). Cost: the digits that rows and columns lack. The
-          hybrid first fills in what follows at once and anneals the rest.
+          Each box holds every digit from the start. Two cells of a box swap; the cooler it is, the less often
+          a swap that makes things worse is accepted (Lewis 2007). The cost is the number of digits missing
+          from rows and columns. The hybrid first fills in cells by reasoning and anneals the rest.
         </p>
         <div class="row">
           {isRunning ? (
@@ -75,11 +76,11 @@ export function AnnealLab({ rest }: RoomProps) {
                 (pace.value = currentTarget.value === 'fast' ? 'fast' : 'watch')
               }
             >
-              <option value="watch">to watch</option>
-              <option value="fast">as fast as it goes</option>
+              <option value="watch">slow enough to watch</option>
+              <option value="fast">as fast as possible</option>
             </select>
           </label>
-          <span class="note">Paste a puzzle to anneal that.</span>
+          <span class="note">Paste a puzzle to anneal it.</span>
         </div>
       </section>
       <div class="lab-anneal">
@@ -130,7 +131,7 @@ function Annealed({
         sets={
           progress
             ? [
-                { cells: progress.settled, colour: 3, name: 'worked out first', look: 'fill' as const },
+                { cells: progress.settled, colour: 3, name: 'solved first', look: 'fill' as const },
                 ...(isOver
                   ? []
                   : [{ cells: progress.changed, colour: 1, name: 'swapped', look: 'fill' as const }]),
@@ -144,8 +145,8 @@ function Annealed({
         {progress && (
           <span>
             cost {progress.cost}, temperature {progress.temperature.toPrecision(2)},{' '}
-            {progress.moves.toLocaleString('en')} moves, {progress.accepted.toLocaleString('en')} made
-            {progress.reheats > 0 && `, reheated ${progress.reheats} times`}
+            {counted(progress.moves, 'move')} tried, {progress.accepted.toLocaleString('en')} accepted
+            {progress.reheats > 0 && `, reheated ${counted(progress.reheats, 'time')}`}
           </span>
         )}
       </figcaption>
@@ -157,14 +158,15 @@ type Result = Work<'lab anneal'>['state']['value']['result'];
 
 function endWords(result: Result): string {
   if (!result) return '';
-  const moves = result.moves.toLocaleString('en');
+  const moves = counted(result.moves, 'move');
   if (result.end === 'solved')
-    return result.moves === 0 ? ' solved without a single move ' : ` solved after ${moves} moves `;
-  return result.end === 'given up' ? ` given up after ${moves} moves ` : ' no solution ';
+    return result.moves === 0 ? ' solved without a single move ' : ` solved after ${moves} `;
+  return result.end === 'given up' ? ` gave up after ${moves} ` : ' no solution ';
 }
 
 function refusalOf({ board, candidates }: Puzzle): string | undefined {
-  if (board.extraUnits.length > 0) return 'Annealing knows rows, columns and boxes only: no extra units.';
+  if (board.extraUnits.length > 0)
+    return 'Annealing takes no extra units: it knows only rows, columns and boxes.';
   if (candidates) return 'Annealing takes no pencilmarks.';
   return undefined;
 }

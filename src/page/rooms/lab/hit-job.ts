@@ -1,4 +1,4 @@
-// Hitting sets of a family that was typed or pasted: the smallest, or all minimal ones.
+// Finds hitting sets of a family that was typed or pasted: the smallest, or all minimal ones.
 import { InputError } from '../../../base/index.ts';
 import { readFamily, startMinimal, startSmallest } from '../../../hit/index.ts';
 import type { Job } from '../../work/job.ts';
@@ -11,7 +11,7 @@ export interface HitRequest {
 export interface HitProgress {
   readonly nodes: number;
   readonly found: number;
-  /** Hitting sets by size. */
+  /** The number of hitting sets of each size. */
   readonly bySize: readonly number[];
 }
 
@@ -25,10 +25,10 @@ const SLICE_NODES = 5000;
 const MOST_SHOWN = 200;
 const MOST_CHARACTERS = 1 << 20;
 
-/** Items: hitting sets by the names of their elements. */
+/** The items are hitting sets, by the names of their elements. */
 export const job: Job<HitRequest, HitProgress, string, HitEnd> = ({ text, which }, tell) => {
   if (text.length > MOST_CHARACTERS)
-    throw new InputError('a family of more than a million characters is too much for a page');
+    throw new InputError('the family has more than a million characters, which is too much for this page');
   const read = readFamily(text);
   if ('reason' in read) throw new InputError(`line ${read.line}, column ${read.column}: ${read.reason}`);
   const { family, names } = read;

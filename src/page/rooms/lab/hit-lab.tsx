@@ -1,6 +1,7 @@
-// Hitting sets of a family of one's own, typed or pasted.
+// Shows the hitting sets of a family that the visitor types or pastes.
 import { useSignal } from '@preact/signals';
 import type { RoomProps } from '../../room.ts';
+import { counted } from '../../shell/counted.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { useWork } from '../../work/use-work.ts';
 
@@ -23,14 +24,14 @@ export function HitLab({ rest: [linked = ''] }: RoomProps) {
       <section aria-label="the family">
         <h2>A family of sets</h2>
         <p class="note" id="family-form">
-          One set a line, its elements as numbers or names with blanks or commas between; what follows a # is
-          a comment. Up to 128 elements.
+          One set per line. Its elements are numbers or names, with blanks or commas between them. Text after
+          a # is a comment. Up to 128 elements.
         </p>
         <textarea
           class="family mono"
           rows={14}
           spellcheck={false}
-          aria-label="sets, one a line"
+          aria-label="sets, one per line"
           aria-describedby="family-form"
           value={text.value}
           onInput={({ currentTarget }) => (text.value = currentTarget.value)}
@@ -50,33 +51,32 @@ export function HitLab({ rest: [linked = ''] }: RoomProps) {
       </section>
       <div class="panels">
         <section class="panel" aria-label="hitting sets">
-          <h2>Sets that have an element of each</h2>
+          <h2>Hitting sets</h2>
           {kind === 'idle' && (
             <p class="note">
-              A puzzle must have a clue in every unavoidable set of its grid: it is a hitting set of them. The
-              same search finds those of any family.
+              A proper puzzle has a clue in every unavoidable set of its grid: its clues are a hitting set of
+              these sets. The same search finds the hitting sets of any family.
             </p>
           )}
           <ProgressBar work={work} label="Searching">
-            {progress &&
-              `${progress.nodes.toLocaleString('en')} nodes, ${progress.found.toLocaleString('en')} found`}
+            {progress && `${counted(progress.nodes, 'node')}, ${progress.found.toLocaleString('en')} found`}
           </ProgressBar>
           {result && (
             <>
               <p class="verdict" role="status">
-                {result.found === 0
-                  ? 'None'
-                  : `${result.found.toLocaleString('en')} ${result.found === 1 ? 'hitting set' : 'hitting sets'}`}
+                {result.found === 0 ? 'None' : counted(result.found, 'hitting set')}
               </p>
               <dl class="facts">
                 <dt>Family</dt>
                 <dd>
-                  {result.sets.toLocaleString('en')} sets over {result.elements} elements
+                  {counted(result.sets, 'set')} over {counted(result.elements, 'element')}
                 </dd>
                 <dt>By size</dt>
                 <dd>
                   {result.bySize
-                    .flatMap((count, size) => (count > 0 ? [`${count.toLocaleString('en')} of ${size}`] : []))
+                    .flatMap((count, size) =>
+                      count > 0 ? [`${count.toLocaleString('en')} of size ${size}`] : [],
+                    )
                     .join(', ') || 'none'}
                 </dd>
                 <dt>Nodes</dt>

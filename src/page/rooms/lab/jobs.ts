@@ -1,4 +1,4 @@
-// What the room Lab asks of workers.
+// The jobs of the room Lab.
 import type { JobTable } from '../../work/job.ts';
 
 export const labJobs = {

@@ -1,4 +1,4 @@
-// The room Lab: experiments to watch. Each has its part of the address, #/lab/anneal, …
+// The room Lab: experiments to watch. Each has its own address, such as #/lab/anneal.
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { RoomProps } from '../../room.ts';
@@ -27,7 +27,7 @@ export default function LabRoom({ rest }: RoomProps) {
   const known = experiments.find((each) => each.name === name);
   useEffect(() => {
     if (!known && name !== '')
-      complain(`There is no experiment called "${name.slice(0, 40)}" here. These are those there are.`);
+      complain(`There is no experiment called "${name.slice(0, 40)}". The tabs list all experiments.`);
   }, [known, name]);
   const { name: shown, title, component: Shown } = known ?? experiments[0];
   return (

@@ -1,12 +1,12 @@
-// How many essentially different patterns a board has, for every number of clues.
+// Counts the essentially different patterns of a board for every number of clues.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { countPatterns } from '../../../patterns/index.ts';
 import type { Job } from '../../work/job.ts';
 
-/** For 0, 1, … clues. */
+/** The numbers of patterns for 0, 1, … clues. */
 export interface PatternCounts {
   readonly all: readonly bigint[];
-  /** Those that a proper puzzle may have (Lass, Lemma 1.1). */
+  /** Only patterns that a proper puzzle may have (Lass, Lemma 1.1). */
   readonly possible: readonly bigint[];
 }
 

@@ -1,20 +1,23 @@
-// Clue patterns of a board: how many there are for each number of clues, and the first of them to look at.
+// Shows how many clue patterns a board has for each number of clues, and pictures of the first ones.
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { type Board, createPuzzle, parseBoard, shapeOf } from '../../../board/index.ts';
-import { BoardChoice } from '../../board/board-choice.tsx';
+import { BoardSelect } from '../../board/board-select.tsx';
 import { BoardPicture } from '../../board/picture.tsx';
 import { LinePlot } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
 import { go } from '../../route.ts';
+import { counted } from '../../shell/counted.ts';
 import { HeadRow } from '../../shell/head-row.tsx';
 import { NumberField } from '../../shell/number-field.tsx';
-import { complain } from '../../shell/said.ts';
+import { complain, settle } from '../../shell/said.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { useWork, type Work } from '../../work/use-work.ts';
 
-/** Larger ones take too long to count on a page. */
+/** The size of the largest board. Larger boards take too long to count in a browser. */
 const MOST_CELLS = 81;
+/** The boards that are offered. Patterns cannot be generated with extra units. */
+const BOARDS = ['2x2', '2x3', '2x4', '3x3', '1x4', '1x5', '1x6', '1x7', '1x8', '1x9'];
 
 export function PatternLab({ rest }: RoomProps) {
   const { board, fault } = useMemo(() => readBoard(rest[0] ?? ''), [rest[0]]);
@@ -22,7 +25,8 @@ export function PatternLab({ rest }: RoomProps) {
   const patterns = useWork('lab patterns');
   const clues = useSignal(4);
   useEffect(() => {
-    if (fault !== undefined) complain(fault);
+    if (fault !== undefined) complain(fault, 'lab patterns link');
+    else settle('lab patterns link');
     patterns.forget();
     clues.value = Math.min(board.size, board.cellCount);
     counts.start(shapeOf(board));
@@ -33,12 +37,12 @@ export function PatternLab({ rest }: RoomProps) {
       <section class="panel">
         <h2>Where clues can stand, up to symmetry</h2>
         <p class="note">
-          A pattern says which cells have clues, digits apart. Proper puzzles have at most one empty row in a
-          band, one empty column in a stack, one empty band and one empty stack (Lass, Lemma 1.1): only such
-          patterns are possible.
+          A pattern is the set of cells with clues, without the digits. A proper puzzle has at most one empty
+          row in each band, one empty column in each stack, one empty band and one empty stack (Lass, Lemma
+          1.1). Only such patterns are possible.
         </p>
         <div class="row">
-          <BoardChoice board={board} onChoose={({ name }) => go('lab', 'patterns', name)} />
+          <BoardSelect board={board} names={BOARDS} onChoose={({ name }) => go('lab', 'patterns', name)} />
           <NumberField label="Clues" value={clues} most={board.cellCount} />
           <button
             type="button"
@@ -53,19 +57,19 @@ export function PatternLab({ rest }: RoomProps) {
         </ProgressBar>
         {kind === 'done' && (
           <p role="status">
-            {(progress ?? 0).toLocaleString('en')} possible patterns with these clues
-            {items.length < (progress ?? 0) && `; the first ${items.length}:`}
+            {counted(progress ?? 0, 'possible pattern')} with this many clues
+            {items.length < (progress ?? 0) && `; the first ${items.length} are shown`}
           </p>
         )}
         <div class="gallery small">
           {items.map(({ cells, automorphisms }, i) => (
             <figure key={i}>
               <BoardPicture
-                label={`pattern ${i + 1}, ${automorphisms} automorphisms`}
+                label={`pattern ${i + 1}, ${counted(automorphisms, 'automorphism')}`}
                 puzzle={createPuzzle(board, cells)}
                 isPattern
               />
-              <figcaption>{automorphisms === 1 ? 'no symmetry' : `${automorphisms} symmetries`}</figcaption>
+              <figcaption>{counted(automorphisms, 'automorphism')}</figcaption>
             </figure>
           ))}
         </div>
@@ -75,19 +79,19 @@ export function PatternLab({ rest }: RoomProps) {
   );
 }
 
-/** How many patterns there are, as a plot and as a table. */
+/** Shows the numbers of patterns as a plot and as a table. */
 function Numbers({ board, work }: { readonly board: Board; readonly work: Work<'lab pattern counts'> }) {
   const { result } = work.state.value;
   const seriesOf = (numbers: readonly bigint[]) =>
     numbers.map((number, k) => [k, Number(number)] as const).filter(([, number]) => number > 0);
   return (
-    <section class="panel" aria-label="numbers of patterns">
-      <h2>Numbers of patterns by clues</h2>
+    <section class="panel" aria-label="number of patterns">
+      <h2>Number of patterns by number of clues</h2>
       <ProgressBar work={work} label="Counting" />
       {result && (
         <>
           <LinePlot
-            label="patterns by number of clues, in powers of ten"
+            label="patterns by number of clues, on a logarithmic scale"
             isLog
             leastX={board.cellCount}
             series={[
@@ -124,9 +128,9 @@ function readBoard(name: string): { readonly board: Board; readonly fault?: stri
   try {
     const board = parseBoard(name);
     if (board.extraUnits.length > 0)
-      return { board: start, fault: 'Patterns are generated for boards without extra units.' };
+      return { board: start, fault: 'Patterns can be generated only for boards without extra units.' };
     if (board.cellCount > MOST_CELLS)
-      return { board: start, fault: `Patterns are shown of boards with up to ${MOST_CELLS} cells.` };
+      return { board: start, fault: `Patterns can be shown only for boards with up to ${MOST_CELLS} cells.` };
     return { board };
   } catch (error) {
     return { board: start, fault: (error as Error).message };

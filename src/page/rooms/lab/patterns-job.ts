@@ -1,4 +1,4 @@
-// The patterns of a board with so many clues, the first of them to look at.
+// Counts the patterns of a board with n clues and returns the first ones to look at.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
 import { startPatterns } from '../../../patterns/index.ts';
 import type { Job } from '../../work/job.ts';
@@ -8,7 +8,7 @@ interface Request {
   readonly clues: number;
 }
 
-/** A pattern as the page shows it. */
+/** A pattern that the page shows. */
 export interface ShownPattern {
   readonly cells: Uint8Array;
   readonly automorphisms: number;
@@ -17,7 +17,7 @@ export interface ShownPattern {
 const MOST_SHOWN = 48;
 const SLICE_NODES = 20_000;
 
-/** Progress and result: how many there are. */
+/** Progress and result are the number of patterns. */
 export const job: Job<Request, number, ShownPattern, number> = ({ shape, clues }, tell) => {
   const search = startPatterns(boardOf(shape), clues);
   let shown = 0;

@@ -1,7 +1,8 @@
-// One runner of a race: all puzzles of a grid with so many clues, by one algorithm.
+// Runs one algorithm of a race, which finds all n-clue puzzles of a grid.
 import { InputError } from '../../../base/index.ts';
 import { type Board, isGrid } from '../../../board/index.ts';
 import { findAlgorithm } from '../../../check/index.ts';
+import { counted } from '../../shell/counted.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
@@ -11,7 +12,7 @@ export interface RaceRequest {
   readonly algorithm: string;
 }
 
-/** How far it has come. */
+/** The progress of a runner. */
 export interface RaceProgress {
   /** 0 … 1. */
   readonly fraction: number;
@@ -20,11 +21,11 @@ export interface RaceProgress {
   readonly solverCalls: number;
   readonly puzzles: number;
   readonly milliseconds: number;
-  /** Unavoidable sets it works with. */
+  /** The number of unavoidable sets that it uses. */
   readonly sets: number;
 }
 
-/** Some milliseconds. */
+/** The nodes of a slice, which takes a few milliseconds. */
 const SLICE_NODES = 2000;
 
 export const job: Job<RaceRequest, RaceProgress, never, RaceProgress> = (request, tell) => {
@@ -34,7 +35,9 @@ export const job: Job<RaceRequest, RaceProgress, never, RaceProgress> = (request
   const algorithm = findAlgorithm(name);
   const refusal = algorithm.refuses(board, clues);
   if (refusal)
-    throw new InputError(`${name} cannot take ${clues} clues on a ${board.name} board: ${refusal}`);
+    throw new InputError(
+      `${name} cannot search for ${counted(clues, 'clue')} on a ${board.name} board: ${refusal}`,
+    );
   const startedAt = performance.now();
   const plan = algorithm.plan({ board, grid, clues });
   const sums = { nodes: 0, solverCalls: 0, puzzles: 0 };
@@ -69,7 +72,9 @@ export const job: Job<RaceRequest, RaceProgress, never, RaceProgress> = (request
 function checkQuestion(board: Board, grid: Uint8Array, clues: number): void {
   if (board.cellCount > 128) throw new InputError('the checkers take boards with up to 128 cells');
   if (!isGrid(board, grid))
-    throw new InputError('a race needs a whole grid: every cell filled, by the rules');
+    throw new InputError('a race needs a grid with every cell filled according to the rules');
   if (!Number.isInteger(clues) || clues < 0 || clues > board.cellCount)
-    throw new InputError(`${clues} clues: a ${board.name} board has room for 0 to ${board.cellCount}`);
+    throw new InputError(
+      `${counted(clues, 'clue')}: a ${board.name} board has room for 0 to ${board.cellCount}`,
+    );
 }

@@ -1,4 +1,5 @@
-// Checkers of the papers and ours on one grid, side by side: who needs how many nodes to find all puzzles with so many clues.
+// Races the checkers of the papers and ours on one grid, side by side. It shows how many nodes each needs to find all
+// n-clue puzzles.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { isGrid, type Puzzle, shapeOf } from '../../../board/index.ts';
@@ -7,19 +8,20 @@ import { BoardPicture } from '../../board/picture.tsx';
 import { firstQuestion } from '../../first-question.ts';
 import { short } from '../../plot/line-plot.tsx';
 import type { RoomProps } from '../../room.ts';
+import { counted } from '../../shell/counted.ts';
 import { NumberField } from '../../shell/number-field.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import { useWork, type Work } from '../../work/use-work.ts';
 import { useLinkedPuzzle } from './use-linked-puzzle.ts';
 
-/** The grid in the middle of the catalogue of 2×4, and runners that are far apart on it. */
+/** The grid in the middle of the catalogue of 2×4. The runners below differ widely on it. */
 const START = '1234567856781243231547866487312535628417784163524756283181237564';
 const START_CLUES = 11;
 const START_RUNNERS = ['checker2006', 'dmus', 'dmus-v5', 'checker2012', 'fast'];
 const LANES = 6;
 
 export function RaceLab({ rest }: RoomProps) {
-  const grid = useLinkedPuzzle('race', rest, () => readPuzzle(START), refusalOf);
+  const grid = useLinkedPuzzle('race', rest, () => readPuzzle(START), 'grid', refusalOf);
   const clues = useSignal(START_CLUES);
   useEffect(() => {
     clues.value = Math.min(firstQuestion(grid.board), START_CLUES);
@@ -58,11 +60,11 @@ export function RaceLab({ rest }: RoomProps) {
     <div class="room">
       <section class="race-grid" aria-label="the grid">
         <BoardPicture label={`the grid, ${grid.board.name} board`} puzzle={grid} />
-        <p class="note">Paste a grid to race on that.</p>
+        <p class="note">Paste a grid to race on it.</p>
       </section>
       <div class="panels">
         <section class="panel">
-          <h2>All puzzles of a grid with so many clues, by several ways at once</h2>
+          <h2>All n-clue puzzles of a grid, by several algorithms at once</h2>
           <div class="row">
             <NumberField label="Clues" value={clues} most={grid.board.cellCount} disabled={isRunning} />
             {isRunning ? (
@@ -93,6 +95,11 @@ export function RaceLab({ rest }: RoomProps) {
               </label>
             ))}
           </fieldset>
+          {rows.length > 0 && able.length === 0 && (
+            <p class="note">
+              No algorithm takes {counted(clues.value, 'clue')} on a {grid.board.name} board.
+            </p>
+          )}
         </section>
         {runners.value.length > 0 && (
           <section class="panel" aria-label="the race">
@@ -107,7 +114,8 @@ export function RaceLab({ rest }: RoomProps) {
               />
             ))}
             <p class="note">
-              Nodes are the same on every machine; times are not, for the runners share this one’s cores.
+              Node counts are the same on every machine. Times are not, and the runners share this machine’s
+              cores.
             </p>
           </section>
         )}
@@ -142,7 +150,7 @@ function Lane({
       <p>
         <strong>{name}</strong> <span class="note">{summary}</span>
       </p>
-      <progress aria-label={`how far ${name} is`} max={1} value={kind === 'done' ? 1 : fraction} />
+      <progress aria-label={`progress of ${name}`} max={1} value={kind === 'done' ? 1 : fraction} />
       <svg
         class="bar"
         viewBox="0 0 100 4"
@@ -153,18 +161,16 @@ function Lane({
         <rect class="bar-6" width={mostNodes === 0 ? 0 : (100 * nodes) / mostNodes} height={4} />
       </svg>
       <p class="lane-words">
-        {nodes.toLocaleString('en')} nodes, {short(solverCalls)} clue sets tried,{' '}
-        {(milliseconds / 1000).toFixed(2)} s, {puzzles.toLocaleString('en')}{' '}
-        {puzzles === 1 ? 'puzzle' : 'puzzles'}
-        {sets > 0 && `, ${sets.toLocaleString('en')} unavoidable sets`}{' '}
-        <span role="status">{ends[kind]}</span>
+        {counted(nodes, 'node')}, {short(solverCalls)} {solverCalls === 1 ? 'clue set' : 'clue sets'} tried,{' '}
+        {(milliseconds / 1000).toFixed(2)} s, {counted(puzzles, 'puzzle')}
+        {sets > 0 && `, ${counted(sets, 'unavoidable set')}`} <span role="status">{ends[kind]}</span>
       </p>
     </div>
   );
 }
 
 function refusalOf({ board, cells }: Puzzle): string | undefined {
-  if (!isGrid(board, cells)) return 'A race needs a whole grid: every cell filled, by the rules.';
+  if (!isGrid(board, cells)) return 'A race needs a grid with every cell filled according to the rules.';
   if (board.cellCount > 128) return 'The checkers take boards with up to 128 cells.';
   return undefined;
 }

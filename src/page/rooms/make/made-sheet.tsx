@@ -1,55 +1,52 @@
-// The puzzles as they come: a gallery on the screen, a sheet on paper with the solutions on pages of their own.
+// Shows the puzzles as they are made: as a gallery on the screen, and on paper as pages with the solutions on pages of
+// their own.
 import { useSignal } from '@preact/signals';
 import { memo } from 'preact/compat';
 import type { Board } from '../../../board/index.ts';
-import { writeCells, writePuzzle } from '../../../text/index.ts';
+import { writeCells } from '../../../text/index.ts';
 import { BoardPicture } from '../../board/picture.tsx';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
-import { copyText, saveFile } from '../../shell/clipboard.ts';
+import { counted } from '../../shell/counted.ts';
 import type { Made } from './make-job.ts';
+import type { SheetLook } from './sheet-look.ts';
 
 interface Props {
   readonly board: Board;
-  /** The list grows in place … */
   readonly found: readonly Made[];
-  /** … and this says that it has grown. */
+  /** How many of them to show. */
   readonly count: number;
+  readonly look: SheetLook;
+  /** What stands below a puzzle on paper. */
+  captionOf(i: number): string;
 }
 
-export function MadePanel({ board, found, count }: Props) {
-  const lines = (): string => found.map(({ cells }) => `${writePuzzle({ board, cells })}\n`).join('');
-  const save = () => saveFile(new Blob([lines()], { type: 'text/plain' }), `minclue-${board.name}.txt`);
-  return (
-    <div class="panel">
-      <div class="row no-print">
-        <button type="button" onClick={() => void copyText(lines(), 'all puzzles')}>
-          Copy all as lines
-        </button>
-        <button type="button" onClick={save}>
-          Save as a file
-        </button>
-        <button type="button" onClick={() => print()}>
-          Print with solutions
-        </button>
-      </div>
-      <MadeSheet board={board} found={found} count={count} />
-    </div>
-  );
-}
-
-function MadeSheet({ board, found, count }: Props) {
+export function MadeSheet({ board, found, count, look, captionOf }: Props) {
   const puzzles = found.slice(0, count);
+  const { perPage, hasSolutions } = look;
   const showsSolutions = useSignal(false);
   return (
     <div class="sheet">
       <section class="sheet-puzzles" aria-label="puzzles">
-        {puzzles.map((made, i) => (
-          <PuzzleCard key={i} board={board} number={i + 1} made={made} />
+        {pagesOf(puzzles, perPage).map((page, at) => (
+          <div class={`sheet-page per-${perPage}`} key={at}>
+            {page.map((made, i) => {
+              const place = at * perPage + i;
+              return (
+                <PuzzleCard
+                  key={place}
+                  board={board}
+                  number={place + 1}
+                  made={made}
+                  caption={captionOf(place)}
+                />
+              );
+            })}
+          </div>
         ))}
       </section>
       {puzzles.length > 0 && (
-        <section class="sheet-solutions" aria-label="solutions">
+        <section class={hasSolutions ? 'sheet-solutions' : 'sheet-solutions no-print'} aria-label="solutions">
           <button
             type="button"
             aria-expanded={showsSolutions.value}
@@ -58,7 +55,10 @@ function MadeSheet({ board, found, count }: Props) {
             {showsSolutions.value ? 'Hide the solutions' : 'Show the solutions'}
           </button>
           <h2 class="only-print">Solutions</h2>
-          <div class={showsSolutions.value ? 'sheet-small' : 'sheet-small only-print'}>
+          <div
+            class={showsSolutions.value ? 'sheet-small' : 'sheet-small only-print'}
+            data-size={board.size > 9 ? 'large' : 'usual'}
+          >
             {puzzles.map((made, i) => (
               <SolutionCard key={i} board={board} number={i + 1} made={made} />
             ))}
@@ -69,24 +69,38 @@ function MadeSheet({ board, found, count }: Props) {
   );
 }
 
+function pagesOf<T>(items: readonly T[], perPage: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) =>
+    items.slice(page * perPage, (page + 1) * perPage),
+  );
+}
+
 interface CardProps {
   readonly board: Board;
   readonly number: number;
   readonly made: Made;
 }
 
-const PuzzleCard = memo(function PuzzleCard({ board, number, made }: CardProps) {
-  const { cells, clues, isMinimal, rating, scale } = made;
+const PuzzleCard = memo(function PuzzleCard({
+  board,
+  number,
+  made,
+  caption,
+}: CardProps & { readonly caption: string }) {
+  const { cells, clues, isMinimal, rating, level, scale } = made;
   const puzzle = { board, cells };
   return (
     <figure>
       <a class="picture-link" href={fragmentOf('puzzle', ...writePuzzleLink(puzzle))}>
         <BoardPicture label={`puzzle ${number}: ${writeCells(board, cells)}`} puzzle={puzzle} />
       </a>
-      <figcaption>
-        <strong>{number}</strong> {clues} clues{isMinimal && ', minimal'}
+      <figcaption class="no-print">
+        <strong>{number}</strong> {counted(clues, 'clue')}
+        {isMinimal && ', minimal'}
+        {level !== undefined && `, ${level}`}
         {rating !== undefined && `, rating ${rating} (${scale})`}
       </figcaption>
+      {caption !== '' && <p class="only-print sheet-caption">{caption}</p>}
     </figure>
   );
 });

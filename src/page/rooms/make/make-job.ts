@@ -1,38 +1,41 @@
-// Makes puzzles as they are asked for, in as many threads as the machine has, and hands out each when it is there.
+// Makes puzzles in as many threads as the machine has, up to 8, and reports each when it is made.
 import { type BoardShape, boardOf } from '../../../board/index.ts';
-import { type GaveUp, type MakeRequest, makePuzzles } from '../../../make/index.ts';
-import { SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
+import { type GaveUp, type MakeRequest, makePuzzles, type UniqueBy } from '../../../make/index.ts';
+import { type Level, SCALES, scaleFor, scaleName } from '../../../rate/index.ts';
 import type { Job } from '../../work/job.ts';
 
 export interface MakingRequest {
   readonly shape: BoardShape;
   readonly wanted: Omit<MakeRequest, 'board'>;
   readonly count: number;
-  /** Only essentially different ones. */
-  readonly unique: boolean;
+  /** Make only essentially different puzzles, or puzzles with essentially different solutions. */
+  readonly unique: UniqueBy | undefined;
 }
 
-/** A puzzle as it was made. */
+/** A puzzle that was made. */
 export interface Made {
   readonly cells: Uint8Array;
   readonly solution: Uint8Array;
   readonly clues: number;
-  /** Undefined: too hard to know. */
+  /** Undefined if it is too hard to find out. */
   readonly isMinimal: boolean | undefined;
+  /** Known if a rating was asked for. */
   readonly rating: number | undefined;
+  /** Known if a level was asked for. */
+  readonly level: Level | undefined;
   /** The scale of the rating and its version. */
   readonly scale: string;
   readonly tries: number;
 }
 
-/** More would not be faster on the machines people have. */
+/** More threads would not be faster on common machines. */
 const MOST_THREADS = 8;
 
-/** With the scale of the ratings and its version. */
+/** Why the maker gave up, with the scale of the ratings and its version. */
 export type GaveUpOnScale = GaveUp & { readonly scale: string };
 
-/** Undefined: all were made. */
-export const job: Job<MakingRequest, never, Made, GaveUpOnScale | undefined> = async (
+/** The progress is the share of the puzzles that are made. The result is undefined if all were made. */
+export const job: Job<MakingRequest, number, Made, GaveUpOnScale | undefined> = async (
   { shape, wanted, count, unique },
   tell,
 ) => {
@@ -40,10 +43,13 @@ export const job: Job<MakingRequest, never, Made, GaveUpOnScale | undefined> = a
   const board = boardOf(shape);
   const name = scaleFor({ board, cells: new Uint8Array(board.cellCount) });
   const scale = scaleName({ scale: name, version: SCALES[name].version });
+  let done = 0;
   for await (const made of makePuzzles({ ...wanted, board }, { count, unique, threads })) {
     if (made.kind === 'gave up') return { ...made, scale };
-    const { cells, solution, clues, isMinimal, rating, tries } = made;
-    tell.item({ cells: cells.slice(), solution: solution.slice(), clues, isMinimal, rating, scale, tries });
+    const { cells, solution, clues, isMinimal, rating, level, tries } = made;
+    const facts = { clues, isMinimal, rating, level, scale, tries };
+    tell.item({ cells: cells.slice(), solution: solution.slice(), ...facts });
+    tell.progress(++done / count);
   }
   return undefined;
 };

@@ -1,15 +1,16 @@
-// The room Make: puzzles as one wishes for them, as they are made; to open, to copy, to print.
+// The room Make: makes puzzles to the visitor's wishes and shows them as they are made, to open, copy or print.
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { parseBoard, shapeOf } from '../../../board/index.ts';
+import { boardOf, parseBoard, shapeOf } from '../../../board/index.ts';
 import type { RoomProps } from '../../room.ts';
 import { fragmentOf, replaceRoute } from '../../route.ts';
-import { copyText } from '../../shell/clipboard.ts';
-import { complain } from '../../shell/said.ts';
+import { counted } from '../../shell/counted.ts';
+import { complain, settle } from '../../shell/said.ts';
+import { CopyButton } from '../../shell/signed-button.tsx';
+import { useKeptWork } from '../../work/kept-work.ts';
 import { ProgressBar } from '../../work/progress-bar.tsx';
-import { useWork } from '../../work/use-work.ts';
 import { gaveUpWords } from './gave-up.ts';
-import { MadePanel } from './made-sheet.tsx';
+import { MadePanel } from './made-panel.tsx';
 import type { MakingRequest } from './make-job.ts';
 import { PatternBoard } from './pattern-board.tsx';
 import { firstWish, readWish, type Wish, writeWish } from './wish.ts';
@@ -17,15 +18,14 @@ import { WishForm } from './wish-form.tsx';
 
 export default function MakeRoom({ rest }: RoomProps) {
   const wish = useSignal<Wish>(firstWish(parseBoard('3x3')));
-  const asked = useSignal(wish.value); // what is being made, or was
-  const work = useWork('make puzzles');
+  const work = useKeptWork('make puzzles', '');
   const address = rest.join('/');
   useEffect(() => {
     if (address === writeWish(wish.value).join('/')) return;
     try {
       wish.value = readWish(rest);
     } catch (error) {
-      complain((error as Error).message);
+      complain((error as Error).message, 'wish');
     }
   }, [address]);
 
@@ -34,10 +34,11 @@ export default function MakeRoom({ rest }: RoomProps) {
     replaceRoute('make', ...writeWish(next));
   };
   const start = (): void => {
-    asked.value = wish.value;
+    settle('wish');
     work.start(requestOf(wish.value));
   };
-  const { kind, items, result } = work.state.value;
+  const asked = work.request.value; // what is being made, or was made last
+  const { kind, items, result, progress } = work.state.value;
   const { pattern, patternAtMost, board, symmetry } = wish.value;
   return (
     <div class="room make">
@@ -61,8 +62,10 @@ export default function MakeRoom({ rest }: RoomProps) {
             {pattern.size === 0
               ? 'Draw a pattern, or leave it empty.'
               : patternAtMost
-                ? `Clues in ${pattern.size} cells at most.`
-                : `Clues in all ${pattern.size} cells.`}
+                ? `Clues in at most ${counted(pattern.size, 'cell')}.`
+                : pattern.size === 1
+                  ? 'A clue in 1 cell.'
+                  : `Clues in all ${pattern.size} cells.`}
           </span>
         </div>
         <label class="field">
@@ -76,7 +79,7 @@ export default function MakeRoom({ rest }: RoomProps) {
       </section>
       <div class="panels">
         <section class="no-print" aria-label="wishes">
-          <h2>What shall they be like?</h2>
+          <h2>Which puzzles do you want?</h2>
           <WishForm wish={wish.value} onChange={change} />
           <div class="row">
             <button type="button" class="main" onClick={start}>
@@ -91,40 +94,45 @@ export default function MakeRoom({ rest }: RoomProps) {
             >
               With another seed
             </button>
-            <button
-              type="button"
-              onClick={() =>
-                void copyText(
-                  new URL(fragmentOf('make', ...writeWish(wish.value)), location.href).href,
-                  'link',
-                )
-              }
+            <CopyButton
+              what="link"
+              text={() => new URL(fragmentOf('make', ...writeWish(wish.value)), location.href).href}
             >
               Copy link
-            </button>
+            </CopyButton>
           </div>
-          <ProgressBar work={work} label="Making" fraction={items.length / asked.value.count}>
-            {items.length} of {asked.value.count} puzzles
+          <ProgressBar work={work} label="Making" fraction={progress}>
+            {items.length} of {counted(asked?.count ?? 0, 'puzzle')}
           </ProgressBar>
           <p role="status" class="note">
             {kind === 'done' && (result ? gaveUpWords(result) : summary(items.length))}
           </p>
         </section>
-        {items.length > 0 && <MadePanel board={asked.value.board} found={items} count={items.length} />}
+        {asked && items.length > 0 && (
+          <MadePanel
+            board={boardOf(asked.shape)}
+            found={items}
+            count={items.length}
+            isMaking={kind === 'running'}
+          />
+        )}
       </div>
     </div>
   );
 }
 
 function summary(count: number): string {
-  return `${count === 1 ? 'One puzzle' : `${count} puzzles`}, each proved proper twice over.`;
+  return count === 1
+    ? '1 puzzle, proved proper twice over.'
+    : `${count} puzzles, each proved proper twice over.`;
 }
 
-/** A pattern without a proper puzzle would be tried for minutes. */
-const PATTERN_TIME_LIMIT_MS = 20_000;
+/** The time limit of `minclue make` for one puzzle. A pattern without a proper puzzle would be tried for minutes. */
+const TIME_LIMIT_MS = 20_000;
 
 function requestOf(wish: Wish): MakingRequest {
-  const { board, symmetry, minimal, unique, clues, rating, count, seed, pattern, patternAtMost } = wish;
+  const { board, symmetry, minimal, unique, level, clues, rating, count, seed } = wish;
+  const { pattern, patternAtMost } = wish;
   return {
     shape: shapeOf(board),
     count,
@@ -135,10 +143,11 @@ function requestOf(wish: Wish): MakingRequest {
       seed,
       ...(clues && { clues: { from: clues.from, to: Math.min(clues.to, board.cellCount) } }),
       ...(rating && { rating }),
+      ...(level && { level, score: false, timeLimitMs: TIME_LIMIT_MS }),
       ...(pattern.size > 0 && {
         pattern: Uint8Array.from({ length: board.cellCount }, (_, cell) => (pattern.has(cell) ? 1 : 0)),
         wholePattern: !patternAtMost,
-        ...(!patternAtMost && { timeLimitMs: PATTERN_TIME_LIMIT_MS }),
+        ...(!patternAtMost && { timeLimitMs: TIME_LIMIT_MS }),
       }),
     },
   };

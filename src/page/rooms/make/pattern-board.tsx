@@ -1,5 +1,5 @@
-// A board on which a pattern is drawn: the cells that have clues, or may have them. Space, Enter or a click puts a mark or takes it away,
-// with the cells that the chosen symmetry makes of it.
+// A board on which the visitor draws a pattern: the cells that have clues, or may have them. Space, Enter or a click
+// sets or removes a mark, together with its images under the chosen symmetry.
 import { useMemo, useRef } from 'preact/hooks';
 import { cellOrbits, type PatternSymmetry, type Board as Rules } from '../../../board/index.ts';
 import { Board } from '../../board/board.tsx';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
-  const editor = useMemo(() => createEditor(emptyPuzzle(board)), [board]); // for its cursor and selection
+  const editor = useMemo(() => createEditor(emptyPuzzle(board)), [board]); // gives the cursor and the selection
   const orbitOf = useMemo(() => {
     const of = new Map<number, readonly number[]>();
     for (const orbit of cellOrbits(board, symmetry)) for (const cell of orbit) of.set(cell, orbit);
@@ -33,7 +33,7 @@ export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
   const toggle = (): void => put(editor.selection.value, !pattern.has(editor.cursor.value));
   const onKeyDown = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event;
-    if (ctrlKey || metaKey || altKey || /^(Arrow|Home|End|Tab|Escape|Shift)/.test(key)) return; // the board's own
+    if (ctrlKey || metaKey || altKey || /^(Arrow|Home|End|Tab|Escape|Shift)/.test(key)) return; // for the board
     if (key === ' ' || key === 'Enter') toggle();
     else if (key === 'Delete' || key === 'Backspace') put(editor.selection.value, false);
     else if (!/^[\w.]$/.test(key)) return;
@@ -45,7 +45,8 @@ export function PatternBoard({ board, symmetry, pattern, onChange }: Props) {
     return value === undefined ? undefined : Number(value);
   };
   const onPointerUp = (event: PointerEvent): void => {
-    if (down.current !== undefined && cellAt(event) !== undefined) toggle(); // a cell, or a rectangle drawn with the mouse
+    // the selection is a cell, or a rectangle drawn with the mouse
+    if (down.current !== undefined && cellAt(event) !== undefined) toggle();
     down.current = undefined;
   };
   return (

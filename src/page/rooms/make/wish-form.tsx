@@ -1,9 +1,11 @@
-// The form of wishes: board, symmetry, clues, rating, how many.
+// The form for wishes: board, symmetry, clues, rating, number of puzzles and more.
 import { patternSymmetries } from '../../../board/index.ts';
 import type { ValueRange } from '../../../make/index.ts';
+import { levels } from '../../../rate/index.ts';
 import { BoardChoice } from '../../board/board-choice.tsx';
-import { complain } from '../../shell/said.ts';
-import { firstWish, MOST_PUZZLES, readNumber, readSeed, type Wish } from './wish.ts';
+import { complain, settle } from '../../shell/said.ts';
+import { symmetryWords } from '../../words/symmetries.ts';
+import { firstWish, MOST_PUZZLES, readLevels, readNumber, readSeed, type Wish } from './wish.ts';
 
 interface Props {
   readonly wish: Wish;
@@ -15,9 +17,10 @@ export function WishForm({ wish, onChange }: Props) {
   const numbered = (text: string, read: (text: string) => Partial<Wish>): void => {
     try {
       change(read(text));
+      settle('wish');
     } catch (error) {
-      complain((error as Error).message);
-      change({}); // the field shows what holds
+      complain((error as Error).message, 'wish');
+      change({}); // makes the field show the valid value again
     }
   };
   return (
@@ -26,6 +29,7 @@ export function WishForm({ wish, onChange }: Props) {
         board={wish.board}
         onChoose={(board) => onChange({ ...firstWish(board), seed: wish.seed, count: wish.count })}
       />
+      <LevelChoice level={wish.level} onChange={(level) => change({ level })} />
       <label class="field">
         Symmetry
         <select
@@ -36,10 +40,24 @@ export function WishForm({ wish, onChange }: Props) {
         >
           {patternSymmetries.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {symmetryWords[name]}
             </option>
           ))}
         </select>
+      </label>
+      <label class="field">
+        How many
+        <input
+          type="number"
+          min={1}
+          max={MOST_PUZZLES}
+          value={wish.count}
+          onChange={({ currentTarget }) =>
+            numbered(currentTarget.value, (text) => ({
+              count: readNumber('how many', text, 1, MOST_PUZZLES),
+            }))
+          }
+        />
       </label>
       <Range
         legend="Clues"
@@ -60,29 +78,23 @@ export function WishForm({ wish, onChange }: Props) {
           checked={wish.minimal}
           onChange={({ currentTarget }) => change({ minimal: currentTarget.checked })}
         />
-        Minimal: no clue can go
+        Minimal: every clue is needed
       </label>
       <label class="field">
         <input
           type="checkbox"
-          checked={wish.unique}
-          onChange={({ currentTarget }) => change({ unique: currentTarget.checked })}
+          checked={wish.unique !== undefined}
+          onChange={({ currentTarget }) => change({ unique: currentTarget.checked ? 'puzzles' : undefined })}
         />
-        Essentially different
+        Essentially different puzzles
       </label>
       <label class="field">
-        How many
         <input
-          type="number"
-          min={1}
-          max={MOST_PUZZLES}
-          value={wish.count}
-          onChange={({ currentTarget }) =>
-            numbered(currentTarget.value, (text) => ({
-              count: readNumber('how many', text, 1, MOST_PUZZLES),
-            }))
-          }
+          type="checkbox"
+          checked={wish.unique === 'grids'}
+          onChange={({ currentTarget }) => change({ unique: currentTarget.checked ? 'grids' : 'puzzles' })}
         />
+        Essentially different solutions too
       </label>
       <label class="field">
         Seed
@@ -99,16 +111,44 @@ export function WishForm({ wish, onChange }: Props) {
   );
 }
 
+/** A choice of one level. A range from the address is a choice too. */
+function LevelChoice({
+  level,
+  onChange,
+}: {
+  readonly level: Wish['level'];
+  onChange(level: Wish['level']): void;
+}) {
+  const written = level && (level.from === level.to ? level.from : `${level.from}..${level.to}`);
+  const choices = levels.some((each) => each === written) || !written ? levels : [...levels, written];
+  return (
+    <label class="field">
+      Level
+      <select
+        value={written ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange(value === '' ? undefined : readLevels(value))}
+      >
+        <option value="">any</option>
+        {choices.map((each) => (
+          <option key={each} value={each}>
+            {each.replace('..', ' to ')}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 interface RangeProps {
   readonly legend: string;
-  /** Default: no end. */
+  /** Default: no limit. */
   readonly most?: number;
   readonly step: number;
   readonly range: ValueRange | undefined;
   onChange(range: ValueRange | undefined): void;
 }
 
-/** From … to …; both empty: any. */
+/** Two fields for a range. If both are empty, any value fits. */
 function Range({ legend, most = Number.POSITIVE_INFINITY, step, range, onChange }: RangeProps) {
   const read = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
   const put = (from: number | undefined, to: number | undefined): void =>

@@ -1,4 +1,4 @@
-// The engines side by side on one puzzle: what each needs to find two solutions, or to prove that there is only one.
+// Compares the engines on a puzzle: what each needs to find two solutions, or to prove that there is only one.
 import type { Puzzle } from '../../../board/index.ts';
 import { count, type Engine, engines, incompleteEngines } from '../../../solve/index.ts';
 import type { Job } from '../../work/job.ts';
@@ -6,10 +6,10 @@ import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
 export interface EngineRow {
   readonly name: string;
-  /** Why the engine does not take such a board. */
+  /** Why the engine does not take the board. */
   readonly refusal?: string;
   readonly solutions?: number;
-  /** Did it come to its end within the time? */
+  /** Did the engine finish in time? */
   readonly isDone?: boolean;
   readonly nodes?: number;
   readonly guesses?: number;
@@ -17,7 +17,7 @@ export interface EngineRow {
 }
 
 const TIME_LIMIT_MS = 3000;
-/** Short runs are repeated for so long. */
+/** Short runs are repeated for this time. */
 const MEASURE_MS = 60;
 
 export const job: Job<PuzzleData, string, EngineRow, void> = (data, tell) => {

@@ -1,4 +1,4 @@
-// The engines compared on this puzzle.
+// Shows the engines compared on this puzzle.
 import type { Puzzle } from '../../../board/index.ts';
 import { HeadRow } from '../../shell/head-row.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';

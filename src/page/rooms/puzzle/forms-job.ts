@@ -1,4 +1,4 @@
-// The canonical forms of a puzzle.
+// Finds the canonical forms of a puzzle.
 import { canonicalise, type FormName, forms } from '../../../canon/index.ts';
 import { solve } from '../../../solve/index.ts';
 import { writeCells } from '../../../text/index.ts';
@@ -8,7 +8,7 @@ import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 export interface FormRow {
   readonly name: FormName;
   readonly help: string;
-  /** Absent where the form needs a solution and the puzzle is not proper. */
+  /** Absent if the form needs a solution and the puzzle is not proper. */
   readonly line?: string;
   readonly automorphisms?: number;
 }

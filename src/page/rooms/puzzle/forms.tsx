@@ -1,8 +1,8 @@
-// The canonical forms, to compare with other puzzles.
+// Shows the canonical forms of a puzzle, to compare it with other puzzles.
 import type { Puzzle } from '../../../board/index.ts';
 import { writePuzzleLink } from '../../puzzle-link.ts';
 import { fragmentOf } from '../../route.ts';
-import { copyText } from '../../shell/clipboard.ts';
+import { CopyButton } from '../../shell/signed-button.tsx';
 import { ProgressBar } from '../../work/progress-bar.tsx';
 import { packPuzzle } from '../../work/puzzle-data.ts';
 import type { Work } from '../../work/use-work.ts';
@@ -19,16 +19,16 @@ export function FormsPanel({
   return (
     <section class="panel" aria-label="canonical forms">
       <h2>Canonical forms</h2>
-      {kind === 'idle' && (
-        <button
-          type="button"
-          disabled={puzzle.candidates !== undefined}
-          onClick={() => work.start(packPuzzle(puzzle))}
-        >
-          Work them out
-        </button>
+      {puzzle.candidates ? (
+        <p class="note">They are for puzzles of clues alone: this one has candidates.</p>
+      ) : (
+        kind === 'idle' && (
+          <button type="button" onClick={() => work.start(packPuzzle(puzzle))}>
+            Compute them
+          </button>
+        )
       )}
-      <ProgressBar work={work} label="Working out canonical forms" />
+      <ProgressBar work={work} label="Computing canonical forms" />
       <dl class="facts">
         {items.map(({ name, help, line, automorphisms }) => (
           <>
@@ -41,9 +41,9 @@ export function FormsPanel({
                   <a class="mono" href={fragmentOf('puzzle', board, line)}>
                     {line}
                   </a>{' '}
-                  <button type="button" class="quiet" onClick={() => void copyText(line, 'form')}>
+                  <CopyButton isQuiet what="form" text={() => line}>
                     Copy<span class="unseen"> the form {name}</span>
-                  </button>
+                  </CopyButton>
                   {automorphisms !== undefined && automorphisms > 1 && (
                     <> {automorphisms.toLocaleString('en')} automorphisms</>
                   )}

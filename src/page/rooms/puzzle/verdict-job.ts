@@ -1,24 +1,24 @@
-// How many solutions a puzzle has, up to a limit, and two of them; of a proper puzzle, which clues could go.
+// Counts the solutions of a puzzle up to a limit and returns two of them, and for a proper puzzle the redundant clues.
 import { examine } from '../../../make/index.ts';
 import { defaultEngine } from '../../../solve/index.ts';
 import type { Job } from '../../work/job.ts';
 import { type PuzzleData, unpackPuzzle } from '../../work/puzzle-data.ts';
 
-/** More solutions than this are "at least". */
+/** Counting stops here, and the page says "at least". */
 const MOST_SOLUTIONS = 100_000;
 const SLICE_NODES = 20_000;
 
 export interface Verdict {
   readonly solutions: number;
-  /** Are these all? */
+  /** Are these all solutions? */
   readonly isExact: boolean;
-  /** The first two. */
+  /** The first two solutions. */
   readonly shown: readonly Uint8Array[];
-  /** The clues that could go, each alone. Absent unless the puzzle is proper and has no pencilmarks. */
+  /** The clues that can each be removed alone. Absent unless the puzzle is proper and has no pencilmarks. */
   readonly redundant?: readonly number[];
 }
 
-/** The number of solutions found so far. */
+/** The progress is the number of solutions found so far. */
 export const job: Job<PuzzleData, number, never, Verdict> = (data, tell) => {
   const puzzle = unpackPuzzle(data);
   const search = defaultEngine(puzzle.board).start(puzzle, { limit: MOST_SOLUTIONS, keep: 2 });

@@ -1,4 +1,4 @@
-// Proper or not, and why not: two solutions side by side with the cells in which they differ.
+// Says whether the puzzle is proper. If not, it shows two solutions side by side with the cells where they differ.
 import type { ComponentChildren } from 'preact';
 import { cellName, findConflict, type Puzzle } from '../../../board/index.ts';
 import { symbolOf } from '../../../text/index.ts';
@@ -9,7 +9,7 @@ import type { Work } from '../../work/use-work.ts';
 interface Props {
   readonly puzzle: Puzzle;
   readonly work: Work<'puzzle verdict'>;
-  /** What can be done about it. */
+  /** The tools for the puzzle. */
   readonly children?: ComponentChildren;
 }
 
@@ -31,14 +31,21 @@ export function VerdictPanel({ puzzle, work, children }: Props) {
 type Result = NonNullable<Work<'puzzle verdict'>['state']['value']['result']>;
 
 function Words({ puzzle, solutions, isExact, redundant }: Result & { readonly puzzle: Puzzle }) {
+  const allowed = puzzle.candidates ? ' that the candidates allow' : '';
   if (solutions === 0) {
     const conflict = findConflict(puzzle);
     return (
       <>
         <p class="verdict bad">No solution</p>
+        {puzzle.candidates && (
+          <p>
+            {conflict ? '' : 'None that the candidates allow. '}Here candidates are rules of the puzzle. To
+            keep notes, choose Solve.
+          </p>
+        )}
         {conflict && (
           <p>
-            {symbolOf(conflict.digit)} stands twice in {conflict.unit}: in{' '}
+            {symbolOf(conflict.digit)} occurs twice in {conflict.unit}: in{' '}
             {conflict.cells.map((cell) => cellName(puzzle.board, cell)).join(' and ')}.
           </p>
         )}
@@ -50,8 +57,8 @@ function Words({ puzzle, solutions, isExact, redundant }: Result & { readonly pu
       <>
         <p class="verdict bad">Not proper</p>
         <p>
-          {isExact ? solutions.toLocaleString('en') : `At least ${solutions.toLocaleString('en')}`} solutions.
-          Two of them:
+          {isExact ? solutions.toLocaleString('en') : `At least ${solutions.toLocaleString('en')}`} solutions
+          {allowed}. Two of them:
         </p>
       </>
     );
@@ -59,14 +66,16 @@ function Words({ puzzle, solutions, isExact, redundant }: Result & { readonly pu
     <>
       <p class="verdict good">Proper{redundant?.length === 0 && ', minimal'}</p>
       {redundant === undefined ? (
-        <p>Exactly one solution.</p>
+        <p>Exactly one solution{allowed}.</p>
       ) : redundant.length === 0 ? (
-        <p>Exactly one solution, and no clue can go.</p>
+        <p>Exactly one solution, and every clue is needed.</p>
       ) : (
         <p>
           Exactly one solution.{' '}
-          {redundant.length === 1 ? 'One clue could go' : `${redundant.length} clues could go, each alone`}:{' '}
-          {redundant.map((cell) => cellName(puzzle.board, cell)).join(' ')}.
+          {redundant.length === 1
+            ? 'One clue is redundant'
+            : `Any one of ${redundant.length} clues is redundant`}
+          : {redundant.map((cell) => cellName(puzzle.board, cell)).join(' ')}.
         </p>
       )}
     </>
